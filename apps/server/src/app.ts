@@ -1,0 +1,88 @@
+import cors from "@fastify/cors";
+import type { FastifyInstance } from "fastify";
+import type { Feature, Job } from "./feature.ts";
+import { createAccounts } from "./features/accounts/feature.ts";
+import { createAdmin } from "./features/admin/feature.ts";
+import { createCart } from "./features/cart/feature.ts";
+import { createCatalog } from "./features/catalog/feature.ts";
+import { createOrders } from "./features/orders/feature.ts";
+import { createReports } from "./features/reports/feature.ts";
+import { createStore } from "./features/store/feature.ts";
+import { sessionCookieName } from "./http/cookies.ts";
+import type { Endpoint } from "./http/endpoint.ts";
+import { Idempotency } from "./http/idempotency.ts";
+import { registerOpenApi } from "./http/openapi-routes.ts";
+import { registerProbes } from "./http/probes.ts";
+import { createServer, type HttpKit, registerEndpoints } from "./http/server.ts";
+import type { Services } from "./services.ts";
+
+export interface App {
+  readonly server: FastifyInstance;
+  readonly endpoints: readonly Endpoint[];
+  readonly jobs: readonly Job[];
+  close(): Promise<void>;
+}
+
+/** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
+export async function buildApp(services: Services): Promise<App> {
+  const store = createStore(services);
+  const accounts = createAccounts(services);
+  const catalog = createCatalog(services, { settings: store.settings });
+  const cart = createCart(services, { settings: store.settings, catalog });
+  const orders = createOrders(services, { store, catalog });
+  const reports = createReports(services);
+  const admin = createAdmin(services);
+  const features: readonly Feature[] = [store, accounts, catalog, cart, orders, reports, admin];
+
+  const idempotency = new Idempotency(services.database);
+  const secure = services.publicUrl.startsWith("https:");
+  const kit: HttpKit = {
+    log: services.log,
+    database: services.database,
+    access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
+    rateLimits: services.rateLimits,
+    idempotency,
+    origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
+    trustedProxies: services.config.trustedProxies,
+  };
+  const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
+  const server = createServer(kit);
+  if (services.config.allowedOrigins.length > 0) {
+    await server.register(cors, {
+      origin: [...services.config.allowedOrigins],
+      credentials: true,
+      exposedHeaders: [
+        "ETag",
+        "Link",
+        "Location",
+        "Request-Id",
+        "RateLimit",
+        "RateLimit-Policy",
+        "Retry-After",
+        "Idempotent-Replayed",
+      ],
+      maxAge: 600,
+    });
+  }
+  registerEndpoints(server, endpoints, kit);
+  registerProbes(server, services);
+  registerOpenApi(server, endpoints);
+  for (const feature of features) feature.pages?.(server);
+
+  const jobs: Job[] = [
+    ...features.flatMap((feature) => feature.jobs ?? []),
+    { name: "idempotency-retention", everySeconds: 600, run: () => idempotency.forgetExpired() },
+    { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
+  ];
+  if (services.config.databaseUrl !== null)
+    jobs.push({ name: "rate-limit-settlement", everySeconds: 1, run: () => services.rateLimits.settle() });
+  return {
+    server,
+    endpoints,
+    jobs,
+    close: async () => {
+      await server.close();
+      for (const feature of features) await feature.close?.();
+    },
+  };
+}

@@ -1,0 +1,234 @@
+/** The only reader of the environment. Everything is read once, all problems are listed together, the result is frozen. */
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { parseEnv } from "node:util";
+import { isTimeZone } from "./time.ts";
+
+export interface StripeConfig {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiBase: string | null;
+}
+
+export interface Config {
+  production: boolean;
+  /** Null: not set, so the next free port from 3000 on may be taken. */
+  port: number | null;
+  host: string;
+  /** Null: follows the port. */
+  publicUrl: string | null;
+  storefrontUrl: string | null;
+  databaseUrl: string | null;
+  databaseDirectUrl: string | null;
+  databasePooled: boolean;
+  dataDir: string;
+  /** 32 bytes, or null: made in `dataDir`. */
+  secretKey: Buffer | null;
+  demo: boolean;
+  adminEmail: string | null;
+  adminPassword: string | null;
+  storeName: string;
+  storeCurrency: string;
+  storeTimezone: string;
+  /** Null: `test` in a demo shop, else `manual`. */
+  payments: "test" | "manual" | "stripe" | null;
+  stripe: StripeConfig | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  allowedOrigins: readonly string[];
+  trustedProxies: readonly string[];
+  role: "all" | "web" | "worker";
+  rateLimits: boolean;
+  metricsToken: string | null;
+  logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
+  requireVerifiedEmail: boolean;
+  creatorHoldDays: number;
+  attributionWindowDays: number;
+  commissionRateBps: number;
+  minimumPayoutMinor: number;
+  /** Null: by provider. */
+  orderExpiryHours: number | null;
+}
+
+/** Everything that is wrong with the configuration; the process ends with 78 (EX_CONFIG). */
+export class InvalidConfiguration extends Error {
+  readonly problems: readonly string[];
+  constructor(problems: readonly string[]) {
+    super(
+      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+    );
+    this.name = "InvalidConfiguration";
+    this.problems = problems;
+  }
+}
+
+export const EXIT_CONFIGURATION = 78;
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The process's environment over the file `.env` of the working folder, where there is one. */
+export function readEnvironment(): Environment {
+  const file = resolve(".env");
+  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+  return { ...fromFile, ...process.env };
+}
+
+class Reader {
+  readonly problems: string[] = [];
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
+
+  text(name: string): string | null {
+    const value = this.#environment[name]?.trim();
+    return value === undefined || value === "" ? null : value;
+  }
+
+  flag(name: string, fallback: boolean): boolean {
+    const value = this.text(name)?.toLowerCase();
+    if (value === undefined) return fallback;
+    if (["true", "1", "on", "yes"].includes(value)) return true;
+    if (["false", "0", "off", "no"].includes(value)) return false;
+    this.problems.push(`${name} is "${value}"; it takes true or false.`);
+    return fallback;
+  }
+
+  integer(name: string, minimum: number, maximum: number): number | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const number = Number(value);
+    if (/^\d+$/.test(value) && number >= minimum && number <= maximum) return number;
+    this.problems.push(`${name} is "${value}"; it takes a whole number from ${minimum} to ${maximum}.`);
+    return null;
+  }
+
+  choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const choice = choices.find((candidate) => candidate === value);
+    if (choice === undefined) this.problems.push(`${name} is "${value}"; it takes ${choices.join(", ")}.`);
+    return choice ?? null;
+  }
+
+  /** An http(s) address without a trailing slash. */
+  origin(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (
+      url === null ||
+      !["http:", "https:"].includes(url.protocol) ||
+      url.username !== "" ||
+      url.search !== "" ||
+      url.hash !== ""
+    ) {
+      this.problems.push(`${name} is not an http or https address without user, query and fragment.`);
+      return null;
+    }
+    return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
+  }
+
+  /** A postgres address. Its value never appears in a message: it holds a password. */
+  databaseUrl(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    if (URL.canParse(value) && ["postgres:", "postgresql:"].includes(new URL(value).protocol)) return value;
+    this.problems.push(`${name} is not an address of the form postgres://user:password@host:port/database.`);
+    return null;
+  }
+
+  list(name: string): string[] {
+    return (this.text(name) ?? "")
+      .split(",")
+      .map((item) => item.trim())
+      .filter((item) => item !== "");
+  }
+}
+
+/** Throws {@link InvalidConfiguration} with every problem at once. */
+export function readConfig(environment: Environment): Config {
+  const read = new Reader(environment);
+  const production = read.text("NODE_ENV") === "production";
+  const config: Config = {
+    production,
+    port: read.integer("PORT", 0, 65_535),
+    host: read.text("HOST") ?? "127.0.0.1",
+    publicUrl: read.origin("PUBLIC_URL"),
+    storefrontUrl: read.origin("STOREFRONT_URL"),
+    databaseUrl: read.databaseUrl("DATABASE_URL"),
+    databaseDirectUrl: read.databaseUrl("DATABASE_DIRECT_URL"),
+    databasePooled: read.flag("DATABASE_POOLED", false),
+    dataDir: resolve(read.text("DATA_DIR") ?? "data"),
+    secretKey: readSecretKey(read),
+    demo: read.flag("DEMO", !production),
+    adminEmail: read.text("ADMIN_EMAIL"),
+    adminPassword: read.text("ADMIN_PASSWORD"),
+    storeName: read.text("STORE_NAME") ?? "Tote",
+    storeCurrency: read.text("STORE_CURRENCY") ?? "EUR",
+    storeTimezone: read.text("STORE_TIMEZONE") ?? "Europe/Berlin",
+    payments: read.choice("PAYMENTS", ["test", "manual", "stripe"]),
+    stripe: readStripe(read),
+    smtpUrl: read.text("SMTP_URL"),
+    mailFrom: read.text("MAIL_FROM"),
+    allowedOrigins: read.list("ALLOWED_ORIGINS"),
+    trustedProxies: read.list("TRUSTED_PROXIES"),
+    role: read.choice("ROLE", ["all", "web", "worker"]) ?? "all",
+    rateLimits: read.flag("RATE_LIMITS", true),
+    metricsToken: read.text("METRICS_TOKEN"),
+    logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
+    requireVerifiedEmail: read.flag("REQUIRE_VERIFIED_EMAIL", false),
+    creatorHoldDays: read.integer("CREATOR_HOLD_DAYS", 0, 365) ?? 14,
+    attributionWindowDays: read.integer("ATTRIBUTION_WINDOW_DAYS", 1, 365) ?? 30,
+    commissionRateBps: read.integer("COMMISSION_RATE_BPS", 0, 10_000) ?? 1_000,
+    minimumPayoutMinor: read.integer("MINIMUM_PAYOUT", 0, 1_000_000_000) ?? 2_500,
+    orderExpiryHours: read.integer("ORDER_EXPIRY_HOURS", 1, 8_760),
+  };
+  checkTogether(config, read.problems);
+  if (read.problems.length > 0) throw new InvalidConfiguration(read.problems);
+  return Object.freeze(config);
+}
+
+function readSecretKey(read: Reader): Buffer | null {
+  const value = read.text("SECRET_KEY");
+  if (value === null) return null;
+  const key = Buffer.from(value, "base64");
+  if (key.length === 32) return key;
+  read.problems.push("SECRET_KEY is not 32 bytes in base64 (make one with: openssl rand -base64 32).");
+  return null;
+}
+
+function readStripe(read: Reader): StripeConfig | null {
+  if (read.text("PAYMENTS") !== "stripe") return null;
+  const secretKey = read.text("STRIPE_SECRET_KEY");
+  const publishableKey = read.text("STRIPE_PUBLISHABLE_KEY");
+  const webhookSecret = read.text("STRIPE_WEBHOOK_SECRET");
+  if (secretKey === null || publishableKey === null || webhookSecret === null) {
+    read.problems.push("PAYMENTS=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.");
+    return null;
+  }
+  return { secretKey, publishableKey, webhookSecret, apiBase: read.origin("STRIPE_API_BASE") };
+}
+
+function checkTogether(config: Config, problems: string[]): void {
+  if (!/^[A-Z]{3}$/.test(config.storeCurrency))
+    problems.push(`STORE_CURRENCY is "${config.storeCurrency}"; it takes an ISO 4217 code such as EUR.`);
+  if (!isTimeZone(config.storeTimezone))
+    problems.push(`STORE_TIMEZONE is "${config.storeTimezone}"; it takes an IANA time zone such as Europe/Berlin.`);
+  if ((config.adminEmail === null) !== (config.adminPassword === null))
+    problems.push("ADMIN_EMAIL and ADMIN_PASSWORD go together.");
+  if (config.adminPassword !== null && config.adminPassword.length < 8)
+    problems.push("ADMIN_PASSWORD has fewer than 8 characters.");
+  if (config.production && config.databaseUrl !== null && config.secretKey === null)
+    problems.push("SECRET_KEY is required in production beside DATABASE_URL: every process must have the same.");
+  if (config.databasePooled && config.databaseUrl === null)
+    problems.push("DATABASE_POOLED says that DATABASE_URL leads to a pooler, but DATABASE_URL is not set.");
+  if (config.databasePooled && config.databaseDirectUrl === null)
+    problems.push("DATABASE_POOLED needs DATABASE_DIRECT_URL for migrations.");
+  for (const origin of config.allowedOrigins) {
+    if (!URL.canParse(origin) || new URL(origin).origin !== origin)
+      problems.push(`ALLOWED_ORIGINS has "${origin}"; it takes origins such as https://shop.example.com.`);
+  }
+}

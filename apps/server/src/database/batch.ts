@@ -1,0 +1,88 @@
+import { DomainError } from "../errors.ts";
+
+/** More work is waiting than is worth accepting: better to say so than to let everyone time out. */
+export class Overloaded extends DomainError {
+  constructor() {
+    super({
+      status: 503,
+      code: "overloaded",
+      detail: "The server has more work than it can take right now.",
+      headers: { "retry-after": "1" },
+    });
+  }
+}
+
+export interface BatchOptions<Key, Value> {
+  /** Answers the keys in their order; a missing answer is `undefined`. A rejection rejects every key of the batch. */
+  run(keys: readonly Key[]): Promise<readonly Value[]>;
+  maxSize: number;
+  /** Batches under way at once. While they are, the next one gathers. */
+  maxInFlight: number;
+  /** Keys that wait at most; one more is refused with 503 `overloaded`. */
+  maxWaiting: number;
+}
+
+export interface Batch<Key, Value> {
+  load(key: Key): Promise<Value>;
+  readonly waiting: number;
+}
+
+interface Waiting<Key, Value> {
+  key: Key;
+  resolve(value: Value): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Gathers concurrent look-ups into one statement. There is no timer: a batch leaves at the end of the event loop's turn
+ * as soon as a slot is free, so an idle server answers a lone request at once, and a busy one gathers what arrives while
+ * the batch before is under way. A key only ever joins a batch that has not been sent.
+ */
+export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): Batch<Key, Value> {
+  const queue: Waiting<Key, Value>[] = [];
+  let inFlight = 0;
+  let scheduled = false;
+
+  const schedule = () => {
+    if (scheduled || inFlight >= options.maxInFlight || queue.length === 0) return;
+    scheduled = true;
+    setImmediate(flush);
+  };
+
+  const flush = () => {
+    scheduled = false;
+    while (inFlight < options.maxInFlight && queue.length > 0) {
+      inFlight += 1;
+      void send(queue.splice(0, options.maxSize));
+    }
+  };
+
+  const send = async (batch: Waiting<Key, Value>[]) => {
+    try {
+      const values = await options.run(batch.map((waiting) => waiting.key));
+      if (values.length !== batch.length)
+        throw new Error(`a batch of ${batch.length} keys was answered with ${values.length} values`);
+      for (const [index, waiting] of batch.entries()) waiting.resolve(values[index] as Value);
+    } catch (error) {
+      for (const waiting of batch) waiting.reject(error);
+    } finally {
+      inFlight -= 1;
+      schedule();
+    }
+  };
+
+  return {
+    load: (key) =>
+      new Promise((resolve, reject) => {
+        if (queue.length >= options.maxWaiting) {
+          reject(new Overloaded());
+          return;
+        }
+        queue.push({ key, resolve, reject });
+        schedule();
+      }),
+    get waiting() {
+      return queue.length;
+    },
+  };
+}

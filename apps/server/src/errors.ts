@@ -1,0 +1,62 @@
+/** One of several things that are wrong with a request, addressed by JSON pointer (body) or parameter name (query). */
+export interface ErrorEntry {
+  pointer?: string;
+  parameter?: string;
+  code: string;
+  detail: string;
+  /** Additional members, such as `available` of a line that is short. */
+  [member: string]: unknown;
+}
+
+export interface DomainErrorOptions {
+  status: number;
+  code: string;
+  detail: string;
+  errors?: readonly ErrorEntry[];
+  /** Members beside the standard ones of the problem document, such as `quote` or `cart`. */
+  members?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  cause?: unknown;
+}
+
+/**
+ * A refusal that the client may see. The rule that throws it owns a subclass with a telling name; everything here is
+ * safe to send. Any other error becomes a 500 without detail.
+ */
+export class DomainError extends Error {
+  readonly status: number;
+  readonly code: string;
+  readonly detail: string;
+  readonly errors: readonly ErrorEntry[] | undefined;
+  readonly members: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string> | undefined;
+
+  constructor(options: DomainErrorOptions) {
+    super(`${options.code}: ${options.detail}`, { cause: options.cause });
+    this.name = new.target.name;
+    this.status = options.status;
+    this.code = options.code;
+    this.detail = options.detail;
+    this.errors = options.errors;
+    this.members = options.members;
+    this.headers = options.headers;
+  }
+}
+
+/** What does not exist and what the caller must not know to exist answer alike. */
+export class NotFound extends DomainError {
+  constructor(detail = "There is nothing at this address.") {
+    super({ status: 404, code: "not_found", detail });
+  }
+}
+
+/** A well-formed request that says something impossible; one entry a problem. */
+export class Invalid extends DomainError {
+  constructor(
+    errors: readonly ErrorEntry[],
+    code = "validation_failed",
+    detail = "The request has invalid values; see errors.",
+  ) {
+    super({ status: 422, code, detail, errors });
+  }
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "./http/endpoint.ts";
+
+/** Work that the worker repeats. It must be safe to run in many processes at once. */
+export interface Job {
+  name: string;
+  everySeconds: number;
+  run(): Promise<void>;
+}
+
+/** What a feature gives to the server. Beside it, its factory returns the use cases and reads that others may call. */
+export interface Feature {
+  readonly endpoints?: readonly Endpoint[];
+  /** Adds server-rendered pages and other routes that are not JSON endpoints. */
+  readonly pages?: (app: FastifyInstance) => void;
+  readonly jobs?: readonly Job[];
+  /** Lets go of connections and timers. */
+  close?(): Promise<void>;
+}

@@ -1,0 +1,6 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+
+export function createOrders(_services: Services, _needs: object): Feature {
+  return {};
+}

@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+export interface SettingsRow {
+  settings_version: number;
+  name: string;
+  currency: string;
+  timezone: string;
+  tax_included: boolean;
+  attribution_window_days: number;
+  hold_days: number;
+  commission_rate_bps: number;
+  minimum_payout_minor: number;
+  links: unknown;
+  demo: boolean;
+}
+
+export async function readSettings(from: Queryable): Promise<SettingsRow> {
+  const [row] = await from.query(sql<SettingsRow>`
+    select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, demo
+    from store_settings`);
+  if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
+  return row;
+}
+
+export function readShippingMethods(from: Queryable) {
+  return from.query(sql<{
+    id: string;
+    code: string;
+    name: string;
+    countries: string[];
+    price_minor: number;
+    free_from_minor: number | null;
+  }>`
+    select id, code, name, countries, price_minor, free_from_minor from shipping_methods where active order by position, code`);
+}
+
+export function readTaxRates(from: Queryable) {
+  return from.query(sql<{ country: string; region: string | null; rate_bps: number; shipping_rate_bps: number }>`
+    select country, region, rate_bps, shipping_rate_bps from tax_rates where active order by country, region nulls last`);
+}
+
+export interface FirstSettings {
+  name: string;
+  currency: string;
+  timezone: string;
+  attributionWindowDays: number;
+  holdDays: number;
+  commissionRateBps: number;
+  minimumPayoutMinor: number;
+  demo: boolean;
+}
+
+/** True when this call made the settings: the database was empty. */
+export async function insertSettingsOnce(tx: Tx, first: FirstSettings): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo)
+    values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo})
+    on conflict (id) do nothing`);
+  return rows === 1;
+}

@@ -1,0 +1,83 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { money, nullable, object, plain } from "../../http/schema.ts";
+import { COUNTRY_CODES } from "./countries.ts";
+import type { SettingsCache, StoreSettings } from "./settings.ts";
+
+const shippingMethodSchema = object(
+  {
+    code: plain(undefined, ["standard"]),
+    name: plain(undefined, ["Standard"]),
+    countries: Type.Array(plain("ISO 3166-1 alpha-2; `*` stands for every country.")),
+    price: money,
+    freeFrom: nullable(money),
+  },
+  { title: "ShippingMethod" },
+);
+
+const storeSchema = object(
+  {
+    name: plain(),
+    currency: plain("ISO 4217.", ["EUR"]),
+    taxIncluded: Type.Boolean({ description: "Whether prices include tax." }),
+    countries: Type.Array(plain(), { description: "Countries that a shipping method serves." }),
+    shippingMethods: Type.Array(shippingMethodSchema),
+    attributionWindowDays: Type.Integer(),
+    paymentProvider: Type.Unsafe<"test" | "manual" | "stripe">({ type: "string", enum: ["test", "manual", "stripe"] }),
+    stripePublishableKey: nullable(plain()),
+    links: Type.Record(Type.String(), Type.String(), {
+      description: "Addresses of the shop's own pages, such as `terms` and `privacy`.",
+    }),
+    timezone: plain("IANA time zone.", ["Europe/Berlin"]),
+  },
+  { title: "Store" },
+);
+
+export interface StoreFacts {
+  paymentProvider: () => Promise<"test" | "manual" | "stripe">;
+  stripePublishableKey: string | null;
+}
+
+export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endpoint[] {
+  return [
+    endpoint({
+      operationId: "getStore",
+      method: "GET",
+      path: "/api/store",
+      access: "public",
+      tag: "Store",
+      summary: "What a storefront needs to know about the shop",
+      answers: { 200: storeSchema },
+      handle: async () => {
+        const current = await settings.current();
+        return {
+          status: 200,
+          body: {
+            name: current.name,
+            currency: current.currency,
+            taxIncluded: current.taxIncluded,
+            countries: servedCountries(current),
+            shippingMethods: current.shippingMethods.map((method) => ({
+              code: method.code,
+              name: method.name,
+              countries: [...method.countries],
+              price: { amount: method.priceMinor, currency: current.currency },
+              freeFrom:
+                method.freeFromMinor === null ? null : { amount: method.freeFromMinor, currency: current.currency },
+            })),
+            attributionWindowDays: current.attributionWindowDays,
+            paymentProvider: await facts.paymentProvider(),
+            stripePublishableKey: facts.stripePublishableKey,
+            links: { ...current.links },
+            timezone: current.timezone,
+          },
+        };
+      },
+    }),
+  ];
+}
+
+function servedCountries(settings: StoreSettings): string[] {
+  const named = new Set(settings.shippingMethods.flatMap((method) => method.countries));
+  return [...(named.has("*") ? COUNTRY_CODES : named)].sort();
+}

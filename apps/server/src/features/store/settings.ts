@@ -1,0 +1,123 @@
+import type { Database, Queryable } from "../../database/database.ts";
+import { readSettings, readShippingMethods, readTaxRates } from "./queries.ts";
+
+export interface ShippingMethod {
+  id: string;
+  code: string;
+  name: string;
+  /** ISO 3166-1 alpha-2; `*` stands for every country. */
+  countries: readonly string[];
+  priceMinor: number;
+  freeFromMinor: number | null;
+}
+
+export interface TaxRate {
+  country: string;
+  region: string | null;
+  rateBps: number;
+  shippingRateBps: number;
+}
+
+/** What every price and order depends on, and what changes rarely. */
+export interface StoreSettings {
+  settingsVersion: number;
+  name: string;
+  currency: string;
+  timezone: string;
+  taxIncluded: boolean;
+  attributionWindowDays: number;
+  holdDays: number;
+  commissionRateBps: number;
+  minimumPayoutMinor: number;
+  links: Readonly<Record<string, string>>;
+  demo: boolean;
+  /** Active ones, in the order in which they are shown. */
+  shippingMethods: readonly ShippingMethod[];
+  taxRates: readonly TaxRate[];
+}
+
+const FRESH_MS = 1_000;
+
+/**
+ * The settings, held in memory. Reads may lag a change by a second; an order never does, because it reads the version
+ * in its own transaction and asks for that version (see `at`).
+ */
+export class SettingsCache {
+  readonly #database: Database;
+  #settings: StoreSettings | undefined;
+  #loadedAt = 0;
+  #loading: Promise<StoreSettings> | undefined;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async current(): Promise<StoreSettings> {
+    if (this.#settings !== undefined && Date.now() - this.#loadedAt < FRESH_MS) return this.#settings;
+    this.#loading ??= this.#load(this.#database.reads).finally(() => {
+      this.#loading = undefined;
+    });
+    return this.#loading;
+  }
+
+  /** The settings as they are at `version`, which the caller has just read from the database. */
+  async at(version: number): Promise<StoreSettings> {
+    const settings = this.#settings;
+    return settings?.settingsVersion === version ? settings : this.#load(this.#database.reads);
+  }
+
+  async #load(from: Queryable): Promise<StoreSettings> {
+    // The version is read first: rows that are newer than it are loaded again at the next look, older ones never stay.
+    const row = await readSettings(from);
+    const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
+    this.#settings = {
+      settingsVersion: row.settings_version,
+      name: row.name,
+      currency: row.currency,
+      timezone: row.timezone,
+      taxIncluded: row.tax_included,
+      attributionWindowDays: row.attribution_window_days,
+      holdDays: row.hold_days,
+      commissionRateBps: row.commission_rate_bps,
+      minimumPayoutMinor: row.minimum_payout_minor,
+      links: row.links as Record<string, string>,
+      demo: row.demo,
+      shippingMethods: shippingMethods.map((method) => ({
+        id: method.id,
+        code: method.code,
+        name: method.name,
+        countries: method.countries,
+        priceMinor: method.price_minor,
+        freeFromMinor: method.free_from_minor,
+      })),
+      taxRates: taxRates.map((rate) => ({
+        country: rate.country,
+        region: rate.region,
+        rateBps: rate.rate_bps,
+        shippingRateBps: rate.shipping_rate_bps,
+      })),
+    };
+    this.#loadedAt = Date.now();
+    return this.#settings;
+  }
+}
+
+/** The methods that serve a country, cheapest first: the first is what an order without a choice gets. */
+export function shippingMethodsFor(settings: StoreSettings, country: string): ShippingMethod[] {
+  return settings.shippingMethods
+    .filter((method) => method.countries.includes(country) || method.countries.includes("*"))
+    .sort((a, b) => a.priceMinor - b.priceMinor || (a.code < b.code ? -1 : 1));
+}
+
+const NO_TAX: TaxRate = { country: "", region: null, rateBps: 0, shippingRateBps: 0 };
+
+/** The rate of the region, else of the country, else none. */
+export function taxRateFor(settings: StoreSettings, country: string, region: string | null): TaxRate {
+  const ofCountry = settings.taxRates.filter((rate) => rate.country === country);
+  const key = region?.trim().toLowerCase();
+  return (
+    ofCountry.find((rate) => rate.region !== null && rate.region.toLowerCase() === key) ??
+    ofCountry.find((rate) => rate.region === null) ??
+    NO_TAX
+  );
+}

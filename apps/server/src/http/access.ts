@@ -1,0 +1,60 @@
+import type { FastifyRequest } from "fastify";
+import { readCookie } from "./cookies.ts";
+import { type Access, type Authenticator, Forbidden, type Principal, type Role, Unauthenticated } from "./principal.ts";
+
+export interface AccessRules {
+  authenticator: Authenticator;
+  cookieName: string;
+}
+
+/**
+ * The first half of the access rule: who is it? Throws 401. A bearer token counts only where the specification names
+ * it; there it wins over the cookie, and an invalid one is refused even beside a valid cookie.
+ */
+export async function authenticate(
+  request: FastifyRequest,
+  access: Access,
+  rules: AccessRules,
+): Promise<Principal | null> {
+  if (access === "public") return null;
+  const bearerAccepted = access === "session_or_bearer";
+  const bearer = bearerAccepted ? bearerToken(request.headers.authorization) : null;
+  if (bearer !== null) {
+    const principal =
+      (await rules.authenticator.byAccessToken(bearer)) ?? (await rules.authenticator.bySession(bearer));
+    if (principal === null) throw new Unauthenticated({ bearer: true, invalidToken: true });
+    return principal;
+  }
+  const cookie = readCookie(request.headers.cookie, rules.cookieName);
+  const principal = cookie === null ? null : await rules.authenticator.bySession(cookie);
+  if (principal === null && access !== "optional")
+    throw new Unauthenticated({ bearer: bearerAccepted, invalidToken: false });
+  return principal;
+}
+
+/** The second half: may they? Throws 403. Comes after the rate limit, so that probing for roles is counted. */
+export function authorise(principal: Principal | null, access: Access, scope: string | null): void {
+  if (principal === null) return;
+  if (principal.scopes !== null && (scope === null || !principal.scopes.includes(scope))) {
+    throw new Forbidden("insufficient_scope", `The access token needs the scope ${scope ?? "of this endpoint"}.`);
+  }
+  if (access === "creator" && principal.creator?.status !== "approved") {
+    throw new Forbidden("creator_not_approved", "This is open to approved creators only.", {
+      creatorStatus: principal.creator?.status ?? null,
+    });
+  }
+  if (access === "partner" && !principal.roles.includes("partner")) {
+    throw new Forbidden("integration_not_approved", "This is open to approved integrations only.");
+  }
+  const needed: readonly Role[] | null =
+    access === "admin" ? ["admin"] : access === "staff" ? ["admin", "staff"] : null;
+  if (needed !== null && !needed.some((role) => principal.roles.includes(role))) {
+    throw new Forbidden("forbidden", "This account may not do that.");
+  }
+}
+
+function bearerToken(header: string | undefined): string | null {
+  if (header === undefined) return null;
+  const match = /^bearer[ \t]+(.*)$/i.exec(header);
+  return match === null ? null : (match[1] ?? "").trim();
+}

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from "fastify";
+import type { Endpoint } from "./endpoint.ts";
+import { entityTag, notModified } from "./etag.ts";
+import { openApiDocument } from "./openapi.ts";
+
+/** `GET /openapi.json`: made once, at start, from the endpoints that this server has. */
+export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
+  const body = JSON.stringify(openApiDocument(endpoints));
+  const etag = entityTag(body);
+  app.get("/openapi.json", async (request, reply) => {
+    reply.headers({ etag, "cache-control": "public, no-cache" });
+    if (notModified(request.headers["if-none-match"], etag)) return reply.code(304).send();
+    return reply.type("application/json; charset=utf-8").send(body);
+  });
+}

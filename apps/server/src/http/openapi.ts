@@ -1,0 +1,272 @@
+import { STATUS_CODES } from "node:http";
+import type { Endpoint } from "./endpoint.ts";
+import { examples as exampleOf } from "./openapi-examples.ts";
+import type { Access } from "./principal.ts";
+import { type ProblemCode, problemCodes, problemSchema } from "./problem.ts";
+import { API_VERSION } from "./server.ts";
+
+type Json = Record<string, unknown>;
+
+/** The OpenAPI 3.1 document of these endpoints, made from the very schemas that validate and serialise. */
+export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+  const components = new Map<string, Json>();
+  const problem = toOpenApi(problemSchema, components);
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    const path = (paths[endpoint.path] ??= {});
+    path[endpoint.method.toLowerCase()] = operation(endpoint, components, problem);
+  }
+  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name }));
+  return {
+    openapi: "3.1.0",
+    info: {
+      title: "Tote",
+      version: API_VERSION,
+      summary: "A storefront with the creator programme built in.",
+      description:
+        "Money is an integer of minor units. Times are RFC 3339 in UTC. Lists are paged by cursor. Errors are problem documents (RFC 9457); switch on `code`. Creating requests take an `Idempotency-Key`.",
+      license: { name: "Proprietary", identifier: "LicenseRef-Proprietary" },
+    },
+    servers: [{ url: "/" }],
+    tags,
+    paths,
+    components: {
+      securitySchemes: {
+        session: {
+          type: "apiKey",
+          in: "cookie",
+          name: "session",
+          description: "HttpOnly cookie set at sign-in. On https it is named `__Host-session`.",
+        },
+        bearer: {
+          type: "http",
+          scheme: "bearer",
+          description: "A personal access token, or the session's own access token.",
+        },
+      },
+      schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
+    },
+  };
+}
+
+const SECURITY: Record<Access, Json[]> = {
+  public: [],
+  optional: [{}, { session: [] }],
+  session: [{ session: [] }],
+  session_or_bearer: [{ session: [] }, { bearer: [] }],
+  creator: [{ session: [] }],
+  partner: [{ session: [] }],
+  staff: [{ session: [] }],
+  admin: [{ session: [] }],
+};
+
+const ACCESS_TEXT: Partial<Record<Access, string>> = {
+  creator: "Needs an approved creator.",
+  partner: "Needs an approved partner integration.",
+  staff: "Needs the role `staff` or `admin`.",
+  admin: "Needs the role `admin`.",
+};
+
+function operation(endpoint: Endpoint, components: Map<string, Json>, problem: Json): Json {
+  const description = [
+    endpoint.description,
+    ACCESS_TEXT[endpoint.access],
+    endpoint.scope === undefined ? undefined : `A personal access token needs the scope \`${endpoint.scope}\`.`,
+  ]
+    .filter((part) => part !== undefined)
+    .join("\n\n");
+  return {
+    operationId: endpoint.operationId,
+    tags: [endpoint.tag],
+    summary: endpoint.summary,
+    ...(description === "" ? {} : { description }),
+    security: SECURITY[endpoint.access],
+    "x-access": endpoint.access,
+    parameters: parameters(endpoint, components),
+    ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, components) }),
+    responses: { ...successes(endpoint, components), ...failures(endpoint, problem) },
+  };
+}
+
+function parameters(endpoint: Endpoint, components: Map<string, Json>): Json[] {
+  const list: Json[] = [];
+  const add = (place: "path" | "query", schema: Json | undefined) => {
+    const required = new Set((schema?.required as string[] | undefined) ?? []);
+    for (const [name, value] of Object.entries((schema?.properties as Json | undefined) ?? {})) {
+      const { description, ...rest } = toOpenApi(value, components);
+      list.push({
+        name,
+        in: place,
+        required: place === "path" || required.has(name),
+        ...(description === undefined ? {} : { description }),
+        schema: rest,
+      });
+    }
+  };
+  add("path", endpoint.params);
+  add("query", endpoint.query);
+  if (endpoint.idempotent === true) {
+    list.push({
+      name: "Idempotency-Key",
+      in: "header",
+      required: false,
+      description: "Makes the request safe to repeat for 24 hours.",
+      schema: { type: "string", minLength: 1, maxLength: 255 },
+    });
+  }
+  for (const [name, header] of Object.entries(endpoint.requestHeaders ?? {})) {
+    list.push({
+      name,
+      in: "header",
+      required: header.required,
+      description: header.description,
+      schema: { type: "string" },
+    });
+  }
+  return list;
+}
+
+function requestBody(endpoint: Endpoint, components: Map<string, Json>): Json {
+  const schema = toOpenApi(endpoint.body, components);
+  const optional = endpoint.body?.type === "object" && endpoint.body.required === undefined;
+  return { required: !optional, content: { "application/json": { schema, example: exampleOf(endpoint.body) } } };
+}
+
+function successes(endpoint: Endpoint, components: Map<string, Json>): Json {
+  const responses: Json = {};
+  for (const [status, schema] of Object.entries(endpoint.answers)) {
+    const headers: Json = {
+      "Request-Id": { description: "Names the request in the log.", schema: { type: "string" } },
+    };
+    if (endpoint.idempotent === true)
+      headers["Idempotent-Replayed"] = {
+        description: "`true` when this answer was stored before.",
+        schema: { type: "string" },
+      };
+    responses[status] = {
+      description: STATUS_CODES[Number(status)] ?? "Success",
+      headers,
+      ...(schema === null
+        ? {}
+        : { content: { "application/json": { schema: toOpenApi(schema, components), example: exampleOf(schema) } } }),
+    };
+  }
+  if (endpoint.cache === "public") responses["304"] = { description: "Not changed since the ETag of If-None-Match." };
+  return responses;
+}
+
+/** Every code that this endpoint can answer with: its own, and those that its declaration implies. */
+export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
+  const codes = new Set<ProblemCode>([
+    "validation_failed",
+    "rate_limited",
+    "internal_error",
+    "database_unavailable",
+    "overloaded",
+  ]);
+  const mayFail = endpoint.path.includes("{") || endpoint.query !== undefined || endpoint.body !== undefined;
+  if (mayFail) codes.add("invalid_text");
+  if (endpoint.path.includes("{")) codes.add("not_found");
+  if (endpoint.query?.properties.cursor !== undefined) codes.add("invalid_cursor");
+  if (endpoint.access !== "public" && endpoint.access !== "optional") codes.add("unauthenticated");
+  if (endpoint.scope !== undefined) codes.add("insufficient_scope");
+  if (endpoint.access === "creator") codes.add("creator_not_approved");
+  if (endpoint.access === "partner") codes.add("integration_not_approved");
+  if (endpoint.access === "staff" || endpoint.access === "admin") codes.add("forbidden");
+  if (endpoint.method !== "GET")
+    for (const code of [
+      "cross_site_request",
+      "outcome_unknown",
+      "busy",
+      "unsupported_media_type",
+      "body_too_large",
+      "invalid_json",
+    ] as const)
+      codes.add(code);
+  if (endpoint.idempotent === true)
+    for (const code of ["invalid_idempotency_key", "idempotency_key_reused", "idempotency_in_progress"] as const)
+      codes.add(code);
+  for (const code of endpoint.errors ?? []) codes.add(code);
+  return [...codes];
+}
+
+function failures(endpoint: Endpoint, problem: Json): Json {
+  const byStatus = new Map<number, ProblemCode[]>();
+  for (const code of documentedCodes(endpoint)) {
+    const [status] = problemCodes[code];
+    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+  }
+  const responses: Json = {};
+  for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {
+    responses[String(status)] = {
+      description: codes.map((code) => `\`${code}\`: ${problemCodes[code][1]}`).join("\n\n"),
+      headers: { "Request-Id": { description: "Names the request in the log.", schema: { type: "string" } } },
+      content: {
+        "application/problem+json": {
+          schema: problem,
+          examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code, endpoint.path) }])),
+        },
+      },
+    };
+  }
+  return responses;
+}
+
+function problemExample(code: ProblemCode, path: string): Json {
+  const [status, meaning] = problemCodes[code];
+  return {
+    type: `/problems/${code}`,
+    title: STATUS_CODES[status],
+    status,
+    detail: meaning,
+    instance: path,
+    code,
+    requestId: "0b7c3f52-6f0e-4a59-9d5e-3c1f8a7e2d41",
+  };
+}
+
+/**
+ * A schema as OpenAPI 3.1 says it: titled schemas become components, `nullable` becomes a type or a branch `null`.
+ * TypeBox's symbols are left behind by the copy.
+ */
+function toOpenApi(schema: unknown, components: Map<string, Json>): Json {
+  const source = schema as Json;
+  const { nullable, title, ...rest } = source;
+  const converted = convertMembers(rest, components);
+  if (typeof title !== "string") return nullable === true ? withNull(converted) : converted;
+  const known = components.get(title);
+  if (known !== undefined && JSON.stringify(known) !== JSON.stringify(converted))
+    throw new Error(`Two different schemas are called ${title}.`);
+  components.set(title, converted);
+  const reference: Json = { $ref: `#/components/schemas/${title}` };
+  return nullable === true ? { anyOf: [reference, { type: "null" }] } : reference;
+}
+
+function convertMembers(schema: Json, components: Map<string, Json>): Json {
+  const converted: Json = { ...schema };
+  for (const key of ["properties", "patternProperties"]) {
+    const members = schema[key] as Json | undefined;
+    if (members !== undefined)
+      converted[key] = Object.fromEntries(
+        Object.entries(members).map(([name, member]) => [name, toOpenApi(member, components)]),
+      );
+  }
+  for (const key of ["items", "additionalProperties", "not"]) {
+    if (schema[key] !== null && typeof schema[key] === "object" && !Array.isArray(schema[key]))
+      converted[key] = toOpenApi(schema[key], components);
+  }
+  for (const key of ["anyOf", "oneOf", "allOf"]) {
+    if (Array.isArray(schema[key]))
+      converted[key] = (schema[key] as unknown[]).map((branch) => toOpenApi(branch, components));
+  }
+  return converted;
+}
+
+function withNull(schema: Json): Json {
+  if (typeof schema.type !== "string") return { anyOf: [schema, { type: "null" }] };
+  return {
+    ...schema,
+    type: [schema.type, "null"],
+    ...(Array.isArray(schema.enum) ? { enum: [...schema.enum, null] } : {}),
+  };
+}

@@ -1,0 +1,180 @@
+import { STATUS_CODES } from "node:http";
+import { Type } from "@sinclair/typebox";
+import { isConnectionFailure } from "../database/connection.ts";
+import { DomainError, type ErrorEntry } from "../errors.ts";
+import { object } from "./schema.ts";
+
+/** The problem document of RFC 9457 with the members that every error of Tote has. */
+export const problemSchema = Type.Object(
+  {
+    type: Type.String({ description: "A page that explains the code." }),
+    title: Type.String(),
+    status: Type.Integer(),
+    detail: Type.String(),
+    instance: Type.String({ description: "The path of the request." }),
+    code: Type.String({ description: "What clients switch on." }),
+    requestId: Type.String(),
+    errors: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            pointer: Type.Optional(
+              Type.String({ description: "JSON pointer into the body, as a fragment.", examples: ["#/lines/0/qty"] }),
+            ),
+            parameter: Type.Optional(Type.String({ description: "Name of the query or path parameter." })),
+            code: Type.String(),
+            detail: Type.String(),
+          },
+          { additionalProperties: true },
+        ),
+      ),
+    ),
+  },
+  { title: "Problem", additionalProperties: true },
+);
+
+export interface ProblemDocument {
+  type: string;
+  title: string;
+  status: number;
+  detail: string;
+  instance: string;
+  code: string;
+  requestId: string;
+  errors?: readonly ErrorEntry[];
+  [member: string]: unknown;
+}
+
+export function problemDocument(error: DomainError, instance: string, requestId: string): ProblemDocument {
+  return {
+    type: `/problems/${error.code}`,
+    title: STATUS_CODES[error.status] ?? "Error",
+    status: error.status,
+    detail: error.detail,
+    instance,
+    code: error.code,
+    requestId,
+    ...(error.errors === undefined ? {} : { errors: error.errors }),
+    ...error.members,
+  };
+}
+
+/** What a client may know of any thrown value; null when it is a fault of ours, to be logged and answered with 500. */
+export function toDomainError(error: unknown): DomainError | null {
+  if (error instanceof DomainError) return error;
+  if (isConnectionFailure(error)) {
+    return new DomainError({
+      status: 503,
+      code: "database_unavailable",
+      detail: "The database cannot be reached right now.",
+      headers: { "retry-after": "1" },
+      cause: error,
+    });
+  }
+  return fromFastify(error);
+}
+
+export function internalError(): DomainError {
+  return new DomainError({
+    status: 500,
+    code: "internal_error",
+    detail: "Something went wrong on our side. The request id names it in our log.",
+  });
+}
+
+function fromFastify(error: unknown): DomainError | null {
+  const code = error instanceof Error && "code" in error ? String(error.code) : "";
+  switch (code) {
+    case "FST_ERR_CTP_BODY_TOO_LARGE":
+      return new DomainError({
+        status: 413,
+        code: "body_too_large",
+        detail: "The body of the request is larger than this endpoint takes.",
+      });
+    case "FST_ERR_CTP_INVALID_MEDIA_TYPE":
+      return new DomainError({
+        status: 415,
+        code: "unsupported_media_type",
+        detail: "The body must be sent as application/json.",
+      });
+    case "FST_ERR_CTP_INVALID_CONTENT_LENGTH":
+    case "FST_ERR_CTP_EMPTY_JSON_BODY":
+    case "FST_ERR_CTP_INVALID_JSON_BODY":
+      return new InvalidJson();
+    case "FST_ERR_BAD_URL":
+    case "FST_ERR_MAX_PARAM_LENGTH":
+      return new DomainError({ status: 404, code: "not_found", detail: "There is nothing at this address." });
+    default:
+      return null;
+  }
+}
+
+export class InvalidJson extends DomainError {
+  constructor() {
+    super({ status: 400, code: "invalid_json", detail: "The body of the request is not valid JSON in UTF-8." });
+  }
+}
+
+/** Every code that an answer can have, for the OpenAPI document and the page behind `type`. */
+export const problemCodes = {
+  invalid_json: [400, "The body is not valid JSON in UTF-8."],
+  unauthenticated: [401, "There is no valid session, or no valid token where one is accepted."],
+  invalid_credentials: [401, "The e-mail address or the password is wrong."],
+  cross_site_request: [403, "The request came from a page of another site."],
+  forbidden: [403, "The account does not have the role that this endpoint needs."],
+  insufficient_scope: [403, "The access token lacks the scope."],
+  creator_not_approved: [403, "The account is not an approved creator; `creatorStatus` says what it is."],
+  integration_not_approved: [403, "The account has no approved partner integration."],
+  reauthentication_required: [403, "The password was entered more than 15 minutes ago; see /api/auth/reauthenticate."],
+  email_not_verified: [403, "The password is right, but the address has not been verified yet."],
+  not_found: [404, "There is nothing at this address, or nothing that this caller may see."],
+  method_not_allowed: [405, "The address exists, but not with this method; see the header Allow."],
+  body_too_large: [413, "The body is larger than the endpoint takes."],
+  unsupported_media_type: [415, "The body must be application/json."],
+  validation_failed: [422, "Values are missing, of the wrong kind or out of range; `errors` names each."],
+  invalid_text: [422, "A string has the character U+0000 or half of a surrogate pair."],
+  invalid_cursor: [422, "The cursor is not one that this list with these filters gave."],
+  invalid_idempotency_key: [422, "Idempotency-Key takes 1 to 255 printable characters."],
+  idempotency_key_reused: [422, "The key was used for another request body."],
+  idempotency_in_progress: [409, "A request with the same key is still running."],
+  precondition_required: [428, "The header If-Match is needed."],
+  precondition_failed: [412, "The resource has changed since the version that If-Match names."],
+  rate_limited: [429, "Too many requests; see Retry-After."],
+  internal_error: [500, "A fault on our side."],
+  overloaded: [503, "More work is waiting than the server takes; repeat later."],
+  busy: [503, "The rows that this request needs were locked for too long; repeat it."],
+  database_unavailable: [503, "The database cannot be reached right now."],
+  outcome_unknown: [
+    503,
+    "Whether the change was saved could not be found out; repeating with the same Idempotency-Key is safe.",
+  ],
+  email_taken: [409, "There is an account with this address already."],
+  password_too_common: [422, "The password is one of the most common ones."],
+  invalid_token: [422, "The token of the mailed link is wrong, used or expired."],
+  password_required: [422, "The account was made by somebody else: its password is needed."],
+  sign_in_throttled: [429, "Too many failed attempts for this address; see Retry-After."],
+  variant_required: [422, "The product has several variants; `variantId` must name one."],
+  unknown_product: [422, "There is no such product or variant on sale."],
+  too_many_lines: [422, "A bag or an order has at most 100 lines."],
+  qty_too_large: [422, "A line has at most 999 pieces."],
+  insufficient_stock: [409, "There is less stock than was asked for; `errors` has a line each with `available`."],
+  price_changed: [409, "`expectedTotal` differs from the total; `quote` has today's."],
+  amount_too_large: [422, "The total is larger than can be sold in one order."],
+  country_not_served: [422, "No shipping method serves the country."],
+  unknown_shipping_method: [422, "There is no such shipping method for the country."],
+  discount_unknown: [422, "There is no such discount code."],
+  discount_expired: [422, "The discount code is not valid at this time."],
+  discount_exhausted: [422, "The discount code has been used up."],
+  discount_not_applicable: [422, "The discount code does not apply to these lines."],
+  order_not_cancelable: [409, "The order was canceled before, or something has shipped."],
+  invalid_transition: [409, "The resource is in a state from which this step is impossible."],
+  payment_not_possible: [409, "There is nothing left to pay, or not with this provider."],
+  handle_taken: [409, "Another resource has this handle."],
+  code_taken: [409, "Another resource has this code."],
+  stock_not_tracked: [409, "The stock of this variant is not counted."],
+  report_limit: [429, "Too many reports from this address; see Retry-After."],
+} as const satisfies Record<string, readonly [status: number, meaning: string]>;
+
+export type ProblemCode = keyof typeof problemCodes;
+
+export const emptyBody = object({});

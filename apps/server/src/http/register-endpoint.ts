@@ -1,0 +1,149 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { authenticate, authorise } from "./access.ts";
+import { refuseCrossSite } from "./cross-site.ts";
+import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
+import { idempotencyScope, readIdempotencyKey, requestHash } from "./idempotency.ts";
+import type { Principal } from "./principal.ts";
+import { addressKey, LIMITS, type RateLimits, rateLimitHeaders } from "./rate-limit.ts";
+import type { HttpKit } from "./server.ts";
+import { refuseInvalidText } from "./text.ts";
+
+/** The limits that are exact because they guard a secret; the others are counted in the process. */
+const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
+
+/**
+ * Adds an endpoint to the server. The order of checks is the contract's (api.md §1): cross-site, 401, 429, 403 here,
+ * before the body is read; then Fastify's 413, 415, 400 and 422; then the endpoint, whose transaction begins with the
+ * replay of a stored answer.
+ */
+export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: HttpKit): void {
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  const cacheControl = endpoint.cache === "public" ? "public, no-cache" : "no-store";
+
+  const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    schema: requestSchema(endpoint),
+    config: { endpoint },
+    onRequest: async (request, reply) => {
+      reply.header("cache-control", cacheControl);
+      refuseCrossSite(request.method, request.headers, kit.origins);
+      const principal = await authenticate(request, endpoint.access, kit.access);
+      if (principal !== null) principals.set(request, principal);
+      if (kit.rateLimits.enabled)
+        await countRequest(
+          endpoint,
+          kit.rateLimits,
+          principal?.userId ?? addressKey(request.ip),
+          addressKey(request.ip),
+          reply,
+        );
+      authorise(principal, endpoint.access, endpoint.scope ?? null);
+    },
+    preValidation: async (request) => {
+      // A body whose members are all optional may be left out.
+      if (bodyIsOptional && (request.body === undefined || request.body === null)) request.body = {};
+      if (request.url.includes("%")) {
+        refuseInvalidText(request.query);
+        refuseInvalidText(request.params);
+      }
+    },
+    handler: async (request, reply) => {
+      const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit);
+      const answer = await endpoint.handle(context);
+      return send(reply, answer);
+    },
+  });
+}
+
+function requestSchema(endpoint: Endpoint): Record<string, unknown> {
+  const response = Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema !== null));
+  return {
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    // Unknown names in the query are refused on every endpoint, also where none is known.
+    querystring: endpoint.query ?? { type: "object", additionalProperties: false, properties: {} },
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(Object.keys(response).length === 0 ? {} : { response }),
+  };
+}
+
+async function countRequest(
+  endpoint: Endpoint,
+  limits: RateLimits,
+  principalKey: string,
+  ipKey: string,
+  reply: FastifyReply,
+): Promise<void> {
+  let usage = limits.take(LIMITS.default, principalKey);
+  if (endpoint.limit !== undefined) {
+    const limit = LIMITS[endpoint.limit];
+    usage = EXACT_LIMITS.has(endpoint.limit)
+      ? await limits.takeExactly(limit, ipKey)
+      : limits.take(limit, principalKey);
+  }
+  reply.headers(rateLimitHeaders(usage));
+}
+
+function createContext(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal | null,
+  kit: HttpKit,
+): Context {
+  const key = endpoint.idempotent === true ? readIdempotencyKey(request.headers) : null;
+  const context: Context = {
+    principal: principal as Context["principal"],
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    method: request.method,
+    url: request.url,
+    ip: request.ip,
+    requestId: request.id,
+    headers: request.headers,
+    transaction: async (work) => {
+      if (key === null) return kit.database.transaction(work);
+      const path = request.url.split("?", 1)[0] ?? "/";
+      const scope = idempotencyScope(principal?.userId ?? addressKey(request.ip), request.method, path, key);
+      let first: ErasedAnswer | undefined;
+      const { answer, replayed } = await kit.idempotency.once(
+        { scope, hash: requestHash(request.body) },
+        async (tx) => {
+          first = (await work(tx)) as ErasedAnswer;
+          return { status: first.status, headers: first.headers ?? {}, body: storedBody(first, reply) };
+        },
+      );
+      if (!replayed && first !== undefined) return first;
+      return {
+        status: answer.status,
+        headers: { ...answer.headers, "idempotent-replayed": "true" },
+        raw: answer.body,
+      } satisfies ErasedAnswer;
+    },
+  };
+  return context;
+}
+
+/** The body as it is sent, so that a replay has the same fields; without what is shown only once. */
+function storedBody(answer: ErasedAnswer, reply: FastifyReply): string {
+  if (answer.raw !== undefined) return answer.raw.toString();
+  const body = answer.replayBody ?? answer.body;
+  return body === undefined || body === null
+    ? ""
+    : String(reply.serializeInput(body as Record<string, unknown>, String(answer.status)));
+}
+
+function send(reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
+  reply.code(answer.status);
+  if (answer.headers !== undefined) reply.headers(answer.headers);
+  for (const cookie of answer.cookies ?? []) reply.header("set-cookie", cookie);
+  if (answer.raw !== undefined && answer.raw.length > 0) {
+    return reply.type("application/json; charset=utf-8").serializer(passThrough).send(answer.raw);
+  }
+  return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body);
+}
+
+const passThrough = (payload: unknown) => payload as string;

@@ -1,0 +1,80 @@
+import AjvModule, { type ErrorObject } from "ajv";
+import formatsModule from "ajv-formats";
+import type { FastifySchemaCompiler } from "fastify";
+import { type ErrorEntry, Invalid } from "../errors.ts";
+
+// Both packages are CommonJS: under Node's ESM the class is a member of the default export.
+const Ajv = AjvModule.default;
+const addFormats = formatsModule.default;
+
+const shared = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false, verbose: false } as const;
+/** The body is JSON and has types of its own; queries, paths and headers are text, so they are coerced. */
+const bodyAjv = addFormats(new Ajv({ ...shared, coerceTypes: false }));
+const textAjv = addFormats(new Ajv({ ...shared, coerceTypes: "array" }));
+
+const MAX_ERRORS = 50;
+
+/** Compiles the request schemas of a route. All errors are reported, which is safe because every schema is bounded. */
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+  const validate = (httpPart === "body" ? bodyAjv : textAjv).compile(schema);
+  return (data: unknown) => {
+    if (validate(data)) return { value: data };
+    return { error: new Invalid(collect(validate.errors ?? [], httpPart ?? "body")) };
+  };
+};
+
+function collect(errors: readonly ErrorObject[], part: string): ErrorEntry[] {
+  const entries = new Map<string, ErrorEntry>();
+  for (const error of errors) {
+    const entry = toEntry(error, part);
+    const place = `${entry.pointer ?? entry.parameter} ${entry.code}`;
+    if (!entries.has(place) && entries.size < MAX_ERRORS) entries.set(place, entry);
+  }
+  return [...entries.values()];
+}
+
+/** Ajv's keywords under names that a client can switch on. */
+const CODES: Record<string, string> = {
+  required: "required",
+  additionalProperties: "unknown_field",
+  type: "wrong_type",
+  enum: "not_allowed",
+  const: "not_allowed",
+  minimum: "too_small",
+  exclusiveMinimum: "too_small",
+  maximum: "too_large",
+  exclusiveMaximum: "too_large",
+  minLength: "too_short",
+  maxLength: "too_long",
+  minItems: "too_few",
+  maxItems: "too_many",
+  uniqueItems: "not_unique",
+  pattern: "wrong_format",
+  format: "wrong_format",
+};
+
+function toEntry(error: ErrorObject, part: string): ErrorEntry {
+  const member =
+    error.keyword === "required"
+      ? String(error.params.missingProperty)
+      : error.keyword === "additionalProperties"
+        ? String(error.params.additionalProperty)
+        : null;
+  const pointer =
+    member === null
+      ? error.instancePath
+      : `${error.instancePath}/${member.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const code =
+    part !== "body" && error.keyword === "additionalProperties"
+      ? "unknown_parameter"
+      : (CODES[error.keyword] ?? "invalid");
+  const detail = `${describe(error)}.`;
+  return part === "body" ? { pointer: `#${pointer}`, code, detail } : { parameter: pointer.slice(1), code, detail };
+}
+
+function describe(error: ErrorObject): string {
+  if (error.keyword === "required") return "This is required";
+  if (error.keyword === "additionalProperties") return "There is no such name here";
+  if (error.keyword === "enum") return `This must be one of: ${(error.params.allowedValues as unknown[]).join(", ")}`;
+  return `This ${error.message ?? "is invalid"}`;
+}

@@ -1,0 +1,121 @@
+/**
+ * Public ids are TypeIDs: a prefix that names the kind, `_`, and the UUIDv7 as 26 characters of lower-case Crockford
+ * base32 (https://github.com/jetify-com/typeid/tree/main/spec). Inside, and in the database, they are plain UUIDs.
+ */
+import { randomBytes } from "node:crypto";
+import { uuidv7 } from "uuidv7";
+
+export type IdPrefix =
+  | "prod"
+  | "var"
+  | "ord"
+  | "line"
+  | "usr"
+  | "ses"
+  | "pat"
+  | "app"
+  | "crt"
+  | "link"
+  | "clk"
+  | "com"
+  | "pay"
+  | "rep"
+  | "int"
+  | "we"
+  | "evt"
+  | "dlv"
+  | "ship"
+  | "ref"
+  | "col"
+  | "disc"
+  | "cart"
+  | "shm"
+  | "tax"
+  | "rule"
+  | "imp"
+  | "aud"
+  | "mail"
+  | "med";
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const VALUE_OF = new Int8Array(128).fill(-1);
+for (let index = 0; index < ALPHABET.length; index += 1) VALUE_OF[ALPHABET.charCodeAt(index)] = index;
+const HEX: string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, "0"));
+const SUFFIX_LENGTH = 26;
+
+export function newId(): string {
+  return uuidv7();
+}
+
+/** `encodeId("ord", "0197…")` → `ord_01…`. Takes the 36-character form that PostgreSQL returns. */
+export function encodeId(prefix: IdPrefix, uuid: string): string {
+  const high = Number.parseInt(uuid.slice(0, 8), 16);
+  // 128 bits in 26 digits of 5 bits: the first digit holds the top 3 bits, so the rest is read in groups of 5 from bit 125 down.
+  const hex = uuid.slice(9, 13) + uuid.slice(14, 18) + uuid.slice(19, 23) + uuid.slice(24);
+  let out = `${prefix}_${ALPHABET[high >>> 29]}`;
+  let bits = 29;
+  let buffer = high & 0x1fffffff;
+  let position = 0;
+  for (let digit = 0; digit < 25; digit += 1) {
+    if (bits < 5) {
+      buffer = (buffer << 16) | Number.parseInt(hex.slice(position, position + 4), 16);
+      position += 4;
+      bits += 16;
+    }
+    bits -= 5;
+    out += ALPHABET[(buffer >>> bits) & 31];
+    buffer &= (1 << bits) - 1;
+  }
+  return out;
+}
+
+export function encodeIdOrNull(prefix: IdPrefix, uuid: string | null): string | null {
+  return uuid === null ? null : encodeId(prefix, uuid);
+}
+
+/** The UUID inside of a public id, or null when it is not an id of this kind. */
+export function decodeId(prefix: IdPrefix, id: string): string | null {
+  if (id.length !== prefix.length + 1 + SUFFIX_LENGTH || !id.startsWith(prefix) || id[prefix.length] !== "_")
+    return null;
+  const bytes: number[] = [];
+  let buffer = 0;
+  let bits = 0;
+  for (let position = prefix.length + 1; position < id.length; position += 1) {
+    const value = VALUE_OF[id.charCodeAt(position)] ?? -1;
+    if (value < 0) return null;
+    if (position === prefix.length + 1) {
+      // 130 bits are written, 128 are meant: a first digit above 7 would overflow.
+      if (value > 7) return null;
+      buffer = value;
+      bits = 3;
+      continue;
+    }
+    buffer = (buffer << 5) | value;
+    bits += 5;
+    if (bits >= 8) {
+      bits -= 8;
+      bytes.push((buffer >>> bits) & 255);
+      buffer &= (1 << bits) - 1;
+    }
+  }
+  const hex = bytes.map((byte) => HEX[byte]).join("");
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+}
+
+const CROCKFORD_UPPER = ALPHABET.toUpperCase();
+
+/** `T-7K3M-9QXD`: for people, unguessable, not sequential. 40 bits, so uniqueness is the table's to enforce. */
+export function newReference(kind: "T" | "R"): string {
+  const bytes = randomBytes(8);
+  let text = "";
+  for (const byte of bytes) text += CROCKFORD_UPPER[byte & 31];
+  return `${kind}-${text.slice(0, 4)}-${text.slice(4)}`;
+}
+
+/** Reads a reference as people type it: any case, with or without hyphens, I and L for 1, O for 0. Null when it cannot be one. */
+export function parseReference(kind: "T" | "R", text: string): string | null {
+  const compact = text.trim().toUpperCase().replaceAll(/[\s-]/g, "");
+  const body = compact.slice(1).replaceAll(/[IL]/g, "1").replaceAll("O", "0");
+  if (compact[0] !== kind || !/^[0-9A-HJKMNP-TV-Z]{8}$/.test(body)) return null;
+  return `${kind}-${body.slice(0, 4)}-${body.slice(4)}`;
+}

@@ -1,0 +1,19 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/**
+ * The folder `apps/server`, which holds migrations and assets. The same file runs from `src/` (tests, development) and
+ * from a bundle in `.build/`, so the folder is found by looking upwards.
+ */
+function findServerDirectory(): string {
+  for (let folder = dirname(fileURLToPath(import.meta.url)); ; folder = dirname(folder)) {
+    for (const candidate of [folder, join(folder, "apps", "server")]) {
+      if (existsSync(join(candidate, "migrations")) && existsSync(join(candidate, "package.json"))) return candidate;
+    }
+    if (dirname(folder) === folder) throw new Error("The folder apps/server was not found above this program.");
+  }
+}
+
+export const serverDirectory = findServerDirectory();
+export const assetsDirectory = join(serverDirectory, "assets");

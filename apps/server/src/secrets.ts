@@ -1,0 +1,56 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+
+const IV_BYTES = 12;
+const TAG_BYTES = 16;
+
+/** Everything that is derived from SECRET_KEY. Each purpose has a key of its own. */
+export class Secrets {
+  readonly key: Buffer;
+
+  constructor(key: Buffer) {
+    if (key.length !== 32) throw new RangeError("the secret key has 32 bytes");
+    this.key = key;
+  }
+
+  /** Tells two keys apart without telling anything about them; stored in the database. */
+  get fingerprint(): string {
+    return createHash("sha256").update("fingerprint").update(this.key).digest("hex").slice(0, 16);
+  }
+
+  /** A keyed hash: the same for the same text, useless without the key. */
+  hash(purpose: string, text: string): Buffer {
+    return createHmac("sha256", this.#derive(purpose)).update(text).digest();
+  }
+
+  /** `payload.signature`, readable by everyone and forgeable by nobody. `payload` is made of base64url characters and dots. */
+  sign(purpose: string, payload: string): string {
+    return `${payload}.${this.hash(purpose, payload).toString("base64url")}`;
+  }
+
+  /** The payload of a signed text, or null when it was not signed here for this purpose. */
+  verify(purpose: string, signed: string): string | null {
+    const dot = signed.lastIndexOf(".");
+    if (dot < 0) return null;
+    const payload = signed.slice(0, dot);
+    const given = Buffer.from(signed.slice(dot + 1), "base64url");
+    const expected = this.hash(purpose, payload);
+    return given.length === expected.length && timingSafeEqual(given, expected) ? payload : null;
+  }
+
+  /** AES-256-GCM: iv, ciphertext, tag. */
+  encrypt(purpose: string, text: string): Buffer {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv("aes-256-gcm", this.#derive(purpose), iv);
+    return Buffer.concat([iv, cipher.update(text, "utf8"), cipher.final(), cipher.getAuthTag()]);
+  }
+
+  decrypt(purpose: string, sealed: Buffer): string {
+    const decipher = createDecipheriv("aes-256-gcm", this.#derive(purpose), sealed.subarray(0, IV_BYTES));
+    decipher.setAuthTag(sealed.subarray(-TAG_BYTES));
+    return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
+  }
+
+  #derive(purpose: string): Buffer {
+    return createHmac("sha256", this.key).update(`tote ${purpose}`).digest();
+  }
+}

@@ -1,0 +1,65 @@
+import AjvModule from "ajv/dist/2020.js";
+import formatsModule from "ajv-formats";
+import type { Endpoint } from "../src/http/endpoint.ts";
+import { documentedCodes, openApiDocument } from "../src/http/openapi.ts";
+
+export type ContractCheck = (method: string, url: string, status: number, contentType: string, body: unknown) => void;
+
+const Ajv2020 = AjvModule.default;
+const addFormats = formatsModule.default;
+
+interface Operation {
+  responses: Record<string, { content?: Record<string, { schema: object }> } | undefined>;
+}
+
+/** Holds answers against the OpenAPI document: status, media type, body and, for errors, that the code is documented. */
+export function createContractCheck(endpoints: readonly Endpoint[]): ContractCheck {
+  const document = openApiDocument(endpoints);
+  const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
+  ajv.addSchema({ $id: "openapi", ...document });
+  const routes = endpoints.map((endpoint) => ({
+    endpoint,
+    pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
+    // A literal segment beats a parameter, as in the router.
+    parameters: endpoint.path.split("{").length,
+  }));
+  routes.sort((a, b) => a.parameters - b.parameters);
+  return (method, url, status, contentType, body) => {
+    const path = url.split("?", 1)[0] ?? "";
+    const route = routes.find((candidate) => candidate.endpoint.method === method && candidate.pattern.test(path));
+    if (route === undefined || !contentType.includes("json")) return;
+    const { endpoint } = route;
+    const place = `${method} ${endpoint.path} ${status}`;
+    const operation = (document.paths as Record<string, Record<string, Operation>>)[endpoint.path]?.[
+      method.toLowerCase()
+    ];
+    const response = operation?.responses[String(status)];
+    if (response === undefined) throw new Error(`${place} is not in the OpenAPI document: ${JSON.stringify(body)}`);
+    const media = Object.keys(response.content ?? {}).find((type) => contentType.startsWith(type));
+    if (media === undefined)
+      throw new Error(`${place} answers with ${contentType}, which is not in the OpenAPI document`);
+    const pointer = [
+      "paths",
+      endpoint.path,
+      method.toLowerCase(),
+      "responses",
+      String(status),
+      "content",
+      media,
+      "schema",
+    ]
+      .map((part) => encodeURIComponent(part.replaceAll("~", "~0").replaceAll("/", "~1")))
+      .join("/");
+    const validate = ajv.getSchema(`openapi#/${pointer}`);
+    if (validate === undefined) throw new Error(`${place} has no schema in the OpenAPI document`);
+    if (!validate(body))
+      throw new Error(
+        `${place} differs from the OpenAPI document: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body)}`,
+      );
+    if (status >= 400) {
+      const code = (body as { code: string }).code;
+      if (!documentedCodes(endpoint).some((documented) => documented === code))
+        throw new Error(`${place} answers with the undocumented code ${code}`);
+    }
+  };
+}

@@ -1,0 +1,117 @@
+import type { InjectOptions } from "fastify";
+import { pino } from "pino";
+import { type App, buildApp } from "../src/app.ts";
+import { type Config, readConfig } from "../src/config.ts";
+import { Database } from "../src/database/database.ts";
+import { insertSettingsOnce } from "../src/features/store/queries.ts";
+import { Cursors } from "../src/http/paging.ts";
+import { RateLimits } from "../src/http/rate-limit.ts";
+import { Secrets } from "../src/secrets.ts";
+import type { Services } from "../src/services.ts";
+import { type ContractCheck, createContractCheck } from "./contract.ts";
+import { createTestDatabase } from "./test-database.ts";
+
+export interface TestAnswer<Body = Record<string, unknown>> {
+  status: number;
+  headers: Record<string, string | string[] | number | undefined>;
+  body: Body;
+  text: string;
+  /** The value of a cookie that the answer set, or null. */
+  cookie(name: string): string | null;
+}
+
+export interface TestRequest {
+  /** A session token; sent as the cookie. */
+  session?: string;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** Another address, for rate limits by IP. */
+  ip?: string;
+}
+
+export interface TestApp {
+  readonly app: App;
+  readonly services: Services;
+  readonly database: Database;
+  /** One request through the whole server. Every JSON answer is held against the OpenAPI document. */
+  request<Body = Record<string, unknown>>(
+    method: string,
+    url: string,
+    options?: TestRequest,
+  ): Promise<TestAnswer<Body>>;
+  close(): Promise<void>;
+}
+
+export const TEST_PUBLIC_URL = "http://localhost:3000";
+
+/** A server over a database of its own, with an empty shop in EUR and no rate limits unless asked for. */
+export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+  const testDatabase = await createTestDatabase();
+  const config: Config = { ...readConfig({}), rateLimits: false, logLevel: "silent", ...overrides };
+  const database = new Database({ connection: testDatabase.connection, pooled: false });
+  await database.transaction((tx) =>
+    insertSettingsOnce(tx, {
+      name: "Test shop",
+      currency: "EUR",
+      timezone: "Europe/Berlin",
+      attributionWindowDays: 30,
+      holdDays: 14,
+      commissionRateBps: 1000,
+      minimumPayoutMinor: 2500,
+      demo: true,
+    }),
+  );
+  const secrets = new Secrets(Buffer.alloc(32, 7));
+  const services: Services = {
+    config,
+    publicUrl: TEST_PUBLIC_URL,
+    storefrontUrl: config.storefrontUrl ?? TEST_PUBLIC_URL,
+    database,
+    secrets,
+    cursors: new Cursors(secrets.key),
+    rateLimits: new RateLimits(database, config.rateLimits),
+    log: pino({ level: config.logLevel }),
+  };
+  const app = await buildApp(services);
+  await app.server.ready();
+  const contract = createContractCheck(app.endpoints);
+  return {
+    app,
+    services,
+    database,
+    request: (method, url, options = {}) => send(app, contract, method, url, options),
+    close: async () => {
+      await app.close();
+      await database.close();
+      await testDatabase.drop();
+    },
+  };
+}
+
+async function send<Body>(
+  app: App,
+  contract: ContractCheck,
+  method: string,
+  url: string,
+  options: TestRequest,
+): Promise<TestAnswer<Body>> {
+  const inject: InjectOptions = {
+    method: method as "GET",
+    url,
+    headers: { ...options.headers },
+    remoteAddress: options.ip ?? "127.0.0.1",
+  };
+  if (options.session !== undefined) inject.headers = { ...inject.headers, cookie: `session=${options.session}` };
+  if (options.body !== undefined) inject.payload = options.body as object;
+  const response = await app.server.inject(inject);
+  const type = String(response.headers["content-type"] ?? "");
+  const body = type.includes("json") && response.body !== "" ? JSON.parse(response.body) : null;
+  contract(method, url, response.statusCode, type, body);
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    body: body as Body,
+    text: response.body,
+    cookie: (name) => response.cookies.find((cookie) => cookie.name === name)?.value ?? null,
+  };
+}

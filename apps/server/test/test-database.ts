@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import pg from "pg";
+import { inject } from "vitest";
+
+export interface TestDatabase {
+  readonly connection: pg.ClientConfig;
+  drop(): Promise<void>;
+}
+
+/** A database of its own, cloned from the migrated template. */
+export async function createTestDatabase(): Promise<TestDatabase> {
+  const server = inject("database");
+  const name = `tote_test_${randomBytes(6).toString("hex")}`;
+  await onServer(server.connection, async (client) => {
+    // One clone at a time: a template must have no other connection while it is copied.
+    await client.query("select pg_advisory_lock(7083102)");
+    await client.query(`create database ${name} template ${server.template}`);
+  });
+  return {
+    connection: { ...server.connection, database: name },
+    drop: () =>
+      onServer(
+        server.connection,
+        async (client) => void (await client.query(`drop database if exists ${name} with (force)`)),
+      ),
+  };
+}
+
+async function onServer(connection: pg.ClientConfig, work: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
