@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
+import { openEmbeddedDatabase } from "../src/database/embedded/open-embedded-database.ts";
 import { migrate, readMigrations } from "../src/database/migrate.ts";
 
 declare module "vitest" {
@@ -9,34 +13,73 @@ declare module "vitest" {
   }
 }
 
-export default async function setup(project: TestProject): Promise<void> {
+interface TestServer {
+  readonly connection: pg.ClientConfig;
+  stop(): Promise<void>;
+}
+
+/** Two runs against one server (TEST_DATABASE_URL) make its template one after the other. */
+const TEMPLATE_LOCK = 7_083_103;
+
+/** One PostgreSQL for the whole run, with a migrated database that every test file clones. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const url = process.env.TEST_DATABASE_URL;
-  if (url === undefined) throw new Error("TEST_DATABASE_URL is not set");
-  const target = new URL(url);
-  const connection = {
-    host: target.hostname,
-    port: Number(target.port),
-    user: target.username,
-    password: target.password,
-    database: "postgres",
+  const server = url === undefined || url === "" ? await startServer() : namedServer(url);
+  try {
+    project.provide("database", { connection: server.connection, template: await provideTemplate(server.connection) });
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+  return () => server.stop();
+}
+
+/** Thrown away with its directory, so it needs no durability: without it cloning a database is several times faster. */
+async function startServer(): Promise<TestServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), "tote-test-"));
+  // Root starts PostgreSQL as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  const database = await openEmbeddedDatabase({ dataDir, throwaway: true });
+  return {
+    connection: { ...database.connection, database: "postgres" },
+    stop: async () => {
+      await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
   };
-  const hash = createHash("sha256")
-    .update((await readMigrations()).map((migration) => migration.checksum).join())
-    .digest("hex")
-    .slice(0, 12);
-  const template = `tote_template_${hash}`;
+}
+
+function namedServer(url: string): TestServer {
+  const target = new URL(url);
+  return {
+    connection: {
+      host: target.searchParams.get("host") ?? target.hostname,
+      port: Number(target.port || 5432),
+      user: decodeURIComponent(target.username),
+      password: decodeURIComponent(target.password),
+      database: "postgres",
+    },
+    stop: async () => undefined,
+  };
+}
+
+async function provideTemplate(connection: pg.ClientConfig): Promise<string> {
+  const checksums = (await readMigrations()).map((migration) => migration.checksum);
+  const template = `tote_template_${createHash("sha256").update(checksums.join()).digest("hex").slice(0, 12)}`;
   const client = new pg.Client(connection);
   await client.connect();
-  await client.query("select pg_advisory_lock(7083103)");
-  const { rowCount } = await client.query("select 1 from pg_database where datname = $1 and not datallowconn", [
-    template,
-  ]);
-  if (rowCount === 0) {
-    await client.query(`drop database if exists ${template}`);
-    await client.query(`create database ${template}`);
-    await migrate({ connection: { ...connection, database: template } });
-    await client.query(`alter database ${template} allow_connections false`);
+  try {
+    await client.query("select pg_advisory_lock($1)", [TEMPLATE_LOCK]);
+    // Closed to connections only once it is complete: one that a killed run left half-made is made again.
+    const complete = await client.query("select from pg_database where datname = $1 and not datallowconn", [template]);
+    if (complete.rowCount === 0) {
+      await client.query(`drop database if exists ${template}`);
+      await client.query(`create database ${template}`);
+      await migrate({ connection: { ...connection, database: template } });
+      await client.query(`alter database ${template} allow_connections false`);
+    }
+  } finally {
+    await client.end();
   }
-  await client.end();
-  project.provide("database", { connection, template });
+  return template;
 }
