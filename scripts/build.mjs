@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
+import { buildDirectory, repositoryRoot } from "./repository.mjs";
+
+const SOURCE = join(repositoryRoot, "apps", "server", "src");
+const KEPT_BUILDS = 3;
+const PREFIX = "server-";
+
+/**
+ * Bundles the server and the command line, unless the bundle of these very sources is there already. Packages stay outside,
+ * so that native ones work; migrations and assets stay in apps/server, where the code looks for them.
+ */
+export async function buildServer(onProgress = () => undefined) {
+  const directory = join(buildDirectory, `${PREFIX}${hashOfInputs()}`);
+  if (!existsSync(directory)) {
+    onProgress("Building the server");
+    await bundleInto(directory);
+    removeOldBuilds(directory);
+  }
+  return { server: join(directory, "main.js"), commandLine: join(directory, "cli", "main.js") };
+}
+
+async function bundleInto(directory) {
+  const esbuild = await import("esbuild");
+  const draft = mkdtempSync(join(buildDirectory, "draft-"));
+  try {
+    await esbuild.build({
+      absWorkingDir: repositoryRoot,
+      entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "cli", "main.ts")],
+      outbase: SOURCE,
+      outdir: draft,
+      bundle: true,
+      // What both programs use is loaded, and held in memory, once.
+      splitting: true,
+      format: "esm",
+      platform: "node",
+      target: "node20.19",
+      packages: "external",
+      sourcemap: "linked",
+      // A stack trace shows names and lines, not the text of the sources.
+      sourcesContent: false,
+      keepNames: true,
+      logLevel: "warning",
+    });
+    renameSync(draft, directory);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    // Another command built the same at the same time.
+    if (!existsSync(directory)) throw error;
+  } finally {
+    // Its service process would stay as long as we do, which for a server is long.
+    await esbuild.stop();
+  }
+}
+
+function hashOfInputs() {
+  const hash = createHash("sha256");
+  const files = [
+    ...sourceFiles(SOURCE),
+    import.meta.filename,
+    join(repositoryRoot, "package-lock.json"),
+    join(repositoryRoot, "tsconfig.json"),
+  ];
+  for (const file of files) hash.update(`\0${relative(repositoryRoot, file)}\0`).update(readFileSync(file));
+  return hash.digest("hex").slice(0, 16);
+}
+
+function sourceFiles(folder) {
+  return readdirSync(folder, { withFileTypes: true })
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) return sourceFiles(path);
+      return entry.name.endsWith(".test.ts") ? [] : [path];
+    });
+}
+
+/** A server may be running from an earlier build, so a few stay. */
+function removeOldBuilds(current) {
+  const builds = readdirSync(buildDirectory)
+    .filter((name) => name.startsWith(PREFIX))
+    .map((name) => join(buildDirectory, name))
+    .sort((a, b) => statSync(b).mtimeMs - statSync(a).mtimeMs);
+  for (const path of builds.filter((build) => build !== current).slice(KEPT_BUILDS - 1)) {
+    rmSync(path, { recursive: true, force: true });
+  }
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const { setUp } = await import("./setup.mjs");
+  await setUp("runtime");
+  await buildServer((step) => process.stderr.write(`${step}\n`));
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from "node:crypto";
+import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const POLL_INTERVAL_MS = 100;
+
+/**
+ * Runs `work` while no other process runs work under the same lock file; `onWait` is told once when it has to wait. The file
+ * appears with its content in one step, and names its holder, so that a lock whose holder died can be broken. The server has
+ * the same in `start-lock.ts`; this one must run before TypeScript does.
+ */
+export async function withExclusiveLock(path, onWait, work) {
+  const nonce = randomUUID();
+  const draft = `${path}.${nonce}`;
+  let hasTold = false;
+  while (!tryTake(path, draft, { pid: process.pid, startedAt: startOf(process.pid), nonce })) {
+    const holder = readHolder(path);
+    if (holder === undefined) continue;
+    if (startOf(holder.pid) !== undefined && startOf(holder.pid) === holder.startedAt && holder.pid !== process.pid) {
+      if (!hasTold) onWait(holder.pid);
+      hasTold = true;
+      await sleep(POLL_INTERVAL_MS);
+      continue;
+    }
+    // Only one may remove the file of this dead holder: a second would remove the lock that the first has just taken.
+    await withExclusiveLock(`${path}.${holder.nonce}.broken`, onWait, async () => {
+      if (readHolder(path)?.nonce === holder.nonce) rmSync(path, { force: true });
+    });
+  }
+  try {
+    return await work();
+  } finally {
+    rmSync(path, { force: true });
+  }
+}
+
+function tryTake(path, draft, content) {
+  writeFileSync(draft, JSON.stringify(content));
+  try {
+    linkSync(draft, path);
+    return true;
+  } catch (error) {
+    if (error.code === "EEXIST") return false;
+    throw error;
+  } finally {
+    rmSync(draft, { force: true });
+  }
+}
+
+function readHolder(path) {
+  try {
+    return JSON.parse(readFileSync(path, "utf8"));
+  } catch (error) {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/** When a process started, where the system says so (numbers are reused); "unknown" elsewhere, undefined if it is gone. */
+function startOf(pid) {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    if (error.code !== "EPERM") return undefined;
+  }
+  try {
+    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
+    return text.slice(text.lastIndexOf(")") + 2).split(" ")[19];
+  } catch {
+    return "unknown";
+  }
+}

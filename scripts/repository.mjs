@@ -1,0 +1,14 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+/** The scripts work from any folder, so every path starts here. */
+export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
+
+export const buildDirectory = join(repositoryRoot, ".build");
+mkdirSync(buildDirectory, { recursive: true });
+
+/** The file of a package's command, run by this very Node.js rather than through npx, which would cost half a second. */
+export function commandFile(...path) {
+  return join(repositoryRoot, "node_modules", ...path);
+}

@@ -1,0 +1,53 @@
+import { spawn } from "node:child_process";
+import { constants } from "node:os";
+import { repositoryRoot } from "./repository.mjs";
+
+/**
+ * Runs a program to its end, with its output where ours goes. Resolves to its exit code, and never rejects for one.
+ *
+ * Ctrl-C reaches the program by itself, from the terminal; we only wait for it. SIGTERM comes to us alone and is passed on.
+ */
+export function runCommand(file, args, options = {}) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: repositoryRoot, stdio: "inherit", ...options });
+    const ignore = () => undefined;
+    const passOn = (signal) => child.kill(signal);
+    process.on("SIGINT", ignore);
+    process.on("SIGTERM", passOn);
+    const settle = (action) => {
+      process.off("SIGINT", ignore);
+      process.off("SIGTERM", passOn);
+      action();
+    };
+    child.once("error", (error) => settle(() => reject(error)));
+    child.once("close", (code, signal) => settle(() => resolve(code ?? 128 + constants.signals[signal])));
+  });
+}
+
+/** Runs a program quietly. Resolves to its exit code and everything that it printed. */
+export async function captureCommand(file, args, options = {}) {
+  let stdout = "";
+  let output = "";
+  const code = await new Promise((resolve, reject) => {
+    const child = spawn(file, args, { cwd: repositoryRoot, ...options, stdio: ["ignore", "pipe", "pipe"] });
+    child.stdout.setEncoding("utf8").on("data", (chunk) => {
+      stdout += chunk;
+      output += chunk;
+    });
+    child.stderr.setEncoding("utf8").on("data", (chunk) => {
+      output += chunk;
+    });
+    // Left alone it would go on, beside the one that the next command starts.
+    const passOn = (signal) => {
+      child.kill(signal);
+      process.exit(128 + constants.signals[signal]);
+    };
+    process.on("SIGTERM", passOn);
+    child.once("error", reject);
+    child.once("close", (exitCode, signal) => {
+      process.off("SIGTERM", passOn);
+      resolve(exitCode ?? 128 + constants.signals[signal]);
+    });
+  });
+  return { code, stdout, output };
+}

@@ -1,0 +1,127 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { withExclusiveLock } from "./exclusive-lock.mjs";
+import { buildDirectory, repositoryRoot } from "./repository.mjs";
+import { captureCommand } from "./run-command.mjs";
+
+const OLDEST_NODE = [20, 19];
+const STAMP = join(repositoryRoot, "node_modules", ".tote-setup.json");
+const REPORT_INTERVAL_MS = 5_000;
+
+/** Which packages each scope installs. What builds and serves stands in `dependencies`, so a server needs no more. */
+const SCOPE_FLAGS = {
+  runtime: ["--omit=dev", "--include=optional"],
+  // Said aloud, because NODE_ENV=production would leave them out.
+  all: ["--include=dev", "--include=optional"],
+};
+
+/**
+ * Installs the packages of this checkout unless they are there already: a stamp inside node_modules says for which lock file,
+ * Node.js and platform they were installed. Two commands started at once install one after the other.
+ */
+export async function setUp(scope) {
+  refuseOldNode();
+  const fingerprint = fingerprintOfInputs();
+  if (isInstalled(fingerprint, scope)) return;
+  const onWait = (pid) => say(`Waiting for the set-up that process ${pid} is running`);
+  await withExclusiveLock(join(buildDirectory, "setup.lock"), onWait, async () => {
+    if (isInstalled(fingerprint, scope)) return;
+    const earlier = readStamp();
+    // The packages of a smaller scope stay in place, under a server that may be running from them.
+    const isAddition = earlier?.fingerprint === fingerprint;
+    await install(scope, isAddition);
+    writeFileSync(STAMP, JSON.stringify({ fingerprint, scope }));
+  });
+}
+
+function refuseOldNode() {
+  const [major, minor] = process.versions.node.split(".").map(Number);
+  const [oldestMajor, oldestMinor] = OLDEST_NODE;
+  if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
+  throw new Error(`Tote needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+}
+
+function fingerprintOfInputs() {
+  const hash = createHash("sha256");
+  hash.update(JSON.stringify([process.version, process.platform, process.arch]));
+  for (const file of ["package.json", "package-lock.json", ".npmrc", ...workspaceManifests()]) {
+    hash.update(`\0${file}\0`).update(readFileSync(join(repositoryRoot, file)));
+  }
+  return hash.digest("hex");
+}
+
+function workspaceManifests() {
+  return ["apps", "packages"]
+    .filter((folder) => existsSync(join(repositoryRoot, folder)))
+    .flatMap((folder) => readdirSync(join(repositoryRoot, folder)).map((name) => join(folder, name, "package.json")))
+    .filter((file) => existsSync(join(repositoryRoot, file)))
+    .sort();
+}
+
+function readStamp() {
+  try {
+    return JSON.parse(readFileSync(STAMP, "utf8"));
+  } catch {
+    // A stamp that is missing or cut short only means that the install is to be done.
+    return undefined;
+  }
+}
+
+function isInstalled(fingerprint, scope) {
+  const stamp = readStamp();
+  return stamp?.fingerprint === fingerprint && (stamp.scope === "all" || stamp.scope === scope);
+}
+
+async function install(scope, isAddition) {
+  const flags = [...SCOPE_FLAGS[scope], "--no-audit", "--no-fund", "--loglevel=error"];
+  say(
+    `Installing packages (${scope === "all" ? "with those for development" : "runtime only"}); this may take a minute`,
+  );
+  if (isAddition) {
+    const added = await npm(["install", "--no-save", ...flags]);
+    if (added.code === 0) return;
+  }
+  const clean = await npm(["ci", ...flags]);
+  if (clean.code === 0) return;
+  if (clean.output.includes("EUSAGE")) {
+    say("The lock file does not suit this package registry; installing without it");
+    const loose = await npm(["install", "--no-package-lock", ...flags]);
+    if (loose.code === 0) return;
+    throw new Error(`npm install failed:\n${loose.output}`);
+  }
+  throw new Error(`npm ci failed:\n${clean.output}`);
+}
+
+async function npm(args) {
+  const startedAtMs = Date.now();
+  const report = setInterval(() => {
+    say(`… still installing (${Math.round((Date.now() - startedAtMs) / 1000)} s)`);
+  }, REPORT_INTERVAL_MS);
+  try {
+    const { file, prefix, options } = findNpm();
+    return await captureCommand(file, [...prefix, ...args], options);
+  } finally {
+    clearInterval(report);
+  }
+}
+
+/** The npm that runs us, by this Node.js; else the one on the path, which on Windows is a script for its shell. */
+function findNpm() {
+  const running = process.env.npm_execpath;
+  if (running !== undefined && basename(running) === "npm-cli.js") {
+    return { file: process.execPath, prefix: [running], options: {} };
+  }
+  return { file: "npm", prefix: [], options: { shell: process.platform === "win32" } };
+}
+
+/** On standard error: the output of a command such as `tote openapi` must stay its own. */
+function say(line) {
+  process.stderr.write(`${line}\n`);
+}
+
+if (process.argv[1] === import.meta.filename) {
+  const scope = process.argv[2] ?? "all";
+  if (!Object.hasOwn(SCOPE_FLAGS, scope)) throw new Error(`There is no scope "${scope}", only runtime and all.`);
+  await setUp(scope);
+}
