@@ -1,0 +1,25 @@
+import { readCookie, writeCookie } from "../../http/cookies.ts";
+import { encodeId } from "../../ids.ts";
+import type { Secrets } from "../../secrets.ts";
+import { readClickId } from "./click-id.ts";
+
+export const CLICK_COOKIE = "tote_click";
+const PURPOSE = "click cookie";
+const DAYS = 30;
+const DAY_SECONDS = 86_400;
+
+/** Names the visitor's last click that can credit. Signed, so that nobody is credited by writing cookies. */
+export function writeClickCookie(secrets: Secrets, clickId: string, options: { secure: boolean }): string {
+  return writeCookie(CLICK_COOKIE, secrets.sign(PURPOSE, encodeId("clk", clickId)), {
+    path: "/",
+    maxAgeSeconds: DAYS * DAY_SECONDS,
+    secure: options.secure,
+  });
+}
+
+/** The UUID of the click that the request's cookie names, or null without one that was signed here. */
+export function readClickCookie(secrets: Secrets, cookieHeader: string | undefined): string | null {
+  const signed = readCookie(cookieHeader, CLICK_COOKIE);
+  const payload = signed === null ? null : secrets.verify(PURPOSE, signed);
+  return payload === null ? null : readClickId(payload);
+}

@@ -1,0 +1,331 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import type { CreatorStatus } from "../../http/principal.ts";
+import { type AttributionInput, decideAttribution, excludeProducts } from "./decide-attribution.ts";
+import type { ClickFact, CreatorFacts, Filter, LinkFact, LinkFacts } from "./receipt.ts";
+
+const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
+const DAY_MS = 86_400_000;
+const WINDOW_MS = 30 * DAY_MS;
+
+function uuid(n: number): string {
+  return `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+}
+
+function creator(n: number, overrides: Partial<CreatorFacts> = {}): CreatorFacts {
+  return {
+    creatorId: uuid(n),
+    userId: uuid(100 + n),
+    emailKey: `creator${n}@example.com`,
+    payoutEmailKey: null,
+    status: "approved",
+    displayName: `Creator ${n}`,
+    ...overrides,
+  };
+}
+
+function link(of: CreatorFacts, code: string, disabledAt: Date | null = null): LinkFact {
+  const target = { type: "store", productId: null, collectionId: null } as const;
+  return { linkId: `${code}-link`, code, disabledAt, target, creator: of };
+}
+
+function click(n: number, of: LinkFact, msAgo: number, filtered: Filter | null = null): ClickFact {
+  return { clickId: uuid(n), code: of.code, clickedAt: new Date(PLACED_AT.getTime() - msAgo), filtered, link: of };
+}
+
+function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: CreatorFacts[] = []): LinkFacts {
+  return {
+    byCode: new Map(links.map((fact) => [fact.code, fact])),
+    byClick: new Map(clicks.map((fact) => [fact.clickId, fact])),
+    byCreator: new Map(creators.map((fact) => [fact.creatorId, fact])),
+  };
+}
+
+function decide(input: Partial<AttributionInput>) {
+  return decideAttribution({
+    placedAt: PLACED_AT,
+    windowDays: 30,
+    customer: { userId: uuid(900), email: "buyer@example.com" },
+    coupon: null,
+    request: null,
+    stamps: [],
+    cookieClickId: null,
+    facts: facts([]),
+    earns: true,
+    ...input,
+  });
+}
+
+const [one, two, three, four] = [creator(1), creator(2), creator(3), creator(4)];
+const linkTwo = link(two, "two");
+const linkThree = link(three, "three");
+const linkFour = link(four, "four");
+const clickTwo = click(12, linkTwo, 1_000);
+const clickThree = click(13, linkThree, 2_000);
+const clickFour = click(14, linkFour, 3_000);
+const all = facts([linkTwo, linkThree, linkFour], [clickTwo, clickThree, clickFour], [one]);
+
+const coupon = { code: "ONE10", creatorId: one.creatorId };
+const request = { clickId: clickTwo.clickId };
+const stamps = [{ code: "three", clickId: clickThree.clickId, clickedAt: clickThree.clickedAt }];
+const cookieClickId = clickFour.clickId;
+
+describe("the order of sources", () => {
+  test.each([
+    ["coupon before everything", { coupon, request, stamps, cookieClickId }, "coupon", one, "ONE10"],
+    ["request before stamps and cookie", { request, stamps, cookieClickId }, "link", two, "two"],
+    ["a code in the request too", { request: { code: " TWO " }, stamps, cookieClickId }, "link", two, "two"],
+    ["stamps before the cookie", { stamps, cookieClickId }, "cart_line", three, "three"],
+    ["the cookie at last", { cookieClickId }, "link", four, "four"],
+    ["click before code in a request", { request: { code: "three", clickId: clickTwo.clickId } }, "link", two, "two"],
+    [
+      "an unknown click leaves the code",
+      { request: { code: "three", clickId: "clk_nonsense" } },
+      "link",
+      three,
+      "three",
+    ],
+  ])("%s", (_name, sources, method, credited, code) => {
+    expect(decide({ ...sources, facts: all })).toMatchObject({
+      status: "credited",
+      method,
+      code,
+      creatorId: credited.creatorId,
+      creatorName: credited.displayName,
+      reason: null,
+      windowDays: 30,
+    });
+  });
+
+  test("nothing asked is no receipt", () => {
+    expect(decide({ request: {} })).toEqual({
+      status: "none",
+      method: null,
+      code: null,
+      creatorId: null,
+      creatorName: null,
+      linkId: null,
+      clickId: null,
+      clickedAt: null,
+      windowDays: 30,
+      reason: null,
+    });
+  });
+
+  test("the last of several stamps stands for the bag", () => {
+    const older = { code: "two", clickId: null, clickedAt: new Date(PLACED_AT.getTime() - 5_000) };
+    expect(decide({ stamps: [older, ...stamps], facts: all })).toMatchObject({ code: "three", clickId: uuid(13) });
+    expect(decide({ stamps: [...stamps, older], facts: all })).toMatchObject({ code: "three", clickId: uuid(13) });
+  });
+
+  test("a stamp outlives its raw click", () => {
+    const stamp = { code: "two", clickId: uuid(77), clickedAt: new Date(PLACED_AT.getTime() - DAY_MS) };
+    expect(decide({ stamps: [stamp], facts: all })).toMatchObject({
+      status: "credited",
+      clickId: uuid(77),
+      clickedAt: "2026-11-19T12:00:00.000Z",
+    });
+  });
+
+  test("a code without a click counts as clicked when the order is placed", () => {
+    expect(decide({ request: { code: "two" }, facts: all })).toMatchObject({
+      clickId: null,
+      clickedAt: PLACED_AT.toISOString(),
+      linkId: "two-link",
+    });
+  });
+});
+
+describe("reasons", () => {
+  const notApproved: CreatorStatus[] = ["invited", "declined", "pending", "rejected", "suspended", "banned"];
+  test.each(notApproved)("a creator who is %s", (status) => {
+    const known = facts([link(creator(5, { status }), "five")]);
+    expect(decide({ request: { code: "five" }, facts: known })).toMatchObject({
+      status: "not_credited",
+      reason: "creator_not_approved",
+      creatorId: null,
+      code: "five",
+    });
+  });
+
+  test("a coupon whose creator is suspended, and one whose creator is gone", () => {
+    const known = facts([], [], [creator(1, { status: "suspended" })]);
+    for (const given of [known, facts([])])
+      expect(decide({ coupon, facts: given })).toMatchObject({ reason: "creator_not_approved", method: "coupon" });
+  });
+
+  test.each([
+    [WINDOW_MS - 1, "credited", null],
+    [WINDOW_MS, "not_credited", "window_expired"],
+    [WINDOW_MS + 1, "not_credited", "window_expired"],
+    [WINDOW_MS - 1_000, "credited", null],
+    [0, "credited", null],
+    [-5, "credited", null],
+  ])("a click %i ms before the order", (msAgo, status, reason) => {
+    const late = click(20, linkTwo, msAgo);
+    for (const source of [
+      { request: { clickId: late.clickId } },
+      { cookieClickId: late.clickId },
+      { stamps: [{ code: "two", clickId: late.clickId, clickedAt: late.clickedAt }] },
+      { stamps: [{ code: "two", clickId: null, clickedAt: late.clickedAt }] },
+    ])
+      expect(decide({ ...source, facts: facts([linkTwo], [late]) })).toMatchObject({ status, reason });
+  });
+
+  test("an expired click is not revived by the code beside it", () => {
+    const late = click(20, linkTwo, WINDOW_MS);
+    expect(decide({ request: { code: "two", clickId: late.clickId }, facts: facts([linkTwo], [late]) })).toMatchObject({
+      reason: "window_expired",
+    });
+  });
+
+  test.each([
+    ["bot", "not_credited", "filtered_click"],
+    ["prefetch", "not_credited", "filtered_click"],
+    ["head", "not_credited", "filtered_click"],
+    ["duplicate", "credited", null],
+    [null, "credited", null],
+  ] as const)("a click filtered as %s", (filtered, status, reason) => {
+    const given = click(20, linkTwo, 1_000, filtered);
+    expect(decide({ cookieClickId: given.clickId, facts: facts([linkTwo], [given]) })).toMatchObject({
+      status,
+      reason,
+    });
+  });
+
+  test.each([
+    [1_001, "link_disabled"],
+    [1_000, "link_disabled"],
+    [999, null],
+  ])("a link disabled %i ms before the order and clicked 1000 ms before it", (msAgo, reason) => {
+    const disabled = link(two, "two", new Date(PLACED_AT.getTime() - msAgo));
+    const given = click(20, disabled, 1_000);
+    expect(decide({ cookieClickId: given.clickId, facts: facts([disabled], [given]) })).toMatchObject({ reason });
+  });
+
+  test("a code of a disabled link cannot be clicked now", () => {
+    const disabled = link(two, "two", new Date(PLACED_AT.getTime() - 1));
+    expect(decide({ request: { code: "two" }, facts: facts([disabled]) })).toMatchObject({ reason: "link_disabled" });
+  });
+
+  test.each([
+    [{ request: { code: "nobody" } }, "nobody"],
+    [{ request: { clickId: "clk_nonsense" } }, null],
+    [{ request: { clickId: uuid(99) } }, null],
+    [{ cookieClickId: uuid(99) }, null],
+    [{ stamps: [{ code: "nobody", clickId: null, clickedAt: PLACED_AT }] }, "nobody"],
+  ])("unknown: %j", (source, code) => {
+    expect(decide({ ...source, facts: all })).toMatchObject({ status: "not_credited", reason: "unknown_code", code });
+  });
+
+  test("products that earn nothing", () => {
+    const receipt = decide({ request, facts: all, earns: false });
+    expect(receipt).toMatchObject({
+      status: "not_credited",
+      reason: "product_excluded",
+      creatorId: null,
+      creatorName: "Creator 2",
+      code: "two",
+    });
+    expect(excludeProducts(decide({ request, facts: all }))).toEqual(receipt);
+    expect(decide({ request: { code: "nobody" }, facts: all, earns: false })).toMatchObject({
+      reason: "unknown_code",
+    });
+  });
+});
+
+describe("self-referral", () => {
+  test.each([
+    ["the same account", { userId: uuid(900) }],
+    ["the same address", { emailKey: "buyer@example.com" }],
+    ["the address of the payout", { payoutEmailKey: "buyer@example.com" }],
+  ])("%s", (_name, overrides) => {
+    const self = facts([link(creator(2, overrides), "two")], [clickFour], []);
+    expect(decide({ request: { code: "two" }, cookieClickId, facts: self })).toMatchObject({
+      status: "not_credited",
+      reason: "self_referral",
+      creatorId: null,
+      code: "two",
+    });
+  });
+
+  test("spellings of one mailbox are one", () => {
+    const known = facts([link(creator(2, { emailKey: "a.da@gmail.com" }), "two")]);
+    const customer = { userId: uuid(900), email: "Ada+orders@googlemail.com" };
+    expect(decide({ request: { code: "two" }, customer, facts: known })).toMatchObject({ reason: "self_referral" });
+  });
+
+  test("an own coupon stops the search as well", () => {
+    const known = { ...all, byCreator: new Map([[one.creatorId, { ...one, userId: uuid(900) }]]) };
+    expect(decide({ coupon, request, facts: known })).toMatchObject({ reason: "self_referral", method: "coupon" });
+  });
+
+  test("an own click that is too old leaves the order to the next source", () => {
+    const late = click(20, link(creator(5, { userId: uuid(900) }), "five"), WINDOW_MS);
+    const known = facts([linkFour], [late, clickFour]);
+    expect(decide({ request: { clickId: late.clickId }, cookieClickId, facts: known })).toMatchObject({
+      status: "credited",
+      code: "four",
+    });
+  });
+});
+
+describe("falling through", () => {
+  test("an invalid source leaves the order to the next", () => {
+    const suspended = facts([], [clickFour], [creator(1, { status: "suspended" })]);
+    expect(decide({ coupon, request: { code: "nobody" }, cookieClickId, facts: suspended })).toMatchObject({
+      status: "credited",
+      method: "link",
+      code: "four",
+      reason: null,
+    });
+  });
+
+  test("the reason of the first is kept when none is valid", () => {
+    const filtered = click(20, linkTwo, 1_000, "bot");
+    const known = facts([linkTwo], [filtered], [creator(1, { status: "banned" })]);
+    const sources = { request: { code: "nobody" }, cookieClickId: filtered.clickId, facts: known };
+    expect(decide({ coupon, ...sources })).toMatchObject({ reason: "creator_not_approved", code: "ONE10" });
+    expect(decide(sources)).toMatchObject({ reason: "unknown_code", code: "nobody" });
+    expect(decide({ ...sources, request: null })).toMatchObject({ reason: "filtered_click", code: "two" });
+  });
+});
+
+test("whatever is asked: credited exactly when there is a creator and no reason, and never the buyer", () => {
+  const status = fc.constantFrom<CreatorStatus>("approved", "approved", "suspended", "banned");
+  const filter = fc.constantFrom<Filter | null>(null, null, "bot", "duplicate");
+  const index = fc.option(fc.integer({ min: 0, max: 3 }));
+  fc.assert(
+    fc.property(
+      fc.array(status, { minLength: 3, maxLength: 3 }),
+      fc.array(filter, { minLength: 3, maxLength: 3 }),
+      fc.record({ coupon: index, code: index, click: index, stamp: index, cookie: index, self: index }),
+      fc.integer({ min: 0, max: 2 * WINDOW_MS }),
+      (statuses, filters, asked, msAgo) => {
+        const creators = statuses.map((given, n) =>
+          creator(n, { status: given, userId: asked.self === n ? uuid(900) : uuid(100 + n) }),
+        );
+        const links = creators.map((of, n) => link(of, `code-${n}`));
+        const clicks = links.map((of, n) => click(20 + n, of, msAgo, filters[n] ?? null));
+        const receipt = decide({
+          coupon: asked.coupon === null ? null : { code: "C", creatorId: uuid(asked.coupon) },
+          request: {
+            code: asked.code === null ? undefined : `code-${asked.code}`,
+            clickId: asked.click === null ? undefined : uuid(20 + asked.click),
+          },
+          stamps:
+            asked.stamp === null
+              ? []
+              : [{ code: `code-${asked.stamp}`, clickId: null, clickedAt: new Date(PLACED_AT) }],
+          cookieClickId: asked.cookie === null ? null : uuid(20 + asked.cookie),
+          facts: facts(links, clicks, creators),
+        });
+        expect(receipt.status === "credited").toBe(receipt.creatorId !== null);
+        expect(receipt.status === "not_credited").toBe(receipt.reason !== null);
+        const credited = creators.find((of) => of.creatorId === receipt.creatorId);
+        if (receipt.creatorId !== null) expect(credited).toMatchObject({ status: "approved" });
+        expect(credited?.userId).not.toBe(uuid(900));
+      },
+    ),
+  );
+});

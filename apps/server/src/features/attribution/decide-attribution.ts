@@ -1,0 +1,163 @@
+import { normaliseCode, readClickId } from "./click-id.ts";
+import { normaliseEmail } from "./normalise-email.ts";
+import {
+  type CreatorFacts,
+  type CreditMethod,
+  isCreditable,
+  isWithinWindow,
+  type LinkFact,
+  type LinkFacts,
+  type Receipt,
+  type ReceiptReason,
+  wasDisabled,
+} from "./receipt.ts";
+
+export interface AttributionInput {
+  placedAt: Date;
+  windowDays: number;
+  customer: { userId: string; email: string };
+  /** The discount that the order used, where it belongs to a creator. */
+  coupon: { code: string; creatorId: string } | null;
+  /** As the client sent it. */
+  request: { code?: string | undefined; clickId?: string | undefined } | null;
+  /** Of the ordered lines that have one. */
+  stamps: ReadonlyArray<{ code: string; clickId: string | null; clickedAt: Date }>;
+  /** The UUID (or public id) in the click cookie, once its signature was checked. */
+  cookieClickId: string | null;
+  facts: LinkFacts;
+  /** False when no line of the order earns anything. */
+  earns: boolean;
+}
+
+/** One source's answer to "who brought this order", before it was judged. */
+interface Candidate {
+  method: CreditMethod;
+  code: string | null;
+  creator: CreatorFacts | null;
+  link: LinkFact | null;
+  clickId: string | null;
+  clickedAt: Date | null;
+  /** Known when the candidate was made; the rest is judged by {@link judge}. */
+  reason: ReceiptReason | null;
+}
+
+/**
+ * The attribution receipt of an order. Sources in order: a creator's discount code, the request, the stamps of the
+ * ordered lines, the click cookie; within a source the last click stands for it. An invalid candidate falls through to
+ * the next source, except a self-referral, which ends the search; if none is valid, the reason of the first is kept.
+ */
+export function decideAttribution(input: AttributionInput): Receipt {
+  let first: Receipt | null = null;
+  for (const source of [fromCoupon, fromRequest, fromStamps, fromCookie]) {
+    const candidate = source(input);
+    if (candidate === null) continue;
+    const reason = candidate.reason ?? judge(candidate, input);
+    const receipt = toReceipt(candidate, reason, input.windowDays);
+    if (reason === null) return input.earns ? receipt : excludeProducts(receipt);
+    if (reason === "self_referral") return receipt;
+    first ??= receipt;
+  }
+  return first ?? noReceipt(input.windowDays);
+}
+
+/** The receipt when nobody asked for anybody to be credited. */
+export function noReceipt(windowDays: number): Receipt {
+  const nothing = { method: null, code: null, creatorId: null, creatorName: null, linkId: null } as const;
+  return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
+}
+
+/** The same receipt once it is known that no line of the order earns. */
+export function excludeProducts(receipt: Receipt): Receipt {
+  return receipt.status === "credited"
+    ? { ...receipt, status: "not_credited", creatorId: null, reason: "product_excluded" }
+    : receipt;
+}
+
+function fromCoupon({ coupon, facts }: AttributionInput): Candidate | null {
+  if (coupon === null) return null;
+  const creator = facts.byCreator.get(coupon.creatorId) ?? null;
+  const reason = creator === null ? "creator_not_approved" : null;
+  return { method: "coupon", code: coupon.code, creator, link: null, clickId: null, clickedAt: null, reason };
+}
+
+function fromRequest({ request, facts, placedAt }: AttributionInput): Candidate | null {
+  if (request === null || (request.code === undefined && request.clickId === undefined)) return null;
+  const click = request.clickId === undefined ? null : fromClick("link", request.clickId, facts);
+  // A click that is known decides alone: were an expired one to fall back to the code beside it, no window would ever end.
+  if (click !== null && click.reason !== "unknown_code") return click;
+  if (request.code === undefined) return click;
+  return fromCode("link", normaliseCode(request.code), placedAt, facts);
+}
+
+function fromStamps({ stamps, facts }: AttributionInput): Candidate | null {
+  let last: AttributionInput["stamps"][number] | undefined;
+  for (const stamp of stamps) if (last === undefined || stamp.clickedAt > last.clickedAt) last = stamp;
+  if (last === undefined) return null;
+  const click = last.clickId === null ? null : fromClick("cart_line", last.clickId, facts);
+  if (click !== null && click.reason !== "unknown_code") return click;
+  // The raw click may be gone by now; the stamp kept what matters of it.
+  return { ...fromCode("cart_line", last.code, last.clickedAt, facts), clickId: last.clickId };
+}
+
+function fromCookie({ cookieClickId, facts }: AttributionInput): Candidate | null {
+  return cookieClickId === null ? null : fromClick("link", cookieClickId, facts);
+}
+
+function fromClick(method: CreditMethod, id: string, facts: LinkFacts): Candidate {
+  const clickId = readClickId(id);
+  const click = clickId === null ? undefined : facts.byClick.get(clickId);
+  if (click === undefined)
+    return { method, code: null, creator: null, link: null, clickId: null, clickedAt: null, reason: "unknown_code" };
+  const reason = isCreditable(click.filtered) ? null : "filtered_click";
+  const { code, link, clickedAt } = click;
+  return { method, code, creator: link.creator, link, clickId: click.clickId, clickedAt, reason };
+}
+
+function fromCode(method: CreditMethod, code: string, clickedAt: Date, facts: LinkFacts): Candidate {
+  const link = facts.byCode.get(code) ?? null;
+  const reason = link === null ? "unknown_code" : null;
+  return {
+    method,
+    code,
+    creator: link?.creator ?? null,
+    link,
+    clickId: null,
+    clickedAt: reason ? null : clickedAt,
+    reason,
+  };
+}
+
+/**
+ * Why a candidate cannot be credited, or null. Self-referral comes last: only a candidate that would otherwise be
+ * credited ends the search, so that a creator's own old click does not take an order from whoever brought it since.
+ */
+function judge(candidate: Candidate, input: AttributionInput): ReceiptReason | null {
+  const { creator, link, clickedAt } = candidate;
+  if (link !== null && clickedAt !== null) {
+    if (wasDisabled(link, clickedAt)) return "link_disabled";
+    if (!isWithinWindow(clickedAt, input.placedAt, input.windowDays)) return "window_expired";
+  }
+  if (creator === null || creator.status !== "approved") return "creator_not_approved";
+  return isSelfReferral(creator, input.customer) ? "self_referral" : null;
+}
+
+function isSelfReferral(creator: CreatorFacts, customer: AttributionInput["customer"]): boolean {
+  if (creator.userId === customer.userId) return true;
+  const buyer = normaliseEmail(customer.email);
+  return [creator.emailKey, creator.payoutEmailKey].some((own) => own !== null && normaliseEmail(own) === buyer);
+}
+
+function toReceipt(candidate: Candidate, reason: ReceiptReason | null, windowDays: number): Receipt {
+  return {
+    status: reason === null ? "credited" : "not_credited",
+    method: candidate.method,
+    code: candidate.code,
+    creatorId: reason === null ? (candidate.creator?.creatorId ?? null) : null,
+    creatorName: candidate.creator?.displayName ?? null,
+    linkId: candidate.link?.linkId ?? null,
+    clickId: candidate.clickId,
+    clickedAt: candidate.clickedAt?.toISOString() ?? null,
+    windowDays,
+    reason,
+  };
+}

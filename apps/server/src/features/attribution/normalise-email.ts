@@ -1,0 +1,55 @@
+import { domainToASCII } from "node:url";
+
+interface MailHost {
+  domains: RegExp;
+  /** Under which domain all of the host's spellings are compared. */
+  canonical?: string;
+  /** Where the name of the mailbox ends and the tag begins. */
+  tag: "+" | "-" | "+-";
+  /** Characters that the host does not see in a name. */
+  ignored?: RegExp;
+  /** `tag@name.example.com` reaches `name@example.com`. */
+  subdomains?: RegExp;
+}
+
+/** The rules of the big mail hosts, each as the host documents it. Everyone else's names are taken as they stand. */
+const HOSTS: readonly MailHost[] = [
+  { domains: /^(gmail|googlemail)\.com$/, canonical: "gmail.com", tag: "+", ignored: /\./g },
+  { domains: /^((outlook|hotmail|live)\.([a-z]{2,3}|com?\.[a-z]{2})|msn\.com|windowslive\.com)$/, tag: "+" },
+  {
+    domains: /^(fastmail\.(com|fm|de|net|org|jp|uk|us)|messagingengine\.com)$/,
+    tag: "+",
+    subdomains: /^([^.]+)\.(fastmail\.(?:com|fm))$/,
+  },
+  { domains: /^(proton\.me|protonmail\.(com|ch)|pm\.me)$/, canonical: "proton.me", tag: "+", ignored: /[._-]/g },
+  { domains: /^(icloud|me|mac)\.com$/, canonical: "icloud.com", tag: "+" },
+  { domains: /^((yahoo)\.([a-z]{2,3}|com?\.[a-z]{2})|(ymail|rocketmail)\.com)$/, tag: "+-" },
+  { domains: /^(yandex\.(ru|com|by|kz|ua)|ya\.ru)$/, canonical: "yandex.ru", tag: "+" },
+];
+
+/**
+ * One spelling for all addresses that reach the same mailbox, for telling whether a buyer is the creator. Never used to
+ * send mail or to sign in: there an address is what its owner typed.
+ */
+export function normaliseEmail(email: string): string {
+  const typed = email.normalize("NFKC").trim().toLowerCase();
+  const at = typed.lastIndexOf("@");
+  if (at < 0) return typed;
+  const name = typed.slice(0, at);
+  const unicodeDomain = typed.slice(at + 1).replace(/\.$/, "");
+  const domain = domainToASCII(unicodeDomain) || unicodeDomain;
+  for (const host of HOSTS) {
+    if (host.domains.test(domain)) return mailbox(name, host.canonical ?? domain, host);
+    const sub = host.subdomains?.exec(domain);
+    if (sub?.[1] !== undefined && sub[2] !== undefined) return `${sub[1]}@${sub[2]}`;
+  }
+  return `${name}@${domain}`;
+}
+
+function mailbox(name: string, domain: string, host: MailHost): string {
+  const tagStarts = [...host.tag].map((character) => name.indexOf(character)).filter((position) => position > 0);
+  const base = name.slice(0, Math.min(name.length, ...tagStarts));
+  const bare = host.ignored === undefined ? base : base.replaceAll(host.ignored, "");
+  // A name of nothing but ignored characters is no mailbox; it stays what it was, so that no two of them are one.
+  return `${bare === "" ? base : bare}@${domain}`;
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from "../../database/database.ts";
+import { clickTime, normaliseCode, readClickId } from "./click-id.ts";
+import { type CreatorRow, type LinkRow, readClickRows, readCreatorRows, readLinkRows } from "./queries/order-facts.ts";
+import type { CreatorFacts, LinkFact, LinkFacts } from "./receipt.ts";
+
+export type { LinkFacts } from "./receipt.ts";
+
+export interface AskedLinks {
+  codes: readonly string[];
+  /** UUIDs or public ids. */
+  clickIds: readonly string[];
+  /** Of discounts that belong to a creator. */
+  creatorIds?: readonly string[];
+}
+
+/**
+ * What is known about codes, clicks and creators at this moment, for deciding receipts in memory. At most one statement
+ * a kind, none where nothing was asked; they are sent before this function first waits, so the caller may pipeline them.
+ * What does not exist is missing in the maps.
+ */
+export async function readLinkFacts(from: Queryable, asked: AskedLinks): Promise<LinkFacts> {
+  const codes = [...new Set(asked.codes.map(normaliseCode))];
+  const clickIds = [...new Set(asked.clickIds.map(readClickId).filter((id) => id !== null))];
+  const creatorIds = [...new Set(asked.creatorIds)];
+  const [links, clicks, creators] = await Promise.all([
+    codes.length === 0 ? [] : readLinkRows(from, codes),
+    clickIds.length === 0 ? [] : readClickRows(from, clickIds, clickIds.map(clickTime)),
+    creatorIds.length === 0 ? [] : readCreatorRows(from, creatorIds),
+  ]);
+  return {
+    byCode: new Map(links.map((row) => [row.asked_code, toLink(row)])),
+    byClick: new Map(
+      clicks.map((row) => [
+        row.click_id,
+        {
+          clickId: row.click_id,
+          code: row.clicked_code,
+          clickedAt: row.clicked_at,
+          filtered: row.filtered,
+          link: toLink(row),
+        },
+      ]),
+    ),
+    byCreator: new Map(creators.map((row) => [row.creator_id, toCreator(row)])),
+  };
+}
+
+function toLink(row: LinkRow): LinkFact {
+  return {
+    linkId: row.link_id,
+    code: row.code,
+    disabledAt: row.disabled_at,
+    target: { type: row.target_type, productId: row.product_id, collectionId: row.collection_id },
+    creator: toCreator(row),
+  };
+}
+
+function toCreator(row: CreatorRow): CreatorFacts {
+  return {
+    creatorId: row.creator_id,
+    userId: row.user_id,
+    emailKey: row.email_key,
+    // Payout methods are stored encrypted by the payouts feature, which will keep this key beside them.
+    payoutEmailKey: null,
+    status: row.creator_status,
+    displayName: row.display_name,
+  };
+}

@@ -1,0 +1,91 @@
+import type { CreatorStatus } from "../../http/principal.ts";
+
+export const RECEIPT_REASONS = [
+  "self_referral",
+  "window_expired",
+  "creator_not_approved",
+  "link_disabled",
+  "unknown_code",
+  "filtered_click",
+  "product_excluded",
+] as const;
+
+export const CREDIT_METHODS = ["coupon", "link", "cart_line", "manual"] as const;
+export const FILTERS = ["bot", "prefetch", "head", "duplicate"] as const;
+
+export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
+export type CreditMethod = (typeof CREDIT_METHODS)[number];
+export type Filter = (typeof FILTERS)[number];
+
+/**
+ * Which creator an order credits, by what, or why nobody: the full form, with UUIDs, as it is stored with the order.
+ * `creatorId` is null unless the order is credited, so that nothing is ever added up for a creator who was refused;
+ * the other facts are those of the candidate that was decided on.
+ */
+export interface Receipt {
+  status: "credited" | "not_credited" | "none";
+  method: CreditMethod | null;
+  code: string | null;
+  creatorId: string | null;
+  creatorName: string | null;
+  linkId: string | null;
+  clickId: string | null;
+  /** RFC 3339; when a code came without a click, the moment of the order. Null for a coupon. */
+  clickedAt: string | null;
+  windowDays: number;
+  reason: ReceiptReason | null;
+}
+
+export interface CreatorFacts {
+  creatorId: string;
+  /** Null for somebody invited who has no account yet. */
+  userId: string | null;
+  emailKey: string | null;
+  payoutEmailKey: string | null;
+  status: CreatorStatus;
+  displayName: string;
+}
+
+export interface LinkFact {
+  linkId: string;
+  /** The code that the link has now; the one that was asked for may be an alias. */
+  code: string;
+  disabledAt: Date | null;
+  target: { type: "product" | "collection" | "store"; productId: string | null; collectionId: string | null };
+  creator: CreatorFacts;
+}
+
+export interface ClickFact {
+  clickId: string;
+  /** The code that was clicked, which may be an alias. */
+  code: string;
+  clickedAt: Date;
+  filtered: Filter | null;
+  link: LinkFact;
+}
+
+/** Everything that receipts are decided from, by the names that requests, stamps and cookies use. */
+export interface LinkFacts {
+  /** By code in lower case. */
+  byCode: ReadonlyMap<string, LinkFact>;
+  /** By UUID. */
+  byClick: ReadonlyMap<string, ClickFact>;
+  byCreator: ReadonlyMap<string, CreatorFacts>;
+}
+
+/** A repeated click is left out of the counts, but it credits and renews the window. */
+export function isCreditable(filtered: Filter | null): boolean {
+  return filtered === null || filtered === "duplicate";
+}
+
+const DAY_MS = 86_400_000;
+
+/** Exact to the millisecond: a click stops to count when the window is over, not a moment later. */
+export function isWithinWindow(clickedAt: Date, at: Date, windowDays: number): boolean {
+  return at.getTime() < clickedAt.getTime() + windowDays * DAY_MS;
+}
+
+/** What was clicked before it was disabled still credits. */
+export function wasDisabled(link: Pick<LinkFact, "disabledAt">, clickedAt: Date): boolean {
+  return link.disabledAt !== null && link.disabledAt.getTime() <= clickedAt.getTime();
+}

@@ -1,0 +1,54 @@
+import type { Queryable } from "../../database/database.ts";
+import { normaliseCode, readClickId } from "./click-id.ts";
+import { readLinkFacts } from "./order-facts.ts";
+import { readWindow } from "./queries/window.ts";
+import { isCreditable, isWithinWindow, type LinkFacts, wasDisabled } from "./receipt.ts";
+
+/** What brought a line into a bag, as it stood when the line was added. */
+export interface Stamp {
+  code: string;
+  /** A UUID. */
+  clickId: string | null;
+  creatorName: string;
+  clickedAt: Date;
+}
+
+export interface StampRequest {
+  code?: string | undefined;
+  /** A public id, or a UUID of a stamp made before. */
+  clickId?: string | undefined;
+}
+
+/**
+ * The stamps that requests deserve, in their order; null where nobody would be credited today. A click that is known
+ * decides alone, so that an expired one is not revived by the code beside it; a code without a click counts as clicked
+ * now. The order decides again, from the stamp.
+ */
+export async function resolveStamps(from: Queryable, requests: readonly StampRequest[]): Promise<(Stamp | null)[]> {
+  const codes = requests.flatMap((request) => (request.code === undefined ? [] : [request.code]));
+  const clickIds = requests.flatMap((request) => (request.clickId === undefined ? [] : [request.clickId]));
+  if (codes.length === 0 && clickIds.length === 0) return requests.map(() => null);
+  const [facts, { now, windowDays }] = await Promise.all([readLinkFacts(from, { codes, clickIds }), readWindow(from)]);
+  return requests.map((request) => resolve(request, facts, now, windowDays));
+}
+
+function resolve(request: StampRequest, facts: LinkFacts, now: Date, windowDays: number): Stamp | null {
+  const clickId = request.clickId === undefined ? null : readClickId(request.clickId);
+  const click = clickId === null ? undefined : facts.byClick.get(clickId);
+  const asked = request.code === undefined ? null : normaliseCode(request.code);
+  const link = click?.link ?? (asked === null ? undefined : facts.byCode.get(asked));
+  if (link === undefined) return null;
+  const clickedAt = click?.clickedAt ?? now;
+  const valid =
+    link.creator.status === "approved" &&
+    !wasDisabled(link, clickedAt) &&
+    isCreditable(click?.filtered ?? null) &&
+    isWithinWindow(clickedAt, now, windowDays);
+  if (!valid) return null;
+  return {
+    code: click?.code ?? asked ?? link.code,
+    clickId: click?.clickId ?? null,
+    creatorName: link.creator.displayName,
+    clickedAt,
+  };
+}
