@@ -3,11 +3,15 @@ import type { FastifyInstance } from "fastify";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { createAdmin } from "./features/admin/feature.ts";
+import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
+import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { createReports } from "./features/reports/feature.ts";
+import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
+import { createTracking } from "./features/tracking/feature.ts";
 import { sessionCookieName } from "./http/cookies.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { Idempotency } from "./http/idempotency.ts";
@@ -26,13 +30,20 @@ export interface App {
 /** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
 export async function buildApp(services: Services): Promise<App> {
   const store = createStore(services);
-  const accounts = createAccounts(services);
+  const accounts = createAccounts(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
-  const cart = createCart(services, { settings: store.settings, catalog });
+  const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const orders = createOrders(services, { store, catalog });
-  const reports = createReports(services);
+  const reports = createReports(services, { storeName: store.storeName });
+  const tracking = createTracking(services, {
+    storeName: store.storeName,
+    settings: store.settings,
+    findTrackingEmailKey,
+    findOrderForTracking,
+  });
+  const site = createSite(services, { storeName: store.storeName });
   const admin = createAdmin(services);
-  const features: readonly Feature[] = [store, accounts, catalog, cart, orders, reports, admin];
+  const features: readonly Feature[] = [store, accounts, catalog, cart, orders, reports, tracking, site, admin];
 
   const idempotency = new Idempotency(services.database);
   const secure = services.publicUrl.startsWith("https:");
@@ -44,6 +55,7 @@ export async function buildApp(services: Services): Promise<App> {
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
     trustedProxies: services.config.trustedProxies,
+    storeName: store.storeName,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
   const server = createServer(kit);
@@ -74,8 +86,14 @@ export async function buildApp(services: Services): Promise<App> {
     { name: "idempotency-retention", everySeconds: 600, run: () => idempotency.forgetExpired() },
     { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
   ];
-  if (services.config.databaseUrl !== null)
-    jobs.push({ name: "rate-limit-settlement", everySeconds: 1, run: () => services.rateLimits.settle() });
+  // One process alone has nobody to tell.
+  if (services.config.databaseUrl !== null || services.config.processes > 1)
+    jobs.push({
+      name: "rate-limit-settlement",
+      everySeconds: 1,
+      inEveryWebProcess: true,
+      run: () => services.rateLimits.settle(),
+    });
   return {
     server,
     endpoints,

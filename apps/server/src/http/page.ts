@@ -1,19 +1,83 @@
 import type { FastifyReply } from "fastify";
+import { icon, stylesheet } from "./assets.ts";
 import { type Html, html } from "./html.ts";
+import type { Language } from "./language.ts";
 
 export interface Page {
   title: string;
   body: Html;
   status?: number;
   headers?: Record<string, string>;
+  /** The language that title and body are written in; the frame follows. English unless said. */
+  language?: Language;
+  /** What the page loads beside the stylesheet of the frame. It needs a policy of its own that allows it. */
+  head?: Html;
+  /** For the one page that runs a program, the API explorer. */
+  contentSecurityPolicy?: string;
 }
 
-/** Sends a server-rendered page in the shop's frame. Pages have no scripts, and their policy forbids any. */
+/** Pages have no scripts, and load nothing that is not ours. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+const FRAME = {
+  en: {
+    skip: "Skip to the content",
+    footer: "Help",
+    track: "Track an order",
+    report: "Report a problem",
+    docs: "API documentation",
+  },
+  de: {
+    skip: "Zum Inhalt springen",
+    footer: "Hilfe",
+    track: "Bestellung verfolgen",
+    report: "Problem melden",
+    docs: "API-Dokumentation",
+  },
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** Sends a server-rendered page in the shop's frame. */
 export function sendPage(reply: FastifyReply, storeName: string, page: Page): FastifyReply {
-  const document = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${page.title} · ${storeName}</title></head><body>${page.body}</body></html>`;
   return reply
     .code(page.status ?? 200)
-    .headers({ "cache-control": "no-store", ...page.headers })
+    .headers({
+      "cache-control": "no-store",
+      "content-security-policy": page.contentSecurityPolicy ?? PAGE_POLICY,
+      "content-language": page.language ?? "en",
+      "referrer-policy": "no-referrer",
+      vary: "Accept, Accept-Language",
+      ...page.headers,
+    })
     .type("text/html; charset=utf-8")
-    .send(document.text);
+    .send(pageDocument(storeName, page).text);
+}
+
+function pageDocument(storeName: string, page: Page): Html {
+  const language = page.language ?? "en";
+  const words = FRAME[language];
+  return html`<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<title>${page.title} · ${storeName}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<link rel="icon" href="${icon.url}" type="image/svg+xml">
+<link rel="stylesheet" href="${stylesheet.url}">
+${page.head}</head>
+<body>
+<a class="skip" href="#main">${words.skip}</a>
+<header class="top"><a class="brand" href="/">${storeName}</a></header>
+<main class="main" id="main" tabindex="-1">
+${page.body}
+</main>
+<footer class="bottom"><nav aria-label="${words.footer}"><ul>
+<li><a href="/track-order">${words.track}</a></li>
+<li><a href="/report-problem">${words.report}</a></li>
+<li><a href="/docs">${words.docs}</a></li>
+</ul></nav></footer>
+</body>
+</html>
+`;
 }

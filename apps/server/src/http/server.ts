@@ -5,6 +5,7 @@ import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
 import type { AccessRules } from "./access.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { sendErrorPage, wantsErrorPage } from "./error-page.ts";
 import type { Idempotency } from "./idempotency.ts";
 import { InvalidJson, internalError, problemDocument, toDomainError } from "./problem.ts";
 import type { RateLimits } from "./rate-limit.ts";
@@ -25,6 +26,8 @@ export interface HttpKit {
   /** The public URL's origin and the configured ones: whose pages may change something. */
   origins: ReadonlySet<string>;
   trustedProxies: readonly string[];
+  /** What the shop is called, for error pages. It must not fail: the database may be what is broken. */
+  storeName?: () => Promise<string>;
   /** Asked for each request whose error is a fault of ours, after it was logged. */
   onServerError?: (error: unknown) => void;
 }
@@ -47,7 +50,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
     requestIdHeader: false,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 512 },
-    frameworkErrors: (error, request, reply) => sendProblem(error, request, reply, kit),
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply, kit),
   });
   app.setValidatorCompiler(validatorCompiler);
   useStrictJson(app);
@@ -101,12 +104,13 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
   });
 }
 
-export function sendProblem(
+/** Answers with the problem document of an error, or with its page where a person looks at the answer. */
+export async function sendProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  kit: Pick<HttpKit, "onServerError">,
-): FastifyReply {
+  kit: Pick<HttpKit, "onServerError" | "storeName">,
+): Promise<FastifyReply> {
   let error = toDomainError(thrown);
   if (error === null) {
     request.log.error({ err: thrown, requestId: request.id }, "request failed");
@@ -123,6 +127,8 @@ export function sendProblem(
     );
   }
   if (!reply.hasHeader("request-id")) reply.headers(baseHeaders(request));
+  if (kit.storeName !== undefined && wantsErrorPage(request))
+    return sendErrorPage(error, request, reply, await kit.storeName());
   const body = JSON.stringify(problemDocument(error, request.url.split("?", 1)[0] ?? "/", request.id));
   // HTTP_1.1: an error says nothing about when it ends, so no cache may keep it.
   return reply

@@ -1,6 +1,10 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 
-export function createReports(_services: Services): Feature {
+export interface ReportsNeeds {
+  readonly storeName: () => Promise<string>;
+}
+
+export function createReports(_services: Services, _needs: ReportsNeeds): Feature {
   return {};
 }

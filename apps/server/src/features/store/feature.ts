@@ -5,6 +5,8 @@ import { SettingsCache } from "./settings.ts";
 
 export interface Store extends Feature {
   readonly settings: SettingsCache;
+  /** For the frame of pages. Never fails: a page that says that the database is away needs a name too. */
+  readonly storeName: () => Promise<string>;
   readonly paymentProvider: () => Promise<"test" | "manual" | "stripe">;
 }
 
@@ -12,8 +14,14 @@ export function createStore(services: Services): Store {
   const settings = new SettingsCache(services.database);
   // `test` pays at once, so it is only ever chosen in a shop that was made as a demo; starting refuses it elsewhere (prepare-store.ts).
   const paymentProvider = async () => services.config.payments ?? ((await settings.current()).demo ? "test" : "manual");
+  const storeName = () =>
+    settings.current().then(
+      ({ name }) => name,
+      () => services.config.storeName,
+    );
   return {
     settings,
+    storeName,
     paymentProvider,
     endpoints: storeEndpoints(settings, {
       paymentProvider,

@@ -1,0 +1,75 @@
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import type { TrackedOrder } from "../tracking/tracked-order.ts";
+
+interface TrackedOrderRow {
+  id: string;
+  reference: string;
+  status: string;
+  payment_status: string;
+  fulfillment_status: string;
+  city: string | null;
+  country: string | null;
+  placed_at: Date;
+  paid_at: Date | null;
+  canceled_at: Date | null;
+}
+
+/** The key that an e-mail address is compared with. Nothing else is read before the address has been proved. */
+export async function findTrackingEmailKey(from: Queryable, reference: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ email_key: string }>`
+    select email_key from orders where reference = ${reference}`);
+  return row?.email_key ?? null;
+}
+
+/**
+ * What the tracking page shows of an order. City and country are taken out of the address in the statement, so that
+ * street, name and telephone never leave the database on this path.
+ */
+export async function findOrderForTracking(from: Queryable, reference: string): Promise<TrackedOrder | null> {
+  const [order] = await from.query(sql<TrackedOrderRow>`
+    select id, reference, status, payment_status, fulfillment_status, shipping_address ->> 'city' as city, shipping_address ->> 'country' as country,
+      placed_at, paid_at, canceled_at
+    from orders where reference = ${reference}`);
+  if (order === undefined) return null;
+  const [lines, refunds] = await Promise.all([
+    from.query(sql<{ title: string; variant_title: string; image: string | null; qty: number; fulfilled_qty: number }>`
+      select title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
+    from.query(sql<{ status: string; created_at: Date }>`
+      select status, created_at from refunds where order_id = ${order.id} and status <> 'failed' order by created_at, id`),
+  ]);
+  return {
+    reference: order.reference,
+    status: order.status as TrackedOrder["status"],
+    paymentStatus: order.payment_status as TrackedOrder["paymentStatus"],
+    fulfillmentStatus: order.fulfillment_status as TrackedOrder["fulfillmentStatus"],
+    placedAt: order.placed_at,
+    lines: lines.map((line) => ({
+      title: line.title,
+      variantTitle: line.variant_title,
+      image: line.image,
+      qty: line.qty,
+      fulfilledQty: line.fulfilled_qty,
+    })),
+    shipments: [],
+    timeline: timeline(order, refunds),
+    destination: { city: order.city ?? "", country: order.country ?? "" },
+  };
+}
+
+/** The order's own time line without its details: reasons are free text, and may hold what must not be shown here. */
+function timeline(
+  order: TrackedOrderRow,
+  refunds: readonly { status: string; created_at: Date }[],
+): TrackedOrder["timeline"] {
+  const entries = [{ at: order.placed_at, type: "placed", detail: null }];
+  if (order.paid_at !== null) entries.push({ at: order.paid_at, type: "paid", detail: null });
+  if (order.canceled_at !== null) entries.push({ at: order.canceled_at, type: "canceled", detail: null });
+  for (const refund of refunds)
+    entries.push({
+      at: refund.created_at,
+      type: refund.status === "succeeded" ? "refunded" : "refund_started",
+      detail: null,
+    });
+  return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+}

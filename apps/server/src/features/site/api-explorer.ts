@@ -1,0 +1,41 @@
+import { createRequire } from "node:module";
+import { dirname, join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { type Asset, readAsset, registerAssets } from "../../http/assets.ts";
+import { html } from "../../http/html.ts";
+import { sendPage } from "../../http/page.ts";
+import { serverDirectory } from "../../paths.ts";
+
+/** The explorer is a program, so its page needs what no other has: our scripts, and requests to our own API. */
+const EXPLORER_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+
+/** `/docs`: Swagger UI over `/openapi.json`, from the files of the installed package; nothing comes from elsewhere. */
+export function registerApiExplorer(app: FastifyInstance, storeName: () => Promise<string>): void {
+  const program = fromSwaggerUi("swagger-ui-bundle.js");
+  const programStyle = fromSwaggerUi("swagger-ui.css");
+  const start = readAsset("api-explorer.js");
+  const style = readAsset("api-explorer.css");
+  registerAssets(app, [program, programStyle, start, style]);
+  app.get("/docs", async (_request, reply) =>
+    sendPage(reply, await storeName(), {
+      title: "API documentation",
+      contentSecurityPolicy: EXPLORER_POLICY,
+      head: html`<link rel="stylesheet" href="${programStyle.url}">
+<link rel="stylesheet" href="${style.url}">
+<script src="${program.url}" defer></script>
+<script src="${start.url}" defer></script>
+`,
+      body: html`<h1>API documentation</h1>
+<p class="lead">Every endpoint with its fields, errors and examples. What you try here runs against this shop.</p>
+<p>For code generators: <a href="/openapi.json">openapi.json</a> · <a href="/problems">Error codes</a></p>
+<div id="explorer"><noscript><p class="callout">The explorer needs JavaScript. Everything it shows is in <a href="/openapi.json">openapi.json</a>.</p></noscript></div>`,
+    }),
+  );
+}
+
+/** The server may run as a bundle elsewhere, so the package is looked up from the server's own folder. */
+function fromSwaggerUi(file: string): Asset {
+  const resolve = createRequire(join(serverDirectory, "package.json")).resolve;
+  return readAsset(file, join(dirname(resolve("@fastify/swagger-ui")), "static"));
+}

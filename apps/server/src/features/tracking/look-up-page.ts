@@ -1,0 +1,73 @@
+import { errorSummary, type FieldError, textField } from "../../http/form.ts";
+import { type Html, html } from "../../http/html.ts";
+import type { Language } from "../../http/language.ts";
+import type { Page } from "../../http/page.ts";
+import { trackingTexts } from "./texts.ts";
+
+export interface LookUp {
+  order: string;
+  email: string;
+}
+
+/** Asks for reference and e-mail. After an attempt with one of them missing it says so, and keeps the other. */
+export function lookUpPage(language: Language, lookUp: LookUp, options: { sent: boolean }): Page {
+  const words = trackingTexts[language];
+  const errors: FieldError[] = [];
+  if (options.sent && lookUp.order.trim() === "") errors.push({ field: "order", message: words.orderMissing });
+  if (options.sent && lookUp.email.trim() === "") errors.push({ field: "email", message: words.emailMissing });
+  return {
+    title: errors.length > 0 ? `${words.errorPrefix} ${words.lookUpTitle}` : words.lookUpTitle,
+    language,
+    status: errors.length > 0 ? 422 : 200,
+    body: html`<h1>${words.lookUpTitle}</h1>
+<p class="lead">${words.lookUpLead}</p>
+${errorSummary(words.errorSummary, errors)}${lookUpForm(language, lookUp, errors)}
+<p class="note">${words.lookUpNote}</p>`,
+  };
+}
+
+/**
+ * One page for every pair that opens nothing. It repeats nothing of what was typed and takes no argument beside the
+ * language, so that it cannot differ between an unknown order and a wrong address.
+ */
+export function orderNotFoundPage(language: Language): Page {
+  const words = trackingTexts[language];
+  return {
+    title: words.notFoundTitle,
+    language,
+    status: 404,
+    body: html`<h1>${words.notFoundTitle}</h1>
+<p class="lead">${words.notFoundLead}</p>
+<ul>${words.notFoundHints.map((hint) => html`<li>${hint}</li>`)}</ul>
+<h2>${words.again}</h2>
+${lookUpForm(language, { order: "", email: "" }, [])}
+<p class="note">${words.stillNot} <a href="/report-problem">${words.writeToUs}</a>.</p>`,
+  };
+}
+
+function lookUpForm(language: Language, lookUp: LookUp, errors: readonly FieldError[]): Html {
+  const words = trackingTexts[language];
+  const errorOf = (field: string) => errors.find((error) => error.field === field)?.message;
+  return html`<form action="/track-order" method="post" novalidate>
+${textField({
+  name: "order",
+  label: words.order,
+  hint: words.orderHint,
+  value: lookUp.order,
+  error: errorOf("order"),
+  required: true,
+  maxLength: 64,
+  autocomplete: "off",
+})}${textField({
+  name: "email",
+  label: words.email,
+  hint: words.emailHint,
+  type: "email",
+  value: lookUp.email,
+  error: errorOf("email"),
+  required: true,
+  maxLength: 254,
+  autocomplete: "email",
+})}<button type="submit">${words.submit}</button>
+</form>`;
+}

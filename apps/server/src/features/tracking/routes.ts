@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorEntry, Invalid, NotFound } from "../../errors.ts";
+import { preferredLanguage, preferredMedia } from "../../http/language.ts";
+import { sendPage } from "../../http/page.ts";
+import { formField, queryField } from "../../http/pages.ts";
+import { parseReference } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { lookUpOrder } from "./look-up-order.ts";
+import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
+import { presentTrackedOrder } from "./present-tracked-order.ts";
+import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
+import { trackingPage } from "./tracking-page.ts";
+import { trackedReference, tracksOrder } from "./tracking-pass.ts";
+
+export interface TrackingNeeds extends TrackingReads {
+  readonly settings: SettingsCache;
+  readonly storeName: () => Promise<string>;
+}
+
+/** `GET` and `POST /track-order`, `GET /track-order/{reference}`. Nothing here may be kept, indexed or told to the next site. */
+export function registerTracking(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
+  const secure = services.publicUrl.startsWith("https:");
+  app.addHook("onRequest", async (_request, reply) => {
+    reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", vary: "Accept, Accept-Language, Cookie" });
+  });
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
+    if (lookUp.order.trim() === "" || lookUp.email.trim() === "") return askForBoth(request, reply, lookUp);
+    const order = await lookUpOrder(services, needs, { reference: lookUp.order, email: lookUp.email, ip: request.ip });
+    if (order === null) return refuse(request, reply);
+    if (wantsJson(request)) return reply.send(presentTrackedOrder(order));
+    if (request.headers["sec-fetch-mode"] !== "navigate") return show(request, reply, order);
+    // A browser goes on to an address that tells nothing, so that the one with the e-mail does not stay in its history.
+    return reply
+      .header("set-cookie", tracksOrder(services.secrets, order.reference, secure))
+      .header("referrer-policy", "no-referrer")
+      .redirect(`/track-order/${order.reference}`, 303);
+  };
+
+  const askForBoth = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
+    if (wantsJson(request)) throw new Invalid(missing(lookUp));
+    return sendPage(
+      reply,
+      await needs.storeName(),
+      lookUpPage(languageOf(request), lookUp, { sent: request.method === "POST" }),
+    );
+  };
+
+  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+    if (wantsJson(request)) throw new OrderNotFound();
+    return sendPage(reply, await needs.storeName(), orderNotFoundPage(languageOf(request)));
+  };
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder) => {
+    const { timezone, name } = await needs.settings.current();
+    return sendPage(
+      reply,
+      name,
+      trackingPage(order, { language: languageOf(request), timezone, publicUrl: services.publicUrl }),
+    );
+  };
+
+  app.get("/track-order", (request, reply) =>
+    answer(request, reply, { order: queryField(request, "order"), email: queryField(request, "email") }),
+  );
+  app.post("/track-order", (request, reply) =>
+    answer(request, reply, { order: formField(request, "order"), email: formField(request, "email") }),
+  );
+  app.get<{ Params: { reference: string } }>("/track-order/:reference", async (request, reply) => {
+    const reference = parseReference("T", request.params.reference.slice(0, 64));
+    const opened = trackedReference(services.secrets, request.headers.cookie);
+    const order =
+      opened !== null && opened === reference
+        ? await needs.findOrderForTracking(services.database.reads, opened)
+        : null;
+    if (order !== null)
+      return wantsJson(request) ? reply.send(presentTrackedOrder(order)) : show(request, reply, order);
+    if (wantsJson(request)) throw new OrderNotFound();
+    return askForBoth(request, reply, { order: reference ?? "", email: "" });
+  });
+}
+
+class OrderNotFound extends NotFound {
+  constructor() {
+    super("No order has this reference and this e-mail address.");
+  }
+}
+
+function missing(lookUp: LookUp): ErrorEntry[] {
+  return (["order", "email"] as const)
+    .filter((parameter) => lookUp[parameter].trim() === "")
+    .map((parameter) => ({ parameter, code: "required", detail: "This is required." }));
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return preferredMedia(request.headers.accept) === "json";
+}
+
+function languageOf(request: FastifyRequest) {
+  return preferredLanguage(request.headers["accept-language"]);
+}

@@ -1,0 +1,196 @@
+import type { Language } from "../../http/language.ts";
+import type { ShipmentStatus } from "./tracked-order.ts";
+import type { TrackingState } from "./tracking-page.ts";
+
+interface Words {
+  errorPrefix: string;
+  errorSummary: string;
+  lookUpTitle: string;
+  lookUpLead: string;
+  lookUpNote: string;
+  order: string;
+  orderHint: string;
+  orderMissing: string;
+  email: string;
+  emailHint: string;
+  emailMissing: string;
+  submit: string;
+  notFoundTitle: string;
+  notFoundLead: string;
+  notFoundHints: readonly string[];
+  again: string;
+  stillNot: string;
+  writeToUs: string;
+  title(reference: string): string;
+  orderWord: string;
+  headlines: Record<TrackingState, { title: string; text: string }>;
+  progress: string;
+  steps: readonly string[];
+  done: string;
+  parcels(count: number): string;
+  follow(carrier: string): string;
+  shipments: Record<ShipmentStatus, string>;
+  items: string;
+  pieces(count: number): string;
+  sent(count: number): string;
+  destination: string;
+  history: string;
+  events: Readonly<Record<string, string>>;
+  times(timezone: string): string;
+  closes: string;
+  problem: string;
+  another: string;
+}
+
+export const trackingTexts: Record<Language, Words> = {
+  en: {
+    errorPrefix: "Error:",
+    errorSummary: "Please check these fields",
+    lookUpTitle: "Where is my order?",
+    lookUpLead: "Two things you know are enough. You need no account.",
+    lookUpNote: "The reference is in the subject of the mail that confirmed your order.",
+    order: "Order reference",
+    orderHint: "Like T-7K3M-9QXD. Capitals and hyphens do not matter.",
+    orderMissing: "Enter the order reference",
+    email: "E-mail address",
+    emailHint: "The one you ordered with.",
+    emailMissing: "Enter the e-mail address that you ordered with",
+    submit: "Show my order",
+    notFoundTitle: "We cannot find that order",
+    notFoundLead: "No order has this reference together with this e-mail address.",
+    notFoundHints: [
+      "Look at the reference in the mail that confirmed your order.",
+      "Use the e-mail address that this mail was sent to.",
+      "Just ordered? The order is here as soon as it was confirmed on screen.",
+    ],
+    again: "Try again",
+    stillNot: "Still nothing?",
+    writeToUs: "Write to us",
+    title: (reference) => `Order ${reference}`,
+    orderWord: "Order",
+    headlines: {
+      canceled: { title: "Canceled", text: "This order was canceled. Nothing will be sent." },
+      waiting_for_payment: {
+        title: "Waiting for payment",
+        text: "We have your order and prepare it as soon as it is paid.",
+      },
+      preparing: { title: "Being prepared", text: "Your order is paid. We are getting it ready to go." },
+      partly_shipped: { title: "Partly on its way", text: "A part of your order has left us. The rest follows." },
+      shipped: { title: "On its way", text: "Your order has left us and is on its way to you." },
+      out_for_delivery: { title: "Out for delivery", text: "Your parcel should reach you today." },
+      available_for_pickup: { title: "Ready to be collected", text: "Your parcel is waiting for you at the carrier." },
+      delivered: { title: "Delivered", text: "Your order has arrived. We hope you like it." },
+      returned: { title: "Returned", text: "Everything in this order has come back to us." },
+    },
+    progress: "Progress of the order",
+    steps: ["Ordered", "Prepared", "On its way", "Delivered"],
+    done: "reached",
+    parcels: (count) => (count === 1 ? "Parcel" : `Parcels (${count})`),
+    follow: (carrier) => `Follow the parcel at ${carrier}`,
+    shipments: {
+      pre_transit: "Announced to the carrier",
+      in_transit: "On its way",
+      out_for_delivery: "Out for delivery",
+      available_for_pickup: "Ready to be collected",
+      delivered: "Delivered",
+      return_to_sender: "On its way back to us",
+      failure: "Could not be delivered",
+      unknown: "Handed to the carrier",
+    },
+    items: "In this order",
+    pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
+    sent: (count) => `${count} sent`,
+    destination: "Going to",
+    history: "What happened so far",
+    events: {
+      placed: "Order placed",
+      paid: "Payment received",
+      canceled: "Order canceled",
+      refund_started: "Refund started",
+      refunded: "Refund made",
+      shipped: "Sent",
+      fulfilled: "Sent",
+      delivered: "Delivered",
+      completed: "Completed",
+    },
+    times: (timezone) => `Times are those of ${timezone.replaceAll("_", " ")}.`,
+    closes: "For your privacy this page closes after half an hour.",
+    problem: "Something is wrong with this order",
+    another: "Look up another order",
+  },
+  de: {
+    errorPrefix: "Fehler:",
+    errorSummary: "Bitte prüfen Sie diese Felder",
+    lookUpTitle: "Wo ist meine Bestellung?",
+    lookUpLead: "Zwei Angaben genügen. Ein Konto brauchen Sie nicht.",
+    lookUpNote: "Die Bestellnummer steht im Betreff der E-Mail, die Ihre Bestellung bestätigt hat.",
+    order: "Bestellnummer",
+    orderHint: "Zum Beispiel T-7K3M-9QXD. Großschreibung und Bindestriche sind egal.",
+    orderMissing: "Geben Sie die Bestellnummer ein",
+    email: "E-Mail-Adresse",
+    emailHint: "Die, mit der Sie bestellt haben.",
+    emailMissing: "Geben Sie die E-Mail-Adresse ein, mit der Sie bestellt haben",
+    submit: "Bestellung zeigen",
+    notFoundTitle: "Diese Bestellung finden wir nicht",
+    notFoundLead: "Keine Bestellung hat diese Nummer zusammen mit dieser E-Mail-Adresse.",
+    notFoundHints: [
+      "Sehen Sie in der E-Mail nach, die Ihre Bestellung bestätigt hat.",
+      "Nehmen Sie die Adresse, an die diese E-Mail ging.",
+      "Gerade erst bestellt? Die Bestellung ist hier, sobald sie am Bildschirm bestätigt wurde.",
+    ],
+    again: "Noch einmal versuchen",
+    stillNot: "Immer noch nichts?",
+    writeToUs: "Schreiben Sie uns",
+    title: (reference) => `Bestellung ${reference}`,
+    orderWord: "Bestellung",
+    headlines: {
+      canceled: { title: "Storniert", text: "Diese Bestellung wurde storniert. Es wird nichts versandt." },
+      waiting_for_payment: {
+        title: "Zahlung erwartet",
+        text: "Ihre Bestellung ist da. Sobald sie bezahlt ist, machen wir sie fertig.",
+      },
+      preparing: { title: "In Vorbereitung", text: "Ihre Bestellung ist bezahlt und wird fertig gemacht." },
+      partly_shipped: { title: "Teilweise unterwegs", text: "Ein Teil ist schon auf dem Weg. Der Rest folgt." },
+      shipped: { title: "Unterwegs", text: "Ihre Bestellung hat uns verlassen und ist auf dem Weg zu Ihnen." },
+      out_for_delivery: { title: "In Zustellung", text: "Ihr Paket sollte heute bei Ihnen ankommen." },
+      available_for_pickup: { title: "Bereit zur Abholung", text: "Ihr Paket wartet beim Zusteller auf Sie." },
+      delivered: { title: "Zugestellt", text: "Ihre Bestellung ist angekommen. Viel Freude damit." },
+      returned: { title: "Zurückgekommen", text: "Alles aus dieser Bestellung ist wieder bei uns." },
+    },
+    progress: "Fortschritt der Bestellung",
+    steps: ["Bestellt", "Vorbereitet", "Unterwegs", "Zugestellt"],
+    done: "erreicht",
+    parcels: (count) => (count === 1 ? "Paket" : `Pakete (${count})`),
+    follow: (carrier) => `Paket bei ${carrier} verfolgen`,
+    shipments: {
+      pre_transit: "Beim Zusteller angekündigt",
+      in_transit: "Unterwegs",
+      out_for_delivery: "In Zustellung",
+      available_for_pickup: "Bereit zur Abholung",
+      delivered: "Zugestellt",
+      return_to_sender: "Auf dem Rückweg zu uns",
+      failure: "Konnte nicht zugestellt werden",
+      unknown: "An den Zusteller übergeben",
+    },
+    items: "In dieser Bestellung",
+    pieces: (count) => `${count} Stück`,
+    sent: (count) => `${count} versandt`,
+    destination: "Geht nach",
+    history: "Was bisher geschah",
+    events: {
+      placed: "Bestellung eingegangen",
+      paid: "Zahlung eingegangen",
+      canceled: "Bestellung storniert",
+      refund_started: "Erstattung begonnen",
+      refunded: "Erstattet",
+      shipped: "Versandt",
+      fulfilled: "Versandt",
+      delivered: "Zugestellt",
+      completed: "Abgeschlossen",
+    },
+    times: (timezone) => `Uhrzeiten gelten für ${timezone.replaceAll("_", " ")}.`,
+    closes: "Zu Ihrem Schutz schließt sich diese Seite nach einer halben Stunde.",
+    problem: "Mit dieser Bestellung stimmt etwas nicht",
+    another: "Eine andere Bestellung suchen",
+  },
+};

@@ -1,0 +1,140 @@
+import { type Html, html } from "../../http/html.ts";
+import type { Language } from "../../http/language.ts";
+import type { Page } from "../../http/page.ts";
+import { trackingTexts } from "./texts.ts";
+import type { TrackedLine, TrackedOrder, TrackedShipment } from "./tracked-order.ts";
+
+export interface TrackingPageOptions {
+  language: Language;
+  /** Where the shop's clock hangs. */
+  timezone: string;
+  publicUrl: string;
+}
+
+/** The order as its recipient sees it: where it is, what is in it, where it goes. */
+export function trackingPage(order: TrackedOrder, options: TrackingPageOptions): Page {
+  const { language, timezone } = options;
+  const words = trackingTexts[language];
+  const when = timeWriter(language, timezone);
+  const headline = words.headlines[stateOf(order)];
+  return {
+    title: words.title(order.reference),
+    language,
+    body: html`<p class="eyebrow">${words.orderWord} <span class="reference">${order.reference}</span></p>
+<h1>${headline.title}</h1>
+<p class="lead">${headline.text}</p>
+${progress(order, language)}
+${order.shipments.length > 0 && html`<h2>${words.parcels(order.shipments.length)}</h2>`}
+${order.shipments.map((shipment) => parcel(shipment, language, when))}
+<h2>${words.items}</h2>
+<ul class="items">${order.lines.map((line) => item(line, options))}</ul>
+<h2>${words.destination}</h2>
+<p>${order.destination.city}<br>${countryName(order.destination.country, language)}</p>
+<h2>${words.history}</h2>
+<ol class="timeline">${[...order.timeline]
+      .reverse()
+      .map((entry) => html`<li><p>${words.events[entry.type] ?? entry.type}</p>${when(entry.at)}</li>`)}</ol>
+<p class="note">${words.times(timezone)} ${words.closes}</p>
+<p><a href="/report-problem?kind=support&amp;order=${order.reference}">${words.problem}</a><br><a href="/track-order">${words.another}</a></p>`,
+  };
+}
+
+export type TrackingState =
+  | "canceled"
+  | "waiting_for_payment"
+  | "preparing"
+  | "partly_shipped"
+  | "shipped"
+  | "out_for_delivery"
+  | "available_for_pickup"
+  | "delivered"
+  | "returned";
+
+/** The one sentence that matters most: the furthest that any parcel has come, unless the order ended before. */
+function stateOf(order: TrackedOrder): TrackingState {
+  if (order.status === "canceled") return "canceled";
+  if (order.fulfillmentStatus === "returned") return "returned";
+  if (order.fulfillmentStatus === "delivered") return "delivered";
+  const under_way = order.shipments.map((shipment) => shipment.status);
+  if (under_way.includes("available_for_pickup")) return "available_for_pickup";
+  if (under_way.includes("out_for_delivery")) return "out_for_delivery";
+  if (order.fulfillmentStatus === "fulfilled") return "shipped";
+  if (order.fulfillmentStatus === "partial") return "partly_shipped";
+  return isPaid(order) ? "preparing" : "waiting_for_payment";
+}
+
+function isPaid(order: TrackedOrder): boolean {
+  return ["authorized", "paid", "partially_refunded", "refunded"].includes(order.paymentStatus);
+}
+
+function progress(order: TrackedOrder, language: Language): Html | null {
+  if (order.status === "canceled" || order.fulfillmentStatus === "returned") return null;
+  const words = trackingTexts[language];
+  const shipped = order.fulfillmentStatus !== "unfulfilled";
+  const reached = order.fulfillmentStatus === "delivered" ? 3 : shipped ? 2 : isPaid(order) ? 1 : 0;
+  return html`<ol class="progress" aria-label="${words.progress}">${words.steps.map((step, index) =>
+    index <= reached
+      ? html`<li class="done"${index === reached && html` aria-current="step"`}>${step}<span class="visually-hidden"> (${words.done})</span></li>`
+      : html`<li>${step}</li>`,
+  )}</ol>`;
+}
+
+function parcel(shipment: TrackedShipment, language: Language, when: (at: Date) => Html): Html {
+  const words = trackingTexts[language];
+  const url = webAddress(shipment.trackingUrl);
+  return html`<section class="parcel"><h3>${words.shipments[shipment.status]}</h3>
+<p>${shipment.carrier}${shipment.trackingNumber !== null && html` · <span class="reference">${shipment.trackingNumber}</span>`}</p>
+${url !== null && html`<p><a href="${url}" rel="noreferrer noopener external">${words.follow(shipment.carrier)}</a></p>`}
+${
+  shipment.events.length > 0 &&
+  html`<ol class="timeline">${[...shipment.events]
+    .reverse()
+    .map(
+      (event) =>
+        html`<li><p>${words.shipments[event.status]}${event.location !== null && html`, ${event.location}`}</p>${event.detail !== null && html`<p class="muted">${event.detail}</p>`}${when(event.at)}</li>`,
+    )}</ol>`
+}</section>`;
+}
+
+function item(line: TrackedLine, { language, publicUrl }: TrackingPageOptions): Html {
+  const words = trackingTexts[language];
+  const picture = ownPicture(line.image, publicUrl);
+  return html`<li>${
+    picture === null
+      ? html`<span class="picture" aria-hidden="true">${[...line.title][0]?.toUpperCase() ?? ""}</span>`
+      : html`<img class="picture" src="${picture}" alt="" width="72" height="88" loading="lazy">`
+  }<div><h3>${line.title}</h3>${
+    !["", "Default Title"].includes(line.variantTitle) && html`<p>${line.variantTitle}</p>`
+  }<p class="muted">${words.pieces(line.qty)}${
+    line.fulfilledQty > 0 && line.fulfilledQty < line.qty && html` · ${words.sent(line.fulfilledQty)}`
+  }</p></div></li>`;
+}
+
+/** Pictures that lie elsewhere are left out: loading them would tell another host who looks at this page. */
+function ownPicture(image: string | null, publicUrl: string): string | null {
+  if (image === null) return null;
+  if (image.startsWith(`${publicUrl}/`)) return image;
+  return image.startsWith("/") && !/^\/[/\\]/.test(image) ? image : null;
+}
+
+/** Only addresses that a browser opens as a web page: a carrier's text must not become a script. */
+function webAddress(url: string | null): string | null {
+  return url !== null && URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol) ? url : null;
+}
+
+function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
+function timeWriter(language: Language, timeZone: string): (at: Date) => Html {
+  const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+    dateStyle: "long",
+    timeStyle: "short",
+    timeZone,
+  });
+  return (at) => html`<time datetime="${at.toISOString()}">${format.format(at)}</time>`;
+}
