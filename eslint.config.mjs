@@ -1,0 +1,46 @@
+import safeql from "@ts-safeql/eslint-plugin/config";
+import * as parser from "./scripts/sql-types/parser.mjs";
+import sqlTypes, { JSON_TYPE } from "./scripts/sql-types/plugin.mjs";
+
+/**
+ * ESLint has one rule here: every statement and its row type are held against the migrated schema
+ * (docs/decisions/0003-sql-types.md). Biome does everything else. `npm run check` sets DATABASE_URL.
+ */
+const databaseUrl = process.env.DATABASE_URL;
+if (databaseUrl === undefined)
+  throw new Error("DATABASE_URL must name a migrated database; `npm run check` makes one.");
+
+const files = ["apps/server/src/**/*.ts"];
+const ignores = ["**/*.test.ts"];
+
+export default [
+  { files, ignores, languageOptions: { parser, parserOptions: { projectService: true } } },
+  {
+    files,
+    ignores,
+    ...safeql.configs.connections({
+      databaseUrl,
+      plugins: [sqlTypes()],
+      overrides: {
+        types: {
+          // What the server's type parsers make of them (apps/server/src/database).
+          int8: "number",
+          numeric: "string",
+          date: "string",
+          timestamptz: "Date",
+          timestamp: "Date",
+          uuid: "string",
+          xid8: "string",
+          json: JSON_TYPE,
+          jsonb: JSON_TYPE,
+          bytea: "Buffer",
+          regconfig: "string",
+          tsvector: "string",
+          tsquery: "string",
+          pg_snapshot: "string",
+          inet: "string",
+        },
+      },
+    }),
+  },
+];

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import { repositoryRoot } from "./repository.mjs";
+import { captureCommand } from "./run-command.mjs";
+import { setUp } from "./setup.mjs";
+
+/**
+ * Writes the two files that are made from others: the schema from the migrations, the API document from the routes. With
+ * --check it only says whether they are up to date.
+ */
+const server = join(repositoryRoot, "apps", "server");
+
+const FILES = [
+  { path: join(server, "schema.sql"), generate: dumpMigratedSchema },
+  { path: join(server, "openapi.json"), generate: printOpenApi },
+];
+
+async function dumpMigratedSchema() {
+  const { importFromServer, withMigratedDatabase } = await import("./migrated-database.mjs");
+  const { default: pg } = await import("pg");
+  const { dumpSchema } = await importFromServer("database/dump-schema.ts");
+  return await withMigratedDatabase(async (connection) => {
+    const client = new pg.Client(connection);
+    await client.connect();
+    try {
+      return await dumpSchema(client);
+    } finally {
+      await client.end();
+    }
+  });
+}
+
+async function printOpenApi() {
+  const { code, stdout, output } = await captureCommand(process.execPath, [
+    "--import",
+    "tsx",
+    join(server, "src", "cli", "main.ts"),
+    "openapi",
+  ]);
+  if (code !== 0) throw new Error(`tote openapi failed:\n${output}`);
+  return stdout;
+}
+
+/** The first line that differs is enough to see what kind of change it is. */
+function describeDifference(before, after) {
+  const [old, current] = [before.split("\n"), after.split("\n")];
+  const line = current.findIndex((text, index) => text !== old[index]);
+  const index = line === -1 ? current.length : line;
+  return `line ${index + 1}\n  in the file: ${old[index] ?? "(the end)"}\n  generated:   ${current[index] ?? "(the end)"}`;
+}
+
+await setUp("all");
+const isCheck = process.argv.includes("--check");
+for (const { path, generate } of FILES) {
+  const name = relative(repositoryRoot, path);
+  const before = existsSync(path) ? readFileSync(path, "utf8") : "";
+  const after = await generate();
+  if (before === after) continue;
+  if (isCheck) {
+    process.exitCode = 1;
+    process.stdout.write(
+      `${name} is not up to date (node scripts/generate.mjs): ${describeDifference(before, after)}\n`,
+    );
+  } else {
+    writeFileSync(path, after);
+    process.stdout.write(`${name} written\n`);
+  }
+}

@@ -1,0 +1,91 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { repositoryRoot } from "./repository.mjs";
+
+/**
+ * Keeps package-lock.json complete for every platform. npm leaves the optional packages of other platforms out of the lock
+ * when the registry that wrote it lacks them, and `npm ci` then refuses it elsewhere. Without arguments it completes the
+ * lock, with --check it only looks, and also that no registry's address stands in it.
+ */
+const LOCK = join(repositoryRoot, "package-lock.json");
+const SYSTEMS = new Set([
+  "aix",
+  "android",
+  "darwin",
+  "freebsd",
+  "linux",
+  "netbsd",
+  "openbsd",
+  "openharmony",
+  "sunos",
+  "win32",
+]);
+const PROCESSORS = new Set(["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"]);
+const LIBRARIES = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
+
+/** Every optional dependency that no entry satisfies, found the way Node.js looks for packages: from the inside out. */
+function findMissing(packages) {
+  const missing = new Map();
+  for (const [path, entry] of Object.entries(packages)) {
+    for (const [name, range] of Object.entries(entry.optionalDependencies ?? {})) {
+      if (!candidatePlaces(path, name).some((place) => place in packages)) {
+        missing.set(`node_modules/${name}`, { name, range, isDevelopment: entry.dev === true });
+      }
+    }
+  }
+  return missing;
+}
+
+function candidatePlaces(path, name) {
+  const places = [`node_modules/${name}`];
+  const parts = path.split("/node_modules/");
+  for (let depth = 1; depth <= parts.length; depth += 1) {
+    places.push(`${parts.slice(0, depth).join("/node_modules/")}/node_modules/${name}`);
+  }
+  return places;
+}
+
+function findAddresses(packages) {
+  return Object.entries(packages)
+    .filter(([, entry]) => /^[a-z+]+:\/\//i.test(entry.resolved ?? ""))
+    .map(([path]) => path);
+}
+
+/**
+ * What the lock says of a platform package, as far as its name tells. Its hash it does not tell, so an install on that
+ * platform takes what its registry has under exactly this version.
+ */
+function entryOf({ name, range, isDevelopment }) {
+  if (!/^\d+\.\d+\.\d+/.test(range)) throw new Error(`${name} is wanted as "${range}", not in one version.`);
+  const words = name.split(/[/-]/);
+  const os = words.find((word) => SYSTEMS.has(word));
+  const cpu = words.find((word) => PROCESSORS.has(word));
+  if (os === undefined || cpu === undefined) throw new Error(`The name of ${name} does not tell its platform.`);
+  const entry = { version: range, cpu: [cpu] };
+  if (isDevelopment) entry.dev = true;
+  const libc = words.map((word) => LIBRARIES[word]).find((library) => library !== undefined);
+  if (libc !== undefined) entry.libc = [libc];
+  return { ...entry, optional: true, os: [os] };
+}
+
+function check(packages) {
+  const problems = [
+    ...[...findMissing(packages).keys()].map((path) => `${path} is missing (node scripts/lock.mjs)`),
+    ...findAddresses(packages).map((path) => `${path} names a registry (see .npmrc)`),
+  ];
+  for (const problem of problems) process.stdout.write(`package-lock.json: ${problem}\n`);
+  process.exitCode = problems.length === 0 ? 0 : 1;
+}
+
+function complete(lock) {
+  for (const [path, wanted] of findMissing(lock.packages)) {
+    lock.packages[path] = entryOf(wanted);
+    process.stdout.write(`added ${path}\n`);
+  }
+  lock.packages = Object.fromEntries(Object.entries(lock.packages).sort(([a], [b]) => a.localeCompare(b, "en")));
+  writeFileSync(LOCK, `${JSON.stringify(lock, null, 2)}\n`);
+}
+
+const lock = JSON.parse(readFileSync(LOCK, "utf8"));
+if (process.argv.includes("--check")) check(lock.packages);
+else complete(lock);

@@ -1,0 +1,36 @@
+import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { tsImport } from "tsx/esm/api";
+
+/** Loads one of the server's TypeScript modules, as the bundle of the server would hold it. */
+export function importFromServer(path) {
+  return tsImport(`../apps/server/src/${path}`, import.meta.url);
+}
+
+/**
+ * Gives `work` a connection to an empty database with all migrations applied, which is gone afterwards. It is reached by
+ * TCP, because not every tool can use a socket.
+ */
+export async function withMigratedDatabase(work) {
+  const { openEmbeddedDatabase } = await importFromServer("database/embedded/open-embedded-database.ts");
+  const { migrate } = await importFromServer("database/migrate.ts");
+  const dataDir = mkdtempSync(join(tmpdir(), "tote-check-"));
+  // Root starts PostgreSQL as another user, who must be able to pass through.
+  chmodSync(dataDir, 0o755);
+  try {
+    const database = await openEmbeddedDatabase({ dataDir, transport: "tcp", throwaway: true });
+    try {
+      await migrate({ connection: database.connection });
+      return await work(database.connection);
+    } finally {
+      await database.close();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
+
+export function urlOf({ user, password, host, port, database }) {
+  return `postgres://${user}:${encodeURIComponent(password)}@${host}:${port}/${database}`;
+}

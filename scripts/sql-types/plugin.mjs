@@ -1,0 +1,151 @@
+import { definePlugin } from "@ts-safeql/plugin-utils";
+import ts from "typescript";
+
+/** What json columns are called between the configuration and the comparison, apart from what is not known at all. */
+export const JSON_TYPE = "Json";
+
+/**
+ * Compares what a statement returns with the row type that stands at its tag. The comparison of SafeQL itself is one of
+ * texts, too strict for us: here a text column may be declared as a union of its values, and a json column as any type.
+ * A null that the database may return and the type does not mention is always an error.
+ */
+export default definePlugin({
+  name: "tote",
+  package: "../../scripts/sql-types/plugin.mjs",
+  setup: () => ({
+    onTarget: ({ node }) => (isSqlTag(node) ? { typeCheck: checkRowType } : false),
+  }),
+});
+
+function isSqlTag(node) {
+  return node.tag.type === "Identifier" && node.tag.name === "sql";
+}
+
+function checkRowType({ node, output, checker, parser, sourceCode }) {
+  const declaredNode = node.typeArguments?.params[0];
+  if (declaredNode === undefined) {
+    const text = `{ ${output.value.map(([name, target]) => `${name}: ${textOf(target)}`).join("; ")} }`;
+    return { message: `The row type is missing: sql<${text}>`, fix: { node: node.tag, text: `sql<${text}>` } };
+  }
+  const declared = checker.getTypeFromTypeNode(parser.esTreeNodeToTSNodeMap.get(declaredNode));
+  const problems = [];
+  for (const [name, target] of output.value) {
+    const property = checker.getPropertyOfType(declared, name);
+    if (property === undefined) problems.push(`${name}: ${textOf(target)} is returned and not declared`);
+    else if (!isRight(checker, property, target)) {
+      const text = checker.typeToString(checker.getTypeOfSymbol(property));
+      problems.push(`${name} is declared as ${text}, the database returns ${textOf(target)}`);
+    }
+  }
+  const returned = new Set(output.value.map(([name]) => name));
+  for (const property of checker.getPropertiesOfType(declared)) {
+    if (!returned.has(property.name)) problems.push(`${property.name} is declared and not returned`);
+  }
+  if (problems.length === 0) return undefined;
+  const report = { message: `The row type differs: ${problems.join("; ")}.`, node: declaredNode };
+  if (declaredNode.type !== "TSTypeLiteral") return report;
+  return {
+    ...report,
+    fix: { node: declaredNode, text: corrected({ declaredNode, declared, output, checker, sourceCode }) },
+  };
+}
+
+/** The declared row type with only its wrong parts replaced, so that what is declared more narrowly stays. */
+function corrected({ declaredNode, declared, output, checker, sourceCode }) {
+  const fields = output.value.map(([name, target]) => {
+    const property = checker.getPropertyOfType(declared, name);
+    const member = declaredNode.members.find((candidate) => candidate.key?.name === name);
+    if (property !== undefined && member?.typeAnnotation !== undefined && isRight(checker, property, target)) {
+      return `${name}: ${sourceCode.getText(member.typeAnnotation.typeAnnotation)}`;
+    }
+    return `${name}: ${textOf(target)}`;
+  });
+  return `{ ${fields.join("; ")} }`;
+}
+
+function isRight(checker, property, target) {
+  const vouched = property.valueDeclaration?.type?.typeName?.text === "NotNull";
+  return accepts(checker, checker.getTypeOfSymbol(property), vouched ? withoutNull(target) : target);
+}
+
+function withoutNull(target) {
+  if (target.kind !== "union") return target;
+  return { ...target, value: target.value.filter((member) => !isNull(member)) };
+}
+
+function isNull(target) {
+  return target.kind === "type" && target.value === "null";
+}
+
+/** SafeQL knows no type for many functions and calls the result nullable, too; such a column cannot be checked. */
+function isNotInferred(target) {
+  const rest = withoutNull(target);
+  const members = rest.kind === "union" ? rest.value : [rest];
+  return members.every((member) => member.kind === "type" && (member.value === "unknown" || member.value === "any"));
+}
+
+/** Whether every value that the database may return is of the declared type. */
+function accepts(checker, declared, target) {
+  if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || isNotInferred(target)) return true;
+  const members = declared.isUnion() ? declared.types : [declared];
+  switch (target.kind) {
+    case "union":
+      return target.value.every((member) => accepts(checker, declared, member));
+    case "array": {
+      const elements = members
+        .filter((member) => checker.isArrayType(member))
+        .map((m) => checker.getTypeArguments(m)[0]);
+      return elements.some((element) => accepts(checker, element, target.value));
+    }
+    case "object":
+      return members.some((member) => (member.flags & ts.TypeFlags.Null) === 0);
+    case "literal":
+      return acceptsLiteral(members, target);
+    default:
+      return acceptsNamed(checker, members, target.value);
+  }
+}
+
+function acceptsLiteral(members, target) {
+  const value = target.value.replace(/^(['"])(.*)\1$/s, "$2");
+  return members.some((member) => {
+    if (member.isStringLiteral()) return member.value === value;
+    if (member.isNumberLiteral()) return String(member.value) === value;
+    return (member.flags & FLAGS_OF[target.base.value]) !== 0;
+  });
+}
+
+const FLAGS_OF = {
+  string: ts.TypeFlags.StringLike,
+  number: ts.TypeFlags.NumberLike,
+  boolean: ts.TypeFlags.BooleanLike,
+  null: ts.TypeFlags.Null,
+};
+
+function acceptsNamed(checker, members, name) {
+  if (name === JSON_TYPE) return members.some((member) => (member.flags & ts.TypeFlags.Null) === 0);
+  const flags = FLAGS_OF[name];
+  if (flags === undefined) return members.some((member) => checker.typeToString(member).split("<")[0] === name);
+  // A branded string is an intersection of string and its brand.
+  return members.some((member) => {
+    const parts = member.isIntersection() ? member.types : [member];
+    return parts.some((part) => (part.flags & flags) !== 0);
+  });
+}
+
+function textOf(target) {
+  switch (target.kind) {
+    case "union":
+      return [...new Set(target.value.map(textOf))].join(" | ");
+    case "array": {
+      const element = textOf(target.value);
+      return element.includes(" ") ? `(${element})[]` : `${element}[]`;
+    }
+    case "object":
+      return "unknown";
+    case "literal":
+      return textOf(target.base);
+    default:
+      return target.value === JSON_TYPE ? "unknown" : target.value;
+  }
+}
