@@ -39,6 +39,8 @@ export interface Config {
   allowedOrigins: readonly string[];
   trustedProxies: readonly string[];
   role: "all" | "web" | "worker";
+  /** HTTP processes on this machine. */
+  processes: number;
   rateLimits: boolean;
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
@@ -176,6 +178,7 @@ export function readConfig(environment: Environment): Config {
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
     trustedProxies: read.list("TRUSTED_PROXIES"),
     role: read.choice("ROLE", ["all", "web", "worker"]) ?? "all",
+    processes: read.integer("PROCESSES", 1, 128) ?? 1,
     rateLimits: read.flag("RATE_LIMITS", true),
     metricsToken: read.text("METRICS_TOKEN"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",

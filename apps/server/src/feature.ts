@@ -5,6 +5,8 @@ import type { Endpoint } from "./http/endpoint.ts";
 export interface Job {
   name: string;
   everySeconds: number;
+  /** For what is held in the memory of an HTTP process: runs in each of them instead of in the worker. */
+  inEveryWebProcess?: true;
   run(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -17,3 +17,7 @@ function findServerDirectory(): string {
 
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
+
+/** The version of the package. */
+export const version = (JSON.parse(readFileSync(join(serverDirectory, "package.json"), "utf8")) as { version: string })
+  .version;

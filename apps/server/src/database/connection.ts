@@ -61,6 +61,8 @@ export const SESSION_SETTINGS: ReadonlyArray<readonly [string, string]> = [
 
 export function clientConfig(settings: ConnectionSettings, applicationName: string): pg.ClientConfig {
   const options = [
+    // What the address asked for, such as a search_path, comes first: ours must win.
+    ...(settings.connection.options === undefined ? [] : [settings.connection.options]),
     "-c timezone=UTC",
     "-c datestyle=ISO",
     ...SESSION_SETTINGS.map(([name, value]) => `-c ${name}=${value}`),

@@ -10,6 +10,11 @@ export interface MigrateOptions {
   onProgress?: (line: string) => void;
 }
 
+/** This database cannot be brought to this version; the message says why, for the person who started Tote. */
+export class MigrationRefused extends Error {
+  override readonly name = "MigrationRefused";
+}
+
 interface Migration {
   name: string;
   text: string;
@@ -68,7 +73,9 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
   const major = Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000);
   if (major < OLDEST_SERVER)
-    throw new Error(`Tote needs PostgreSQL ${OLDEST_SERVER} or newer; DATABASE_URL leads to version ${major}.`);
+    throw new MigrationRefused(
+      `Tote needs PostgreSQL ${OLDEST_SERVER} or newer; DATABASE_URL leads to version ${major}.`,
+    );
 }
 
 function refuseDifferences(files: Migration[], known: Array<{ name: string; checksum: string }>): void {
@@ -76,18 +83,18 @@ function refuseDifferences(files: Migration[], known: Array<{ name: string; chec
   for (const row of known) {
     const file = byName.get(row.name);
     if (file === undefined)
-      throw new Error(
+      throw new MigrationRefused(
         `The database has the migration ${row.name}, which this version of Tote does not know. It was migrated by a newer version.`,
       );
     if (file.checksum !== row.checksum)
-      throw new Error(
+      throw new MigrationRefused(
         `The migration ${row.name} was changed after it had been applied. Applied migrations are never edited.`,
       );
   }
   const last = known.at(-1)?.name ?? "";
   const late = files.find((file) => file.name < last && !known.some((row) => row.name === file.name));
   if (late !== undefined)
-    throw new Error(
+    throw new MigrationRefused(
       `The migration ${late.name} is older than ${last}, which is already applied. Give it a later time.`,
     );
 }

@@ -12,12 +12,13 @@ export interface SettingsRow {
   commission_rate_bps: number;
   minimum_payout_minor: number;
   links: unknown;
+  payment_instructions: string;
   demo: boolean;
 }
 
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
-    select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, demo
+    select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;
@@ -58,4 +59,20 @@ export async function insertSettingsOnce(tx: Tx, first: FirstSettings): Promise<
     values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo})
     on conflict (id) do nothing`);
   return rows === 1;
+}
+
+export interface NewShippingMethod {
+  id: string;
+  code: string;
+  name: string;
+  /** ISO 3166-1 alpha-2; `*` stands for every country. */
+  countries: readonly string[];
+  priceMinor: number;
+  freeFromMinor: number | null;
+}
+
+export async function insertShippingMethod(tx: Tx, method: NewShippingMethod): Promise<void> {
+  await tx.execute(sql`
+    insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor)
+    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor})`);
 }

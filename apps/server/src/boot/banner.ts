@@ -1,0 +1,46 @@
+import type { DemoCredentials } from "./demo-credentials.ts";
+
+export interface BannerFacts {
+  /** Null: this process only works in the background. */
+  readonly url: string | null;
+  readonly dataDir: string;
+  readonly demo: boolean;
+  readonly credentials: DemoCredentials | null;
+  /** Why the address is not the usual one, or null. */
+  readonly remark: string | null;
+}
+
+/** What the person who started Tote wants to know first. */
+export function banner(facts: BannerFacts): string {
+  const lines: string[] = [""];
+  if (facts.url === null) lines.push("  Tote works in the background.", "");
+  else lines.push("  Tote is running.", "", ...rows(addresses(facts.url)), "");
+  if (facts.remark !== null) lines.push(`  ${facts.remark}`, "");
+  if (facts.demo && facts.url !== null) lines.push(...demoLines(facts), "");
+  lines.push(`  Data in ${facts.dataDir}. Stop with Ctrl-C.`, "");
+  return `${lines.join("\n")}\n`;
+}
+
+function addresses(url: string): Array<[string, string]> {
+  return [
+    ["Shop", `${url}/`],
+    ["API explorer", `${url}/docs`],
+    ["OpenAPI", `${url}/openapi.json`],
+    ["Track an order", `${url}/track-order`],
+  ];
+}
+
+function demoLines({ credentials }: BannerFacts): string[] {
+  if (credentials === null) return ["  This is a demo shop; its generated passwords are not in this data directory."];
+  return [
+    "  This is a demo shop. Sign in with",
+    ...rows([
+      ["customer", `${credentials.customer.email}   ${credentials.customer.password}`],
+      ["administrator", `${credentials.administrator.email}   ${credentials.administrator.password}`],
+    ]),
+  ];
+}
+
+function rows(pairs: Array<[string, string]>): string[] {
+  return pairs.map(([name, value]) => `    ${name.padEnd(16)}${value}`);
+}

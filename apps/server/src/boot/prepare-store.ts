@@ -1,0 +1,78 @@
+import { type Config, InvalidConfiguration } from "../config.ts";
+import type { Database, Tx } from "../database/database.ts";
+import {
+  type FirstSettings,
+  insertSettingsOnce,
+  insertShippingMethod,
+  readSettings,
+} from "../features/store/queries.ts";
+import { newId } from "../ids.ts";
+import { type DemoCredentials, makeDemoCredentials, readDemoCredentials } from "./demo-credentials.ts";
+
+export interface PreparedStore {
+  readonly demo: boolean;
+  /** Of the demo shop, where they are in this data directory. */
+  readonly credentials: DemoCredentials | null;
+}
+
+/**
+ * Makes the shop on an empty database, and keeps the administrator of the configuration. DEMO and STORE_* count only then:
+ * what the shop is stands in the database from its first start on.
+ *
+ * @throws InvalidConfiguration when PAYMENTS=test would let anyone order for nothing in a real shop.
+ */
+export async function prepareStore(
+  database: Database,
+  config: Config,
+  onProgress: (step: string) => void,
+): Promise<PreparedStore> {
+  await database.transaction((tx) => makeStoreOnce(tx, config, onProgress));
+  const { demo } = await readSettings(database.reads);
+  refuseTestPayments(config, demo);
+  return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
+}
+
+/** Everything of the first start in one transaction: a start that is interrupted leaves an empty database, to be tried again. */
+async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) => void): Promise<void> {
+  if (!(await insertSettingsOnce(tx, firstSettings(config)))) return;
+  refuseTestPayments(config, config.demo);
+  if (config.demo) {
+    onProgress("Making the demo shop");
+    makeDemoCredentials(config.dataDir);
+  } else await insertFirstShippingMethod(tx);
+}
+
+function firstSettings(config: Config): FirstSettings {
+  return {
+    name: config.storeName,
+    currency: config.storeCurrency,
+    timezone: config.storeTimezone,
+    attributionWindowDays: config.attributionWindowDays,
+    holdDays: config.creatorHoldDays,
+    commissionRateBps: config.commissionRateBps,
+    minimumPayoutMinor: config.minimumPayoutMinor,
+    demo: config.demo,
+  };
+}
+
+/**
+ * Without a method no country is served and no order can be placed, so a new shop ships everywhere for nothing until its
+ * owner says otherwise. It gets no tax rate: no rate means no tax, and a wrong one would be worse than none.
+ */
+async function insertFirstShippingMethod(tx: Tx): Promise<void> {
+  await insertShippingMethod(tx, {
+    id: newId(),
+    code: "standard",
+    name: "Standard",
+    countries: ["*"],
+    priceMinor: 0,
+    freeFromMinor: null,
+  });
+}
+
+function refuseTestPayments(config: Config, demo: boolean): void {
+  if (config.payments === "test" && !demo)
+    throw new InvalidConfiguration([
+      "PAYMENTS is test, which marks every order as paid; only a demo shop takes it. Use manual or stripe.",
+    ]);
+}

@@ -1,0 +1,69 @@
+import type { App } from "../app.ts";
+import { buildApp } from "../app.ts";
+import { readConfig, readEnvironment } from "../config.ts";
+import { Database } from "../database/database.ts";
+import { Secrets } from "../secrets.ts";
+import { startWorker, type Worker } from "../worker.ts";
+import { createLogger, type ProcessLog } from "./logger.ts";
+import { openDatabase } from "./open-database.ts";
+import { createServices } from "./open-foundation.ts";
+import { reportFailure } from "./report-failure.ts";
+import { drain, listen } from "./serve-http.ts";
+import { endOnUnexpectedErrors } from "./stop-on-signals.ts";
+import { STOP_MESSAGE, type WebProcessMessage, type WebProcessOrders } from "./web-processes.ts";
+
+/**
+ * One of several HTTP processes of a machine. It serves and nothing else: the process that started it holds the embedded
+ * database, has migrated it, and does the background work.
+ */
+export function runWebProcess(): void {
+  const config = readConfig(readEnvironment());
+  const processLog = createLogger(config.logLevel);
+  const exit = (code: number): never => {
+    processLog.flush();
+    process.exit(code);
+  };
+  endOnUnexpectedErrors(processLog.log, exit);
+  // Ctrl-C reaches every process of the terminal; when to stop is said by the one that started us.
+  for (const signal of ["SIGINT", "SIGHUP"] as const) process.on(signal, () => undefined);
+  let serving: Promise<{ stop(): Promise<void> }> | undefined;
+  const stop = () =>
+    void (serving ?? Promise.resolve({ stop: async () => undefined }))
+      .then((server) => server.stop())
+      .then(() => exit(0));
+  process.on("SIGTERM", stop);
+  process.on("message", (message: WebProcessOrders | typeof STOP_MESSAGE) => {
+    if (message.kind === STOP_MESSAGE.kind) {
+      stop();
+      return;
+    }
+    serving = serve(message, processLog);
+    serving.then(
+      () => process.send?.({ kind: "ready" } satisfies WebProcessMessage),
+      (error: unknown) => exit(reportFailure(error)),
+    );
+  });
+}
+
+async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ stop(): Promise<void> }> {
+  const config = readConfig(readEnvironment());
+  const settings =
+    orders.connection === null
+      ? (await openDatabase(config, () => undefined)).settings
+      : { connection: orders.connection, pooled: false };
+  const database = new Database(settings);
+  const secrets = new Secrets(Buffer.from(orders.secretKey, "base64"));
+  const app: App = await buildApp(createServices({ config, database, secrets }, orders.publicUrl, log));
+  await listen(app, config.host, orders.port);
+  const worker: Worker = startWorker(
+    app.jobs.filter((job) => job.inEveryWebProcess === true),
+    log,
+  );
+  return {
+    stop: async () => {
+      await worker.stop();
+      await drain(app);
+      await database.close();
+    },
+  };
+}

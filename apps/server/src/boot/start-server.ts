@@ -1,0 +1,163 @@
+import { buildApp } from "../app.ts";
+import { type Config, readConfig, readEnvironment } from "../config.ts";
+import type { EmbeddedConnection } from "../database/embedded/connection.ts";
+import type { Job } from "../feature.ts";
+import { startWorker } from "../worker.ts";
+import { banner } from "./banner.ts";
+import { findPort } from "./find-port.ts";
+import { createLogger, type ProcessLog } from "./logger.ts";
+import { createServices, type Foundation, openFoundation } from "./open-foundation.ts";
+import { reportFailure } from "./report-failure.ts";
+import { type RunRecord, takeDataDirectory } from "./run-record.ts";
+import { drain, listen } from "./serve-http.ts";
+import { endOnUnexpectedErrors, stopOnSignals } from "./stop-on-signals.ts";
+import { startWebProcesses } from "./web-processes.ts";
+
+interface Part {
+  /** In good order. */
+  stop(): Promise<void>;
+  /** At once: called when the process is about to exit anyway. */
+  kill?(): void;
+}
+
+const USUAL_PORT = 3000;
+
+/** Starts Tote in this process: the whole of `npm start` and `tote start`. Ends the process when it cannot start. */
+export async function startServer(): Promise<void> {
+  let config: Config;
+  try {
+    config = readConfig(readEnvironment());
+  } catch (error) {
+    process.exit(reportFailure(error));
+  }
+  const processLog = createLogger(config.logLevel);
+  const parts: Part[] = [];
+  const exit = (code: number): never => {
+    for (const part of parts) part.kill?.();
+    processLog.flush();
+    process.exit(code);
+  };
+  endOnUnexpectedErrors(processLog.log, exit);
+  try {
+    const record = await start(config, processLog, parts);
+    stopOnSignals(
+      () => stopAll(parts),
+      () => {
+        record?.stopping();
+        process.stdout.write("\n  Stopping; requests under way are finished first. Ctrl-C again stops at once.\n");
+      },
+      exit,
+    );
+  } catch (error) {
+    await stopAll(parts).catch(() => undefined);
+    exit(reportFailure(error));
+  }
+}
+
+/** What was started last stops first. */
+async function stopAll(parts: Part[]): Promise<void> {
+  for (const part of [...parts].reverse()) await part.stop();
+}
+
+async function start(config: Config, processLog: ProcessLog, parts: Part[]): Promise<RunRecord | null> {
+  const { log } = processLog;
+  const say = (line: string) => void process.stdout.write(`${line}\n`);
+  // With a database of its own DATA_DIR holds nothing that two servers could not share.
+  const isAlone = config.databaseUrl === null && config.role !== "worker";
+  const record = isAlone ? await takeDataDirectory(config.dataDir) : null;
+  if (record !== null) parts.push({ stop: async () => record.remove() });
+  // Before the database is started: whoever chose a taken port should know at once.
+  if (config.role !== "worker") await findPort(config);
+  const foundation = await openFoundation(config, log, say);
+  parts.push({ stop: () => foundation.close() });
+  const { url, port } = await serve(config, foundation, processLog, parts);
+  if (url !== null) record?.running(url);
+  const remark =
+    config.port === null && port !== null && port !== USUAL_PORT
+      ? `Port ${USUAL_PORT} is taken, so the shop is on ${port}. Set PORT to choose.`
+      : null;
+  process.stdout.write(banner({ url, dataDir: config.dataDir, ...foundation.store, remark }));
+  log.info({ url, role: config.role, processes: config.processes }, "started");
+  return record;
+}
+
+interface Address {
+  readonly url: string | null;
+  readonly port: number | null;
+}
+
+async function serve(config: Config, foundation: Foundation, processLog: ProcessLog, parts: Part[]): Promise<Address> {
+  if (config.role === "worker") {
+    await work(foundation, processLog, parts, config.publicUrl ?? `http://localhost:${config.port ?? USUAL_PORT}`);
+    return { url: null, port: null };
+  }
+  for (;;) {
+    const port = await findPort(config);
+    const url = config.publicUrl ?? `http://localhost:${port}`;
+    if (config.processes > 1) {
+      await serveInProcesses(config, foundation, processLog, parts, { url, port });
+      return { url, port };
+    }
+    if (await serveHere(config, foundation, processLog, parts, { url, port })) return { url, port };
+  }
+}
+
+/** False when the port was taken between our look at it and now. */
+async function serveHere(
+  config: Config,
+  foundation: Foundation,
+  { log }: ProcessLog,
+  parts: Part[],
+  at: { url: string; port: number },
+): Promise<boolean> {
+  const app = await buildApp(createServices(foundation, at.url, log));
+  try {
+    await listen(app, config.host, at.port);
+  } catch (error) {
+    await app.close();
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
+    throw error;
+  }
+  const worker = startWorker(
+    app.jobs.filter((job) => config.role === "all" || isForWebProcesses(job)),
+    log,
+  );
+  // Jobs first: they may use what the features hold.
+  parts.push({ stop: () => drain(app) }, worker);
+  return true;
+}
+
+async function serveInProcesses(
+  config: Config,
+  foundation: Foundation,
+  processLog: ProcessLog,
+  parts: Part[],
+  at: { url: string; port: number },
+): Promise<void> {
+  if (config.role === "all") await work(foundation, processLog, parts, at.url);
+  const connection = foundation.openDatabase.settings.connection as EmbeddedConnection;
+  const orders = {
+    kind: "serve",
+    connection: config.databaseUrl === null ? connection : null,
+    secretKey: foundation.secrets.key.toString("base64"),
+    publicUrl: at.url,
+    port: at.port,
+  } as const;
+  parts.push(await startWebProcesses(config.processes, orders, processLog.log));
+}
+
+/** The background work without HTTP. */
+async function work(foundation: Foundation, { log }: ProcessLog, parts: Part[], publicUrl: string): Promise<void> {
+  const app = await buildApp(createServices(foundation, publicUrl, log));
+  parts.push(
+    { stop: () => app.close() },
+    startWorker(
+      app.jobs.filter((job) => !isForWebProcesses(job)),
+      log,
+    ),
+  );
+}
+
+function isForWebProcesses(job: Job): boolean {
+  return job.inEveryWebProcess === true;
+}

@@ -1,0 +1,106 @@
+import cluster, { type Worker } from "node:cluster";
+import type { FastifyBaseLogger } from "fastify";
+import type { EmbeddedConnection } from "../database/embedded/connection.ts";
+
+/** What a web process needs of the one that started it. It travels over their private channel, not the environment. */
+export interface WebProcessOrders {
+  readonly kind: "serve";
+  /** Null: DATABASE_URL says it. */
+  readonly connection: EmbeddedConnection | null;
+  readonly secretKey: string;
+  readonly publicUrl: string;
+  readonly port: number;
+}
+
+export type WebProcessMessage = { readonly kind: "ready" };
+export const STOP_MESSAGE = { kind: "stop" } as const;
+
+export interface WebProcesses {
+  stop(): Promise<void>;
+  /** At once, without finishing anything. */
+  kill(): void;
+}
+
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+const HEALTHY_AFTER_MS = 30_000;
+const LONGEST_STOP_MS = 15_000;
+
+/**
+ * Starts the HTTP processes, which share one port, and resolves when all of them answer. One that dies is replaced, after a
+ * pause that grows while replacements die too.
+ */
+export async function startWebProcesses(
+  count: number,
+  orders: WebProcessOrders,
+  log: FastifyBaseLogger,
+): Promise<WebProcesses> {
+  const pool = new Pool(orders, log);
+  await Promise.all(Array.from({ length: count }, () => pool.start()));
+  return pool;
+}
+
+class Pool implements WebProcesses {
+  readonly #orders: WebProcessOrders;
+  readonly #log: FastifyBaseLogger;
+  readonly #living = new Set<Worker>();
+  #stopping = false;
+  #pauseMs = FIRST_PAUSE_MS;
+
+  constructor(orders: WebProcessOrders, log: FastifyBaseLogger) {
+    this.#orders = orders;
+    this.#log = log;
+  }
+
+  start(): Promise<void> {
+    const worker = cluster.fork();
+    const startedAtMs = Date.now();
+    this.#living.add(worker);
+    worker.send(this.#orders);
+    return new Promise((resolve, reject) => {
+      let ready = false;
+      worker.on("message", (message: WebProcessMessage) => {
+        if (message.kind !== "ready") return;
+        ready = true;
+        resolve();
+      });
+      worker.once("exit", (code, signal) => {
+        this.#living.delete(worker);
+        if (!ready) reject(new Error(`A web process ended before it answered (${signal ?? code}).`));
+        if (this.#stopping || !ready) return;
+        this.#log.error({ webProcess: worker.process.pid, code, signal }, "a web process ended; it is replaced");
+        if (Date.now() - startedAtMs > HEALTHY_AFTER_MS) this.#pauseMs = FIRST_PAUSE_MS;
+        this.#replace();
+      });
+    });
+  }
+
+  #replace(): void {
+    const pauseMs = this.#pauseMs;
+    this.#pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS);
+    setTimeout(() => {
+      if (this.#stopping) return;
+      this.start().catch((error: unknown) => {
+        this.#log.error({ err: error }, "a web process could not be replaced");
+        this.#replace();
+      });
+    }, pauseMs);
+  }
+
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    const ends = [...this.#living].map((worker) => {
+      const end = new Promise<void>((resolve) => worker.once("exit", () => resolve()));
+      if (worker.isConnected()) worker.send(STOP_MESSAGE);
+      return end;
+    });
+    const giveUp = setTimeout(() => this.kill(), LONGEST_STOP_MS);
+    await Promise.all(ends);
+    clearTimeout(giveUp);
+  }
+
+  kill(): void {
+    this.#stopping = true;
+    for (const worker of this.#living) worker.process.kill("SIGKILL");
+  }
+}

@@ -1,0 +1,64 @@
+import type { FastifyBaseLogger } from "fastify";
+import type { Job } from "./feature.ts";
+
+export interface Worker {
+  /** Starts no run any more and waits for those under way. */
+  stop(): Promise<void>;
+}
+
+/** Of its interval: processes that started together must not ask the database together for ever. */
+const JITTER = 0.2;
+const LONGEST_PAUSE_AFTER_FAILURE_SECONDS = 60;
+
+/**
+ * Repeats each job on its own interval, counted from the end of a run, so that a job never overlaps itself. A failed run is
+ * logged and repeated; while it keeps failing the pauses grow to a minute, or to its interval where that is longer.
+ */
+export function startWorker(jobs: readonly Job[], log: FastifyBaseLogger): Worker {
+  const loops = jobs.map((job) => repeat(job, log));
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
+}
+
+function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> = Promise.resolve();
+  let failures = 0;
+  let stopped = false;
+
+  const run = async () => {
+    try {
+      await job.run();
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      log.error({ err: error, job: job.name, failures }, "job failed");
+    }
+    schedule(pauseSeconds(job.everySeconds, failures));
+  };
+  const schedule = (seconds: number) => {
+    if (stopped) return;
+    timer = setTimeout(() => {
+      running = run();
+    }, seconds * 1_000);
+  };
+  // The first run comes soon, whatever the interval: what waited while the server was down waits no longer.
+  schedule(Math.random() * Math.min(1, job.everySeconds));
+
+  return {
+    stop: async () => {
+      stopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
+
+function pauseSeconds(everySeconds: number, failures: number): number {
+  const longest = Math.max(everySeconds, LONGEST_PAUSE_AFTER_FAILURE_SECONDS);
+  const pause = Math.min(longest, everySeconds * 2 ** Math.min(failures, 10));
+  return pause * (1 - JITTER / 2 + Math.random() * JITTER);
+}
