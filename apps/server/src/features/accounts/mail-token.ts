@@ -1,0 +1,41 @@
+import { randomBytes } from "node:crypto";
+import type { Tx } from "../../database/database.ts";
+import { DomainError } from "../../errors.ts";
+import { insertMailToken, type MailTokenPurpose } from "./queries/mail-tokens.ts";
+import { tokenHash } from "./token-format.ts";
+
+const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
+  verify_email: 24 * 3_600,
+  password_reset: 10 * 60,
+  magic_link: 15 * 60,
+};
+
+/** One answer for wrong, used and expired: which it was is nobody's business. */
+export class InvalidToken extends DomainError {
+  constructor() {
+    const detail = "The token of the mailed link is wrong, used or expired. Ask for a new mail.";
+    super({
+      status: 422,
+      code: "invalid_token",
+      detail,
+      errors: [{ pointer: "#/token", code: "invalid_token", detail }],
+    });
+  }
+}
+
+/** Makes the token of a mailed link: 32 random bytes, of which only a hash is stored with the account. */
+export async function issueMailToken(
+  tx: Tx,
+  purpose: MailTokenPurpose,
+  user: { id: string; emailKey: string },
+): Promise<string> {
+  const token = randomBytes(32).toString("base64url");
+  await insertMailToken(tx, {
+    hash: tokenHash(token),
+    purpose,
+    userId: user.id,
+    emailKey: user.emailKey,
+    lifetimeSeconds: LIFETIME_SECONDS[purpose],
+  });
+  return token;
+}

@@ -1,0 +1,52 @@
+import type { Static } from "@sinclair/typebox";
+import { DomainError } from "../../errors.ts";
+import type { Principal, SessionFacts } from "../../http/principal.ts";
+import { encodeId } from "../../ids.ts";
+import type { profileSchema, sessionSchema } from "./schemas.ts";
+
+/** The session profile, from what the request's own look-up brought: it costs no query. */
+export function presentProfile(principal: Principal): Static<typeof profileSchema> {
+  const { creator } = principal;
+  return {
+    user: {
+      id: encodeId("usr", principal.userId),
+      email: principal.email,
+      name: principal.name,
+      emailVerified: principal.emailVerified,
+      locale: principal.locale,
+      timezone: principal.timezone,
+      createdAt: principal.createdAt.toISOString(),
+    },
+    roles: [...principal.roles],
+    creator:
+      creator === null
+        ? null
+        : {
+            status: creator.status,
+            appliedAt: creator.appliedAt?.toISOString() ?? null,
+            decidedAt: creator.decidedAt?.toISOString() ?? null,
+          },
+    session: presentSession(sessionOf(principal), true),
+  };
+}
+
+export function presentSession(session: SessionFacts, current: boolean): Static<typeof sessionSchema> {
+  return {
+    id: encodeId("ses", session.id),
+    current,
+    createdAt: session.createdAt.toISOString(),
+    authenticatedAt: session.authenticatedAt.toISOString(),
+    lastSeenAt: session.lastSeenAt.toISOString(),
+    expiresAt: session.expiresAt.toISOString(),
+    methods: [...session.methods],
+    ip: session.ip,
+    userAgent: session.userAgent,
+  };
+}
+
+/** The session of a principal who came by cookie; only `GET /api/orders` lets in anyone else. */
+export function sessionOf(principal: Principal): SessionFacts {
+  if (principal.session === null)
+    throw new DomainError({ status: 403, code: "forbidden", detail: "This needs a session." });
+  return principal.session;
+}

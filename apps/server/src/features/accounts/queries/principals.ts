@@ -1,0 +1,65 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+interface UserColumns {
+  /** The hash that was asked for, in hexadecimal. */
+  token_hash: string;
+  user_id: string;
+  email: string;
+  email_verified: boolean;
+  name: string;
+  locale: string;
+  timezone: string;
+  user_created_at: Date;
+  roles: string[];
+  creator_id: string | null;
+  creator_status: string | null;
+  creator_applied_at: Date | null;
+  creator_decided_at: Date | null;
+  is_partner: boolean;
+  /** Last seen more than an hour ago. */
+  stale: boolean;
+}
+
+export interface SessionPrincipalRow extends UserColumns {
+  session_id: string;
+  session_created_at: Date;
+  authenticated_at: Date;
+  last_seen_at: Date;
+  expires_at: Date;
+  methods: string[];
+  ip: string | null;
+  user_agent: string | null;
+}
+
+export interface TokenPrincipalRow extends UserColumns {
+  access_token_id: string;
+  scopes: string[];
+}
+
+/**
+ * Everything that a request needs to know of who is asking, for several sessions at once. Whether a session has expired
+ * is the database's to say: the clocks of several processes differ. Hashes are `\x…` text, which is PostgreSQL's own
+ * form of bytes and spares a buffer each.
+ */
+export function findPrincipalsBySession(from: Queryable, hashes: readonly string[]) {
+  return from.query(sql<SessionPrincipalRow>`
+    select encode(s.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
+      u.created_at as user_created_at, u.roles, c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
+      c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
+      s.last_seen_at < now() - interval '1 hour' as stale,
+      s.id as session_id, s.created_at as session_created_at, s.authenticated_at, s.last_seen_at, s.expires_at, s.methods, s.ip, s.user_agent
+    from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
+    where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > now() and u.erased_at is null`);
+}
+
+export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly string[]) {
+  return from.query(sql<TokenPrincipalRow>`
+    select encode(t.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
+      u.created_at as user_created_at, u.roles, c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
+      c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
+      t.last_used_at is null or t.last_used_at < now() - interval '1 hour' as stale,
+      t.id as access_token_id, t.scopes
+    from access_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
+    where t.token_hash = any(${hashes}::bytea[]) and (t.expires_at is null or t.expires_at > now()) and u.erased_at is null`);
+}

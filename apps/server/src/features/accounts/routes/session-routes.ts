@@ -1,0 +1,125 @@
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { preferredLanguage } from "../../../http/language.ts";
+import { object } from "../../../http/schema.ts";
+import { emailInput } from "../email-address.ts";
+import { type AccountsKit, clientFacts } from "../kit.ts";
+import { checkNewPassword, hashPassword } from "../passwords.ts";
+import { presentProfile } from "../present-profile.ts";
+import { deleteSession } from "../queries/sessions.ts";
+import { checkEmailSchema, nameInput, newPasswordInput, passwordInput, profileSchema } from "../schemas.ts";
+import { checkCredentials, EmailNotVerified, signIn } from "../sign-in.ts";
+import { signUp } from "../sign-up.ts";
+
+/** Sign-up, sign-in, sign-out and the session probe. */
+export function sessionEndpoints(kit: AccountsKit): Endpoint[] {
+  return [signUpEndpoint(kit), signInEndpoint(kit), signOutEndpoint(kit), getSessionProfileEndpoint()];
+}
+
+function signUpEndpoint(kit: AccountsKit): Endpoint {
+  const { services } = kit;
+  return endpoint({
+    operationId: "signUp",
+    method: "POST",
+    path: "/api/auth/sign-up",
+    access: "public",
+    limit: "signUp",
+    tag: "Sessions",
+    summary: "Make an account",
+    description:
+      "Sets the session cookie. Where the shop verifies addresses first, the answer is 202 without a cookie, whether or not the address had an account, and a mail tells its owner which.",
+    body: object({ email: emailInput, password: newPasswordInput, name: nameInput }, { title: "SignUp" }),
+    answers: { 201: profileSchema, 202: checkEmailSchema },
+    errors: ["email_taken", "password_too_common"],
+    handle: async (context) => {
+      const { email, password, name } = context.body;
+      checkNewPassword(password);
+      const verifyFirst = services.config.requireVerifiedEmail;
+      if (verifyFirst) await kit.countMail(email);
+      const [passwordHash, settings] = await Promise.all([hashPassword(password), kit.settings.current()]);
+      return context.transaction(async (tx) => {
+        const started = await signUp(tx, {
+          email,
+          name,
+          passwordHash,
+          locale: preferredLanguage(context.headers["accept-language"]),
+          timezone: settings.timezone,
+          client: clientFacts(context),
+          verifyFirst,
+        });
+        if (started === null) return { status: 202, body: { status: "check_email" } };
+        return { status: 201, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+      });
+    },
+  });
+}
+
+function signInEndpoint(kit: AccountsKit): Endpoint {
+  const { database, config } = kit.services;
+  return endpoint({
+    operationId: "signIn",
+    method: "POST",
+    path: "/api/auth/sign-in",
+    access: "public",
+    limit: "signIn",
+    tag: "Sessions",
+    summary: "Sign in with a password",
+    description:
+      "Sets the session cookie, with a new token each time. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
+    body: object({ email: emailInput, password: passwordInput }, { title: "SignIn" }),
+    answers: { 200: profileSchema },
+    errors: ["invalid_credentials", "email_not_verified", "sign_in_throttled"],
+    handle: async (context) => {
+      const checked = await checkCredentials(database, kit.throttle, { ...context.body, ip: context.ip });
+      const started = await database.transaction((tx) =>
+        signIn(tx, kit.throttle, {
+          checked,
+          client: clientFacts(context),
+          verifyFirst: config.requireVerifiedEmail,
+        }),
+      );
+      // After the commit: that the attempt was no failure counts although it is refused.
+      if (started === null) throw new EmailNotVerified();
+      return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+    },
+  });
+}
+
+function signOutEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "signOut",
+    method: "POST",
+    path: "/api/auth/sign-out",
+    access: "optional",
+    tag: "Sessions",
+    summary: "End the session",
+    description: "The token opens nothing from the next request on. Without a session it changes nothing.",
+    answers: { 204: null },
+    handle: async (context) => {
+      const { principal } = context;
+      const session = principal?.session ?? null;
+      if (principal !== null && session !== null)
+        await context.transaction(async (tx) => {
+          await deleteSession(tx, principal.userId, session.id);
+          return { status: 204 };
+        });
+      return {
+        status: 204,
+        cookies: [kit.clearedCookie()],
+        headers: { "clear-site-data": '"cache"' },
+      };
+    },
+  });
+}
+
+function getSessionProfileEndpoint(): Endpoint {
+  return endpoint({
+    operationId: "getSessionProfile",
+    method: "GET",
+    path: "/api/auth/me",
+    access: "session",
+    tag: "Sessions",
+    summary: "The session probe: user, roles and session",
+    answers: { 200: profileSchema },
+    handle: async (context) => ({ status: 200, body: presentProfile(context.principal) }),
+  });
+}

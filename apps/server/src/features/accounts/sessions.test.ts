@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { addSession, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD } from "../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { newToken } from "./token-format.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+test("sign-up makes a customer with a session", async () => {
+  const answer = await shop.request("POST", "/api/auth/sign-up", {
+    body: { email: "  Ada@Example.com ", password: TEST_PASSWORD, name: " Ada Lovelace " },
+    headers: { "user-agent": "test browser", "accept-language": "de-AT,de;q=0.9" },
+  });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: {
+      user: { email: "Ada@Example.com", name: "Ada Lovelace", emailVerified: false, locale: "de" },
+      roles: ["customer"],
+      creator: null,
+      session: { current: true, methods: ["password"], userAgent: "test browser" },
+    },
+  });
+  expect(answer.headers["set-cookie"]).toMatch(
+    /^session=tote_ses_[0-9A-Za-z]{36}; Path=\/; Max-Age=7776000; HttpOnly; SameSite=Lax$/,
+  );
+  expect(answer.text).not.toContain(String(answer.cookie("session")));
+  const me = await shop.request("GET", "/api/auth/me", { session: answer.cookie("session") ?? "" });
+  expect(me).toMatchObject({ status: 200, body: answer.body });
+  expect(me.headers["cache-control"]).toBe("no-store");
+});
+
+test("one account an address, however it is typed", async () => {
+  const { email } = await signUpOverHttp(shop);
+  const again = await shop.request("POST", "/api/auth/sign-up", {
+    body: { email: email.toUpperCase(), password: TEST_PASSWORD, name: "Other" },
+  });
+  expect(again).toMatchObject({ status: 409, body: { code: "email_taken" } });
+  expect(again.cookie("session")).toBeNull();
+});
+
+test("only sane addresses, names and passwords are taken", async () => {
+  const good = { email: "sane@example.com", password: TEST_PASSWORD, name: "Sane" };
+  for (const email of [
+    "",
+    "a",
+    "a@b",
+    "a b@example.com",
+    "a@example..com",
+    "@example.com",
+    `${"a".repeat(250)}@example.com`,
+  ])
+    expect(await shop.request("POST", "/api/auth/sign-up", { body: { ...good, email } })).toMatchObject({
+      status: 422,
+    });
+  for (const password of ["short", "x".repeat(129)])
+    expect(await shop.request("POST", "/api/auth/sign-up", { body: { ...good, password } })).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed" },
+    });
+  for (const password of ["password123", "QWERTZUIOP", "12345678"])
+    expect(await shop.request("POST", "/api/auth/sign-up", { body: { ...good, password } })).toMatchObject({
+      status: 422,
+      body: { code: "password_too_common" },
+    });
+  for (const name of ["", "   ", "x".repeat(201)])
+    expect(await shop.request("POST", "/api/auth/sign-up", { body: { ...good, name } })).toMatchObject({ status: 422 });
+  const { status, body } = await shop.request("POST", "/api/auth/sign-up", { body: { ...good, admin: true } });
+  expect({ status, body }).toMatchObject({ status: 422, body: { errors: [{ code: "unknown_field" }] } });
+});
+
+test("sign-in gives a new token each time, sign-out ends one of them", async () => {
+  const { email, session } = await signUpOverHttp(shop);
+  const body = { email: ` ${email.toUpperCase()}`, password: TEST_PASSWORD };
+  const first = await shop.request("POST", "/api/auth/sign-in", { body });
+  const second = await shop.request("POST", "/api/auth/sign-in", { body, session });
+  expect(first).toMatchObject({ status: 200, body: { user: { email } } });
+  const tokens = [session, first.cookie("session") ?? "", second.cookie("session") ?? ""];
+  expect(new Set(tokens).size).toBe(3);
+
+  const out = await shop.request("POST", "/api/auth/sign-out", { session: tokens[1] ?? "" });
+  expect(out.status).toBe(204);
+  expect(out.headers["clear-site-data"]).toBe('"cache"');
+  expect(out.headers["set-cookie"]).toMatch(/^session=; Path=\/; Max-Age=0;/);
+  expect((await shop.request("GET", "/api/auth/me", { session: tokens[1] ?? "" })).status).toBe(401);
+  expect((await shop.request("GET", "/api/auth/me", { session: tokens[2] ?? "" })).status).toBe(200);
+  // Idempotent: with the dead session and with none.
+  expect((await shop.request("POST", "/api/auth/sign-out", { session: tokens[1] ?? "" })).status).toBe(204);
+  expect((await shop.request("POST", "/api/auth/sign-out")).status).toBe(204);
+});
+
+test("a wrong password and an unknown address answer alike", async () => {
+  const { email } = await signUpOverHttp(shop);
+  const wrong = await shop.request("POST", "/api/auth/sign-in", { body: { email, password: "not the password" } });
+  const unknown = await shop.request("POST", "/api/auth/sign-in", {
+    body: { email: "nobody@example.com", password: "not the password" },
+  });
+  expect(wrong).toMatchObject({ status: 401, body: { code: "invalid_credentials" } });
+  expect(wrong.headers["www-authenticate"]).toBeDefined();
+  const { requestId: _, ...left } = wrong.body;
+  const { requestId: __, ...right } = unknown.body;
+  expect(left).toEqual(right);
+});
+
+test("only a valid token of a session opens the profile", async () => {
+  for (const session of ["", "x", newToken("ses"), newToken("pat"), `${newToken("ses").slice(0, -1)}_`])
+    expect(await shop.request("GET", "/api/auth/me", { session })).toMatchObject({
+      status: 401,
+      body: { code: "unauthenticated" },
+    });
+  const { session } = await signUp(shop);
+  // A bearer token counts as not sent here, even a valid one.
+  const bearer = { authorization: `Bearer ${session}` };
+  expect((await shop.request("GET", "/api/auth/me", { headers: bearer })).status).toBe(401);
+  expect((await shop.request("GET", "/api/auth/me", { headers: { authorization: "Bearer x" }, session })).status).toBe(
+    200,
+  );
+});
+
+test("a deleted session is gone on the next request, among many at once", async () => {
+  const { userId, session } = await signUp(shop);
+  const other = await addSession(shop, userId);
+  const probe = (token: string) => shop.request("GET", "/api/auth/me", { session: token });
+  const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => probe(index % 2 === 0 ? session : other)));
+  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
+  await shop.request("POST", "/api/auth/sign-out", { session: other });
+  const after = await Promise.all(Array.from({ length: 10 }, (_, index) => probe(index % 2 === 0 ? session : other)));
+  expect(after.map((answer) => answer.status)).toEqual([200, 401, 200, 401, 200, 401, 200, 401, 200, 401]);
+});
+
+test("roles of the account and of the programmes come with the session", async () => {
+  const admin = await shop.request("GET", "/api/auth/me", { session: await makeAdmin(shop) });
+  expect(admin.body.roles).toEqual(["customer", "admin"]);
+});
