@@ -1,6 +1,6 @@
 import safeql from "@ts-safeql/eslint-plugin/config";
 import * as parser from "./scripts/sql-types/parser.mjs";
-import sqlTypes, { JSON_TYPE } from "./scripts/sql-types/plugin.mjs";
+import { JSON_TYPE } from "./scripts/sql-types/plugin.mjs";
 
 /**
  * ESLint has one rule here: every statement and its row type are held against the migrated schema
@@ -20,7 +20,8 @@ export default [
     ignores,
     ...safeql.configs.connections({
       databaseUrl,
-      plugins: [sqlTypes()],
+      // SafeQL loads it by itself, from the folder of the package that it checks.
+      plugins: [{ package: "../../scripts/sql-types/plugin.mjs" }],
       overrides: {
         types: {
           // What the server's type parsers make of them (apps/server/src/database).

@@ -17,17 +17,8 @@ const FILES = [
 
 async function dumpMigratedSchema() {
   const { importFromServer, withMigratedDatabase } = await import("./migrated-database.mjs");
-  const { default: pg } = await import("pg");
-  const { dumpSchema } = await importFromServer("database/dump-schema.ts");
-  return await withMigratedDatabase(async (connection) => {
-    const client = new pg.Client(connection);
-    await client.connect();
-    try {
-      return await dumpSchema(client);
-    } finally {
-      await client.end();
-    }
-  });
+  const { dumpSchemaOf } = await importFromServer("database/dump-schema.ts");
+  return await withMigratedDatabase(dumpSchemaOf);
 }
 
 async function printOpenApi() {
@@ -49,20 +40,31 @@ function describeDifference(before, after) {
   return `line ${index + 1}\n  in the file: ${old[index] ?? "(the end)"}\n  generated:   ${current[index] ?? "(the end)"}`;
 }
 
-await setUp("all");
-const isCheck = process.argv.includes("--check");
-for (const { path, generate } of FILES) {
+/** Writes or compares one of them; false when it is not as it should be. */
+async function provide({ path, generate }, isCheck) {
   const name = relative(repositoryRoot, path);
   const before = existsSync(path) ? readFileSync(path, "utf8") : "";
-  const after = await generate();
-  if (before === after) continue;
+  let after;
+  try {
+    after = await generate();
+  } catch (error) {
+    process.stdout.write(`${name} cannot be generated: ${error.message}\n`);
+    return false;
+  }
+  if (before === after) return true;
   if (isCheck) {
-    process.exitCode = 1;
     process.stdout.write(
       `${name} is not up to date (node scripts/generate.mjs): ${describeDifference(before, after)}\n`,
     );
-  } else {
-    writeFileSync(path, after);
-    process.stdout.write(`${name} written\n`);
+    return false;
   }
+  writeFileSync(path, after);
+  process.stdout.write(`${name} written\n`);
+  return true;
+}
+
+await setUp("all");
+const isCheck = process.argv.includes("--check");
+for (const file of FILES) {
+  if (!(await provide(file, isCheck))) process.exitCode = 1;
 }

@@ -1,4 +1,3 @@
-import { definePlugin } from "@ts-safeql/plugin-utils";
 import ts from "typescript";
 
 /** What json columns are called between the configuration and the comparison, apart from what is not known at all. */
@@ -9,13 +8,14 @@ export const JSON_TYPE = "Json";
  * texts, too strict for us: here a text column may be declared as a union of its values, and a json column as any type.
  * A null that the database may return and the type does not mention is always an error.
  */
-export default definePlugin({
-  name: "tote",
-  package: "../../scripts/sql-types/plugin.mjs",
-  setup: () => ({
+const plugin = {
+  factory: () => ({
+    name: "tote",
     onTarget: ({ node }) => (isSqlTag(node) ? { typeCheck: checkRowType } : false),
   }),
-});
+};
+
+export default plugin;
 
 function isSqlTag(node) {
   return node.tag.type === "Identifier" && node.tag.name === "sql";

@@ -1,4 +1,4 @@
-import type pg from "pg";
+import pg from "pg";
 
 /** What a reader of schema.sql sees of one database object; the objects of one kind come sorted by name. */
 interface Definition {
@@ -29,6 +29,17 @@ export async function dumpSchema(client: pg.Client): Promise<string> {
     ...(await definitions(client, FUNCTIONS)),
   ];
   return `${sections.join("\n\n")}\n`;
+}
+
+/** The same over a connection of its own. */
+export async function dumpSchemaOf(connection: pg.ClientConfig): Promise<string> {
+  const client = new pg.Client(connection);
+  await client.connect();
+  try {
+    return await dumpSchema(client);
+  } finally {
+    await client.end();
+  }
 }
 
 async function definitions(client: pg.Client, text: string, values: unknown[] = []): Promise<string[]> {
