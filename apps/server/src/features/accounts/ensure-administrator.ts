@@ -1,0 +1,61 @@
+import type { Database } from "../../database/database.ts";
+import { Invalid } from "../../errors.ts";
+import { newId } from "../../ids.ts";
+import { emailKey, isEmailAddress, trimEmail } from "./email-address.ts";
+import { endEverything } from "./end-everything.ts";
+import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords.ts";
+import { addRole, findUserByEmail, insertUser, lockUser, setEmailVerified, setPassword } from "./queries/users.ts";
+
+export interface AdministratorInput {
+  email: string;
+  password: string;
+  name?: string;
+}
+
+/**
+ * Makes sure that the address has an account with the role `admin`. A verified account keeps its password (its owner may
+ * have changed it since); on an unverified one, which anybody may have made, the password is replaced and everything that
+ * was set before ends. `created` is true when there was no account. Safe to run at each start, in several processes.
+ *
+ * @throws Invalid when the address is none, or the password has fewer than 8 or more than 128 characters.
+ */
+export async function ensureAdministrator(
+  database: Database,
+  input: AdministratorInput,
+): Promise<{ userId: string; created: boolean }> {
+  if (!isEmailAddress(input.email))
+    throw new Invalid([{ pointer: "#/email", code: "wrong_format", detail: "This is not an e-mail address." }]);
+  const length = [...input.password].length;
+  if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) throw new PasswordLength("#/password");
+  const key = emailKey(input.email);
+  const known = await findUserByEmail(database.reads, key);
+  // A start must not wait for argon2 only to find that there is nothing to do.
+  if (known !== null && known.email_verified && known.password_hash !== null) {
+    await database.transaction((tx) => addRole(tx, known.id, "admin"));
+    return { userId: known.id, created: false };
+  }
+  const passwordHash = await hashPassword(input.password);
+  return database.transaction(async (tx) => {
+    const userId = newId();
+    const created = await insertUser(tx, {
+      id: userId,
+      email: trimEmail(input.email),
+      emailKey: key,
+      emailVerified: true,
+      name: input.name?.trim() || "Administrator",
+      locale: "en",
+      timezone: "UTC",
+      passwordHash,
+      roles: ["admin"],
+    });
+    if (created) return { userId, created };
+    const owner = await findUserByEmail(tx, key);
+    const user = owner === null ? null : await lockUser(tx, owner.id);
+    if (user === null) throw new Error("The administrator's account was erased while it was being looked at.");
+    if (!user.email_verified) await endEverything(tx, user.id);
+    if (!user.email_verified || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
+    await setEmailVerified(tx, user.id);
+    await addRole(tx, user.id, "admin");
+    return { userId: user.id, created: false };
+  });
+}
