@@ -1,69 +1,93 @@
 /** What tests need in the database before they begin, made the short way; the tests of a feature go through its HTTP. */
-import { sql } from "../src/database/sql.ts";
+import { insertUser } from "../src/features/accounts/queries/users.ts";
 import { startSession } from "../src/features/accounts/start-session.ts";
-import type { Role } from "../src/http/principal.ts";
+import type { ProductInput } from "../src/features/catalog/product-input.ts";
+import { type CollectionInput, saveCollections } from "../src/features/catalog/save-collections.ts";
+import { saveProducts } from "../src/features/catalog/save-products.ts";
 import { encodeId, newId } from "../src/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
+export const TEST_PASSWORD = "correct horse battery staple";
+
 export interface TestCustomer {
   userId: string;
+  email: string;
   /** The session token, for `request(..., { session })`. */
   session: string;
 }
 
-/** A customer with a verified address, signed in. */
-export async function createCustomer(
-  shop: TestApp,
-  options: { name?: string; roles?: readonly Extract<Role, "staff" | "admin">[] } = {},
-): Promise<TestCustomer> {
+interface CustomerOptions {
+  name?: string;
+  email?: string;
+  roles?: ReadonlyArray<"staff" | "admin">;
+}
+
+/** A customer with a verified address, signed in. Without a password, because hashing one takes its time. */
+export async function signUp(shop: TestApp, options: CustomerOptions = {}): Promise<TestCustomer> {
   const userId = newId();
-  const email = `${userId}@example.test`;
-  const { name = "Ada Lovelace", roles = [] } = options;
-  const started = await shop.database.transaction(async (tx) => {
-    await tx.execute(sql`
-      insert into users (id, email, email_key, email_verified_at, name, roles)
-      values (${userId}, ${email}, ${email}, now(), ${name}, ${[...roles]})`);
-    return startSession(tx, userId, "password", { ip: "127.0.0.1", userAgent: null });
+  const { name = "Ada Lovelace", email = `${userId}@example.com`, roles = [] } = options;
+  await shop.database.transaction((tx) =>
+    insertUser(tx, {
+      id: userId,
+      email,
+      emailKey: email.toLowerCase(),
+      emailVerified: true,
+      name,
+      locale: "en",
+      timezone: "UTC",
+      passwordHash: null,
+      roles,
+    }),
+  );
+  return { userId, email, session: await addSession(shop, userId) };
+}
+
+/** Another session of a customer. */
+export async function addSession(shop: TestApp, userId: string): Promise<string> {
+  const client = { ip: "127.0.0.1", userAgent: null };
+  return (await shop.database.transaction((tx) => startSession(tx, userId, "password", client))).token;
+}
+
+/** The session of an administrator. */
+export async function makeAdmin(shop: TestApp): Promise<string> {
+  return (await signUp(shop, { name: "Grace Hopper", roles: ["admin"] })).session;
+}
+
+/** A customer with the password {@link TEST_PASSWORD}, who signed up as everyone does. */
+export async function signUpOverHttp(shop: TestApp): Promise<{ email: string; session: string }> {
+  const email = `${newId()}@example.com`;
+  const answer = await shop.request("POST", "/api/auth/sign-up", {
+    body: { email, password: TEST_PASSWORD, name: "Ada Lovelace" },
   });
-  return { userId, session: started.token };
+  const session = answer.cookie("session");
+  if (session === null) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
+  return { email, session };
 }
 
-export interface TestVariant {
-  /** As the API names them. */
+export interface TestProduct {
+  /** Public ids. */
   productId: string;
-  variantId: string;
-  /** As the database names them. */
-  productUuid: string;
-  uuid: string;
   handle: string;
+  variants: { variantId: string; sku: string | null; title: string }[];
 }
 
-interface VariantOptions {
-  title?: string;
-  priceMinor?: number;
-  /** Null: not counted. */
-  stock?: number | null;
+/** An active product, through the catalogue's write path; by default with one variant at 25.00 whose stock is not counted. */
+export async function createProduct(shop: TestApp, overrides: Partial<ProductInput> = {}): Promise<TestProduct> {
+  const [product] = await createProducts(shop, [overrides]);
+  if (product === undefined) throw new Error("unreachable: one product was saved");
+  return product;
 }
 
-/** An active product; one variant an entry. */
-export async function createProduct(
-  shop: TestApp,
-  variants: readonly [VariantOptions, ...VariantOptions[]] = [{}],
-): Promise<[TestVariant, ...TestVariant[]]> {
-  const productUuid = newId();
-  const handle = `product-${productUuid}`;
-  await shop.database.reads.execute(sql`
-    insert into products (id, handle, title) values (${productUuid}, ${handle}, 'Canvas tote')`);
-  const add = async ({ title = "Natural", priceMinor = 2500, stock = null }: VariantOptions, position: number) => {
-    const uuid = newId();
-    await shop.database.reads.execute(sql`
-      insert into variants (id, product_id, position, title, price_minor) values (${uuid}, ${productUuid}, ${position}, ${title}, ${priceMinor})`);
-    if (stock !== null)
-      await shop.database.reads.execute(sql`insert into stock (variant_id, on_hand) values (${uuid}, ${stock})`);
-    return { productId: encodeId("prod", productUuid), variantId: encodeId("var", uuid), productUuid, uuid, handle };
-  };
-  const [first, ...others] = variants;
-  const made: [TestVariant, ...TestVariant[]] = [await add(first, 0)];
-  for (const [index, options] of others.entries()) made.push(await add(options, index + 1));
-  return made;
+export async function createProducts(shop: TestApp, inputs: readonly Partial<ProductInput>[]): Promise<TestProduct[]> {
+  const whole = inputs.map((input) => ({ title: "Canvas tote", variants: [{ priceMinor: 2500 }], ...input }));
+  const saved = await shop.database.transaction((tx) => saveProducts(tx, whole));
+  return saved.map(({ productId, handle, variants }) => ({
+    productId: encodeId("prod", productId),
+    handle,
+    variants: variants.map((variant) => ({ ...variant, variantId: encodeId("var", variant.variantId) })),
+  }));
+}
+
+export async function createCollections(shop: TestApp, ...inputs: CollectionInput[]): Promise<void> {
+  await shop.database.transaction((tx) => saveCollections(tx, inputs));
 }

@@ -1,0 +1,161 @@
+import { findProductProblems, PRODUCT_LIMITS } from "../check-product-input.ts";
+import type { ProductInput, ProductStatus, VariantInput } from "../product-input.ts";
+import type { Columns } from "./columns.ts";
+import type { CsvRecord } from "./csv-records.ts";
+import { readImages } from "./read-images.ts";
+import { isVariantRow, type OptionNames, readOptionNames, readVariant } from "./read-variant.ts";
+import type { ImportFailure } from "./report.ts";
+import { bounded, RowProblem } from "./row-problem.ts";
+
+/** The rows of one handle, in the order of the file. */
+export interface ProductRows {
+  handle: string;
+  rows: readonly CsvRecord[];
+}
+
+export interface Assembled {
+  /** Null: the product as a whole cannot be imported. */
+  input: (ProductInput & { handle: string }) | null;
+  failures: ImportFailure[];
+}
+
+/**
+ * Makes a product of its rows. A bad variant or picture drops only itself; what concerns the product as a whole, such as
+ * its title, drops the product. A column that the file does not have leaves that part of a known product as it is.
+ */
+export function assembleProduct(product: ProductRows, columns: Columns, currency: string): Assembled {
+  const failures: ImportFailure[] = [];
+  const report = (problem: RowProblem) => failures.push(toFailure(problem, product.handle, columns));
+  try {
+    const head = readHead(product, columns);
+    const names = readOptionNames(product.rows, columns);
+    const { variants, rowOfVariant } = readVariants(product, columns, names, currency, report);
+    const images = readImages(product.rows, columns, rowOfVariant, report);
+    const options = names.map(({ name }) => ({
+      name,
+      values: [...new Set(variants.flatMap((variant) => variant.options?.[name] ?? []))],
+    }));
+    const input = { ...head, handle: product.handle, options, variants, ...(images === null ? {} : { images }) };
+    // What the write path would refuse must be known before: there, one product would fail its whole batch.
+    const [problem] = findProductProblems(input);
+    if (problem !== undefined) {
+      const message = `${problem.pointer?.slice(2) ?? "product"}: ${problem.detail}`;
+      throw new RowProblem(firstOf(product.rows), null, problem.code, message);
+    }
+    return { input, failures };
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error;
+    report(error);
+    return { input: null, failures };
+  }
+}
+
+function toFailure(problem: RowProblem, handle: string, columns: Columns): ImportFailure {
+  return {
+    line: problem.line,
+    handle,
+    ...(problem.column === null ? {} : { column: columns.called(problem.column) }),
+    code: problem.code,
+    message: problem.message,
+  };
+}
+
+function readHead({ rows }: ProductRows, columns: Columns) {
+  const first = firstOf(rows);
+  const titled = rows.find((row) => columns.text(row, "title") !== "");
+  if (titled === undefined) throw new RowProblem(first, "title", "title_missing", "The product has no title.");
+  const title = bounded(titled, columns, "title", PRODUCT_LIMITS.titleLength);
+  // Shopify writes what belongs to the product into its first row; files put together by hand, into the row of the title.
+  const row = titled;
+  const tags = [
+    ...new Set(
+      columns
+        .text(row, "tags")
+        .split(",")
+        .map((tag) => tag.trim())
+        .filter((tag) => tag !== ""),
+    ),
+  ];
+  if (tags.length > PRODUCT_LIMITS.tags || tags.some((tag) => tag.length > PRODUCT_LIMITS.nameLength)) {
+    const message = `More than ${PRODUCT_LIMITS.tags} tags, or a tag of more than ${PRODUCT_LIMITS.nameLength} characters.`;
+    throw new RowProblem(row, "tags", "too_many_tags", message);
+  }
+  const status = readStatus(row, columns);
+  return {
+    title,
+    ...(columns.has("body")
+      ? { descriptionHtml: bounded(row, columns, "body", PRODUCT_LIMITS.descriptionLength) }
+      : {}),
+    ...(columns.has("vendor") ? { vendor: bounded(row, columns, "vendor", PRODUCT_LIMITS.nameLength) } : {}),
+    ...(columns.has("type") ? { type: bounded(row, columns, "type", PRODUCT_LIMITS.nameLength) } : {}),
+    ...(columns.has("tags") ? { tags } : {}),
+    ...(status === null ? {} : { status }),
+  };
+}
+
+/** What is not published is a draft here: neither is in the shop. Null: the file does not say. */
+function readStatus(row: CsvRecord, columns: Columns): ProductStatus | null {
+  const status = columns.text(row, "status").toLowerCase();
+  const published = columns.text(row, "published").toLowerCase();
+  if (!["", "active", "draft", "archived", "unlisted"].includes(status))
+    throw new RowProblem(
+      row,
+      "status",
+      "invalid_status",
+      `"${status.slice(0, 40)}" is none of active, draft, archived.`,
+    );
+  if (status === "archived") return "archived";
+  if (status === "draft" || status === "unlisted" || ["false", "no", "0"].includes(published)) return "draft";
+  return status === "" && published === "" ? null : "active";
+}
+
+function readVariants(
+  { rows }: ProductRows,
+  columns: Columns,
+  names: OptionNames,
+  currency: string,
+  report: (problem: RowProblem) => void,
+) {
+  const variants: VariantInput[] = [];
+  const rowOfVariant: CsvRecord[] = [];
+  const seen = new Set<string>();
+  const candidates = rows.filter((row) => isVariantRow(row, columns));
+  const tooMany = candidates[PRODUCT_LIMITS.variants];
+  if (tooMany !== undefined)
+    throw new RowProblem(
+      tooMany,
+      null,
+      "too_many_variants",
+      `The product has more than ${PRODUCT_LIMITS.variants} variants.`,
+    );
+  for (const row of candidates) {
+    try {
+      const variant = readVariant(row, columns, names, currency);
+      const combination = JSON.stringify(names.map(({ name }) => variant.options?.[name]));
+      if (seen.has(combination))
+        throw new RowProblem(
+          row,
+          "option1Value",
+          "variant_repeated",
+          "The product has a variant with these options already.",
+        );
+      seen.add(combination);
+      variants.push(variant);
+      rowOfVariant.push(row);
+    } catch (error) {
+      if (!(error instanceof RowProblem)) throw error;
+      report(error);
+    }
+  }
+  if (variants.length === 0) {
+    const message = "The product has no variant that can be imported: none of its rows has a good price.";
+    throw new RowProblem(firstOf(rows), "price", "no_variants", message);
+  }
+  return { variants, rowOfVariant };
+}
+
+function firstOf(rows: readonly CsvRecord[]): CsvRecord {
+  const [first] = rows;
+  if (first === undefined) throw new Error("a product is assembled of at least one row");
+  return first;
+}

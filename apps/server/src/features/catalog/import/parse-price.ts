@@ -1,0 +1,49 @@
+import { MAX_MINOR } from "../../../http/schema.ts";
+
+/** ISO 4217 currencies whose minor unit is not a hundredth. */
+const DIGITS: Readonly<Record<number, readonly string[]>> = {
+  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
+  3: "BHD IQD JOD KWD LYD OMR TND".split(" "),
+  4: ["CLF", "UYW"],
+};
+
+/** How many decimal places an amount in a currency has: 2 for EUR, 0 for JPY, 3 for KWD. */
+export function currencyDigits(currency: string): number {
+  for (const [digits, currencies] of Object.entries(DIGITS)) if (currencies.includes(currency)) return Number(digits);
+  return 2;
+}
+
+export interface PriceProblem {
+  code: "invalid_price" | "price_too_precise" | "price_too_high";
+  message: string;
+}
+
+/** Reads "19.99" as 1999, exactly: digits are moved as text, no floating point is involved. */
+export function parsePrice(text: string, currency: string): number | PriceProblem {
+  const match = /^(\d{1,18})(?:\.(\d{0,18}))?$/.exec(text);
+  if (match === null) {
+    const message = /^\d+,\d+$/.test(text)
+      ? `"${text}" has a decimal comma; write it with a point.`
+      : `"${shortened(text)}" is not a price; write it as 19.99, without currency and thousands separators.`;
+    return { code: "invalid_price", message };
+  }
+  const digits = currencyDigits(currency);
+  const fraction = (match[2] ?? "").replace(/0+$/, "");
+  if (fraction.length > digits) {
+    const places = digits === 0 ? "no decimal places" : `${digits} decimal places`;
+    return { code: "price_too_precise", message: `"${text}" is more precise than ${currency}, which has ${places}.` };
+  }
+  const minor = BigInt(`${match[1]}${fraction.padEnd(digits, "0")}`);
+  if (minor > BigInt(MAX_MINOR))
+    return { code: "price_too_high", message: `"${text}" is above the highest price, ${highest(digits)} ${currency}.` };
+  return Number(minor);
+}
+
+function highest(digits: number): string {
+  const text = String(MAX_MINOR);
+  return digits === 0 ? text : `${text.slice(0, -digits)}.${text.slice(-digits)}`;
+}
+
+function shortened(text: string): string {
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+}

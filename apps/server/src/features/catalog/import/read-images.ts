@@ -1,0 +1,62 @@
+import { isImageUrl, PRODUCT_LIMITS } from "../check-product-input.ts";
+import type { ImageInput } from "../product-input.ts";
+import type { ColumnName, Columns } from "./columns.ts";
+import type { CsvRecord } from "./csv-records.ts";
+import { RowProblem } from "./row-problem.ts";
+
+interface FoundImage {
+  url: string;
+  alt: string;
+  position: number;
+  variantPosition: number | null;
+}
+
+/**
+ * The pictures of a product by their position, each address once. A variant's own picture is one of them. Null: the file
+ * has no column for pictures. A bad one is reported and left out; its row may still be a good variant.
+ */
+export function readImages(
+  rows: readonly CsvRecord[],
+  columns: Columns,
+  rowOfVariant: readonly CsvRecord[],
+  report: (problem: RowProblem) => void,
+): ImageInput[] | null {
+  if (!columns.has("image") && !columns.has("variantImage")) return null;
+  const found = new Map<string, FoundImage>();
+  const take = (row: CsvRecord, column: ColumnName): FoundImage | null => {
+    const url = columns.text(row, column);
+    if (url === "") return null;
+    const known = found.get(url);
+    if (known !== undefined) return known;
+    const problem = imageProblem(url);
+    if (problem !== null || found.size === PRODUCT_LIMITS.images) {
+      const message = problem ?? `The product has more than ${PRODUCT_LIMITS.images} pictures.`;
+      report(new RowProblem(row, column, problem === null ? "too_many_images" : "invalid_image", message));
+      return null;
+    }
+    const position = column === "image" ? columns.text(row, "imagePosition") : "";
+    const image: FoundImage = {
+      url,
+      alt: column === "image" ? columns.text(row, "imageAlt").slice(0, PRODUCT_LIMITS.altLength) : "",
+      // Without a position a picture goes behind those that have one, in the order of the file.
+      position: /^\d{1,6}$/.test(position) ? Number(position) : Number.MAX_SAFE_INTEGER,
+      variantPosition: null,
+    };
+    found.set(url, image);
+    return image;
+  };
+  for (const row of rows) take(row, "image");
+  for (const [index, row] of rowOfVariant.entries()) {
+    const image = take(row, "variantImage");
+    // Variants that share a picture: it is linked to the first of them.
+    if (image !== null) image.variantPosition ??= index;
+  }
+  return [...found.values()]
+    .sort((a, b) => a.position - b.position)
+    .map(({ url, alt, variantPosition }) => ({ url, alt, variantPosition }));
+}
+
+function imageProblem(url: string): string | null {
+  if (isImageUrl(url)) return null;
+  return `"${url.slice(0, 80)}" is not the address of a picture: http or https, at most ${PRODUCT_LIMITS.urlLength} characters.`;
+}

@@ -1,0 +1,102 @@
+import { PRODUCT_LIMITS } from "../check-product-input.ts";
+import type { VariantInput } from "../product-input.ts";
+import type { ColumnName, Columns } from "./columns.ts";
+import type { CsvRecord } from "./csv-records.ts";
+import { parsePrice } from "./parse-price.ts";
+import { bounded, RowProblem } from "./row-problem.ts";
+
+const OPTION_COLUMNS = [
+  ["option1Name", "option1Value"],
+  ["option2Name", "option2Value"],
+  ["option3Name", "option3Value"],
+] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
+
+/** The options of a product and the column that holds each one's values. Empty: one variant without a choice. */
+export type OptionNames = readonly { name: string; valueColumn: ColumnName }[];
+
+/** Rows that only carry one more picture have none of these. */
+export function isVariantRow(row: CsvRecord, columns: Columns): boolean {
+  return (["price", "option1Value", "option2Value", "option3Value", "sku"] as const).some(
+    (name) => columns.text(row, name) !== "",
+  );
+}
+
+/** Reads the names of the options, which stand in the first row only. `Title: Default Title` is Shopify's way to say "none". */
+export function readOptionNames(rows: readonly CsvRecord[], columns: Columns): OptionNames {
+  const row = rows.find((candidate) => OPTION_COLUMNS.some(([name]) => columns.text(candidate, name) !== ""));
+  if (row === undefined) return [];
+  const names = OPTION_COLUMNS.flatMap(([nameColumn, valueColumn]) => {
+    const name = bounded(row, columns, nameColumn, PRODUCT_LIMITS.nameLength);
+    return name === "" ? [] : [{ name, valueColumn }];
+  });
+  if (new Set(names.map(({ name }) => name)).size < names.length)
+    throw new RowProblem(row, "option1Name", "option_repeated", "Two options of the product have the same name.");
+  const variants = rows.filter((candidate) => isVariantRow(candidate, columns));
+  const choiceless =
+    names.length === 1 &&
+    names[0]?.name.toLowerCase() === "title" &&
+    variants.every((variant) => ["", "default title"].includes(columns.text(variant, "option1Value").toLowerCase()));
+  return choiceless ? [] : names;
+}
+
+/** Throws {@link RowProblem} for a row that is not a good variant. */
+export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames, currency: string): VariantInput {
+  const priceMinor = readPrice(row, columns, "price", currency);
+  if (priceMinor === null) throw new RowProblem(row, "price", "price_missing", "The variant has no price.");
+  const compareAt = readPrice(row, columns, "compareAt", currency);
+  const stock = readStock(row, columns);
+  return {
+    options: readOptions(row, columns, names),
+    priceMinor,
+    ...(columns.has("sku") ? { sku: bounded(row, columns, "sku", PRODUCT_LIMITS.nameLength) || null } : {}),
+    // A former price that is not higher is no reduction; many shops fill the column with the price itself.
+    ...(columns.has("compareAt")
+      ? { compareAtMinor: compareAt !== null && compareAt > priceMinor ? compareAt : null }
+      : {}),
+    ...(stock === undefined ? {} : { stock }),
+  };
+}
+
+function readOptions(row: CsvRecord, columns: Columns, names: OptionNames): Record<string, string> {
+  for (const [nameColumn, valueColumn] of OPTION_COLUMNS) {
+    const value = columns.text(row, valueColumn);
+    const known = names.some((option) => option.valueColumn === valueColumn);
+    if (value === "" || known || value.toLowerCase() === "default title") continue;
+    const message = `The product has no name for the option whose value here is "${value.slice(0, 40)}".`;
+    throw new RowProblem(row, nameColumn, "option_name_missing", message);
+  }
+  return Object.fromEntries(
+    names.map(({ name, valueColumn }) => {
+      const value = bounded(row, columns, valueColumn, PRODUCT_LIMITS.nameLength);
+      if (value === "")
+        throw new RowProblem(row, valueColumn, "option_value_missing", `The variant has no value for "${name}".`);
+      return [name, value];
+    }),
+  );
+}
+
+function readPrice(row: CsvRecord, columns: Columns, column: "price" | "compareAt", currency: string): number | null {
+  const text = columns.text(row, column);
+  if (text === "") return null;
+  const price = parsePrice(text, currency);
+  if (typeof price === "number") return price;
+  throw new RowProblem(row, column, price.code, price.message);
+}
+
+/**
+ * A quantity is the stock, whether or not the tracker column is filled: many files leave that empty. `continue` sells
+ * on when nothing is left, so there is nothing to track (null). Undefined: the file does not say.
+ */
+function readStock(row: CsvRecord, columns: Columns): number | null | undefined {
+  if (["continue", "true", "yes"].includes(columns.text(row, "policy").toLowerCase())) return null;
+  const text = columns.text(row, "quantity");
+  if (text === "") return columns.has("quantity") && columns.text(row, "tracker") === "" ? null : undefined;
+  // Programs that hold numbers as decimals write 5 as 5.0; Shopify writes what was sold beyond the stock as negative.
+  const match = /^(-?)(\d{1,12})(?:\.0+)?$/.exec(text);
+  if (match === null)
+    throw new RowProblem(row, "quantity", "invalid_quantity", `"${text.slice(0, 40)}" is not a whole number.`);
+  const quantity = match[1] === "-" ? 0 : Number(match[2]);
+  if (quantity > PRODUCT_LIMITS.stock)
+    throw new RowProblem(row, "quantity", "quantity_too_high", `${quantity} is above ${PRODUCT_LIMITS.stock} pieces.`);
+  return quantity;
+}

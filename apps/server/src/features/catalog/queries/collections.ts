@@ -1,0 +1,139 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** Those of the handles that a collection has. */
+export async function readCollectionHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
+  const rows = await from.query(
+    sql<{ handle: string }>`select handle from collections where handle = any(${handles}::text[])`,
+  );
+  return new Set(rows.map((row) => row.handle));
+}
+
+export async function readCollectionId(from: Queryable, handle: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ id: string }>`select id from collections where handle = ${handle}`);
+  return row?.id ?? null;
+}
+
+export interface CollectionRow {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  image: unknown;
+  position: number;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  /** How many of its products are on sale. */
+  product_count: number;
+}
+
+export interface CollectionPosition {
+  position: number;
+  id: string;
+}
+
+export function readCollections(
+  from: Queryable,
+  text: string | null,
+  after: CollectionPosition | null,
+  count: number,
+): Promise<CollectionRow[]> {
+  return from.query(sql<CollectionRow>`
+    select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
+      (select count(*) from collection_products m join products p on p.id = m.product_id
+        where m.collection_id = c.id and p.status = 'active') as product_count
+    from collections c
+    where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
+      and (${after?.id ?? null}::uuid is null or (c.position, c.id) > (${after?.position ?? 0}::integer, ${after?.id ?? null}::uuid))
+    order by c.position, c.id limit ${count}`);
+}
+
+export async function readCollection(
+  from: Queryable,
+  id: string | null,
+  handle: string,
+): Promise<CollectionRow | null> {
+  const [row] = await from.query(sql<CollectionRow>`
+    select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
+      (select count(*) from collection_products m join products p on p.id = m.product_id
+        where m.collection_id = c.id and p.status = 'active') as product_count
+    from collections c where c.id = ${id} or c.handle = ${handle}`);
+  return row ?? null;
+}
+
+/** The products of collections, of any status, in their order. */
+export async function readCollectionProducts(
+  from: Queryable,
+  collectionIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const rows = await from.query(sql<{ collection_id: string; product_ids: string[] }>`
+    select collection_id, array_agg(product_id order by position, product_id) as product_ids
+    from collection_products where collection_id = any(${collectionIds}::uuid[]) group by collection_id`);
+  return new Map(rows.map((row) => [row.collection_id, row.product_ids]));
+}
+
+export async function lockCollection(
+  tx: Tx,
+  id: string | null,
+  handle: string,
+): Promise<{ id: string; version: number } | null> {
+  const [row] = await tx.query(sql<{ id: string; version: number }>`
+    select id, version from collections where id = ${id} or handle = ${handle} for update`);
+  return row ?? null;
+}
+
+export interface CollectionFields {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  image: unknown;
+  position: number;
+}
+
+/** False when the handle is taken. */
+export async function insertCollection(tx: Tx, fields: CollectionFields): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into collections (id, handle, title, description, image, position)
+    values (${fields.id}, ${fields.handle}, ${fields.title}, ${fields.description}, ${jsonOrNull(fields.image)}::jsonb, ${fields.position})
+    on conflict (handle) do nothing`);
+  return rows === 1;
+}
+
+export async function updateCollectionRow(tx: Tx, fields: CollectionFields): Promise<void> {
+  await tx.execute(sql`
+    update collections set handle = ${fields.handle}, title = ${fields.title}, description = ${fields.description},
+      image = ${jsonOrNull(fields.image)}::jsonb, position = ${fields.position}, updated_at = now(), version = version + 1
+    where id = ${fields.id}`);
+}
+
+export async function deleteCollectionRow(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from collections where id = ${id}`);
+}
+
+/** Makes these the products of the collection, in this order. */
+export async function replaceCollectionProducts(
+  tx: Tx,
+  collectionId: string,
+  productIds: readonly string[],
+): Promise<void> {
+  await tx.execute(sql`delete from collection_products where collection_id = ${collectionId}`);
+  await tx.execute(sql`
+    insert into collection_products (collection_id, product_id, position)
+    select ${collectionId}, product_id, (place - 1)::integer from unnest(${productIds}::uuid[]) with ordinality as new (product_id, place)`);
+}
+
+/** The UUIDs behind ids and handles of products, of any status. */
+export async function readProductIds(
+  from: Queryable,
+  ids: readonly string[],
+  handles: readonly string[],
+): Promise<{ id: string; handle: string }[]> {
+  return from.query(sql<{ id: string; handle: string }>`
+    select id, handle from products where id = any(${ids}::uuid[]) or handle = any(${handles}::text[])`);
+}
+
+function jsonOrNull(value: unknown): string | null {
+  return value === null ? null : JSON.stringify(value);
+}

@@ -1,0 +1,81 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** A product with all that its API shape has. `variants` and `images` are arrays of arrays: names would cost most of their bytes. */
+export interface ProductRow {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  status: string;
+  options: unknown;
+  featured_rank: number;
+  min_price_minor: number;
+  max_price_minor: number;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  variants: unknown;
+  images: unknown;
+  collections: string[];
+}
+
+/** The products with these ids or handles, of any status, each in one snapshot with its variants and stock. */
+export function readProductRows(
+  from: Queryable,
+  ids: readonly string[],
+  handles: readonly string[] = [],
+): Promise<ProductRow[]> {
+  return from.query(sql<ProductRow>`
+    select p.id, p.handle, p.title, p.description, p.vendor, p.type, p.tags, p.status, p.options, p.featured_rank,
+      p.min_price_minor, p.max_price_minor, p.created_at, p.updated_at, p.version,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(v.id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand) order by v.position, v.id)
+        from variants v left join stock s on s.variant_id = v.id
+        where v.product_id = p.id and v.retired_at is null), '[]') as variants,
+      coalesce((
+        select jsonb_agg(jsonb_build_array(i.url, i.alt, i.width, i.height) order by i.position)
+        from product_images i where i.product_id = p.id), '[]') as images,
+      array(
+        select c.handle from collection_products m join collections c on c.id = m.collection_id
+        where m.product_id = p.id order by c.position, c.handle) as collections
+    from products p
+    where p.id = any(${ids}::uuid[]) or p.handle = any(${handles}::text[])`);
+}
+
+export interface LockedProduct {
+  id: string;
+  handle: string;
+  status: string;
+  version: number;
+}
+
+/** Locks one product for a change of it; sales do not wait, since they take stock alone. */
+export async function lockProduct(tx: Tx, id: string | null, handle: string): Promise<LockedProduct | null> {
+  const [row] = await tx.query(sql<LockedProduct>`
+    select id, handle, status, version from products where id = ${id} or handle = ${handle} for no key update`);
+  return row ?? null;
+}
+
+export interface VariantRow {
+  id: string;
+  product_id: string;
+  sku: string | null;
+  title: string;
+  options: unknown;
+  price_minor: number;
+  compare_at_minor: number | null;
+  on_hand: number | null;
+}
+
+/** A variant on sale, whatever the status of its product. */
+export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
+  const [row] = await from.query(sql<VariantRow>`
+    select v.id, v.product_id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    from variants v left join stock s on s.variant_id = v.id
+    where v.id = ${id} and v.retired_at is null`);
+  return row ?? null;
+}

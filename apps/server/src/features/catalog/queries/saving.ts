@@ -1,0 +1,241 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { ImageDraft, KnownProduct, ProductDraft, VariantDraft } from "../product-draft.ts";
+import type { ProductOption, ProductStatus } from "../product-input.ts";
+
+interface KnownRow {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  status: string;
+  options: unknown;
+  featured_rank: number;
+}
+
+/** Locks the products with these handles in the order of their ids, and reads all that a write compares. */
+export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<KnownProduct[]> {
+  const rows = await tx.query(sql<KnownRow>`
+    select id, handle, title, description, vendor, type, tags, status, options, featured_rank
+    from products where handle = any(${handles}::text[]) order by id for no key update`);
+  if (rows.length === 0) return [];
+  const ids = rows.map((row) => row.id);
+  const variants = groupBy(await readVariants(tx, ids), (row) => row.product_id);
+  const images = groupBy(await readImages(tx, ids), (row) => row.product_id);
+  const collections = groupBy(await readMemberships(tx, ids), (row) => row.product_id);
+  return rows.map((row) => ({
+    id: row.id,
+    handle: row.handle,
+    title: row.title,
+    description: row.description,
+    vendor: row.vendor,
+    type: row.type,
+    tags: row.tags,
+    status: row.status as ProductStatus,
+    options: row.options as ProductOption[],
+    featuredRank: row.featured_rank,
+    variants: (variants.get(row.id) ?? []).map((variant) => ({
+      id: variant.id,
+      position: variant.position,
+      sku: variant.sku,
+      title: variant.title,
+      options: variant.options as Record<string, string>,
+      priceMinor: variant.price_minor,
+      compareAtMinor: variant.compare_at_minor,
+      retired: variant.retired_at !== null,
+    })),
+    images: (images.get(row.id) ?? []).map((image) => ({
+      url: image.url,
+      alt: image.alt,
+      width: image.width,
+      height: image.height,
+      variantId: image.variant_id,
+    })),
+    collections: (collections.get(row.id) ?? []).map((membership) => membership.handle),
+  }));
+}
+
+function readVariants(from: Queryable, productIds: readonly string[]) {
+  return from.query(sql<{
+    product_id: string;
+    id: string;
+    position: number;
+    sku: string | null;
+    title: string;
+    options: unknown;
+    price_minor: number;
+    compare_at_minor: number | null;
+    retired_at: Date | null;
+  }>`
+    select product_id, id, position, sku, title, options, price_minor, compare_at_minor, retired_at
+    from variants where product_id = any(${productIds}::uuid[]) order by position, id`);
+}
+
+function readImages(from: Queryable, productIds: readonly string[]) {
+  return from.query(sql<{
+    product_id: string;
+    url: string;
+    alt: string;
+    width: number | null;
+    height: number | null;
+    variant_id: string | null;
+  }>`
+    select product_id, url, alt, width, height, variant_id
+    from product_images where product_id = any(${productIds}::uuid[]) order by position`);
+}
+
+function readMemberships(from: Queryable, productIds: readonly string[]) {
+  return from.query(sql<{ product_id: string; handle: string }>`
+    select m.product_id, c.handle from collection_products m join collections c on c.id = m.collection_id
+    where m.product_id = any(${productIds}::uuid[])`);
+}
+
+/** Those of the handles that a product has. */
+export async function readTakenHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
+  const rows = await from.query(
+    sql<{ handle: string }>`select handle from products where handle = any(${handles}::text[])`,
+  );
+  return new Set(rows.map((row) => row.handle));
+}
+
+/** The ids that were really inserted: a handle that another transaction took meanwhile is left out. */
+export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<Set<string>> {
+  const rows = await tx.query(sql<{ id: string }>`
+    insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
+    select id, handle, title, description, vendor, type, array(select jsonb_array_elements_text(tags)), status, options, featured_rank, min_price_minor, max_price_minor, search::tsvector, sort_title
+    from unnest(
+      ${drafts.map((draft) => draft.id)}::uuid[],
+      ${drafts.map((draft) => draft.handle)}::text[],
+      ${drafts.map((draft) => draft.title)}::text[],
+      ${drafts.map((draft) => draft.description)}::text[],
+      ${drafts.map((draft) => draft.vendor)}::text[],
+      ${drafts.map((draft) => draft.type)}::text[],
+      ${drafts.map((draft) => JSON.stringify(draft.tags))}::jsonb[],
+      ${drafts.map((draft) => draft.status)}::text[],
+      ${drafts.map((draft) => JSON.stringify(draft.options))}::jsonb[],
+      ${drafts.map((draft) => draft.featuredRank)}::integer[],
+      ${drafts.map((draft) => draft.minPriceMinor)}::bigint[],
+      ${drafts.map((draft) => draft.maxPriceMinor)}::bigint[],
+      ${drafts.map((draft) => draft.search.vector)}::text[],
+      ${drafts.map((draft) => draft.search.sortTitle)}::text[]
+    ) as draft (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
+    order by handle
+    on conflict (handle) do nothing
+    returning id`);
+  return new Set(rows.map((row) => row.id));
+}
+
+/** Their rows are locked by `lockProducts`. */
+export async function updateProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
+  await tx.execute(sql`
+    update products p
+    set handle = draft.handle, title = draft.title, description = draft.description, vendor = draft.vendor, type = draft.type,
+      tags = array(select jsonb_array_elements_text(draft.tags)), status = draft.status, options = draft.options,
+      featured_rank = draft.featured_rank, min_price_minor = draft.min_price_minor, max_price_minor = draft.max_price_minor,
+      search = draft.search::tsvector, sort_title = draft.sort_title, updated_at = now(), version = p.version + 1
+    from unnest(
+      ${drafts.map((draft) => draft.id)}::uuid[],
+      ${drafts.map((draft) => draft.handle)}::text[],
+      ${drafts.map((draft) => draft.title)}::text[],
+      ${drafts.map((draft) => draft.description)}::text[],
+      ${drafts.map((draft) => draft.vendor)}::text[],
+      ${drafts.map((draft) => draft.type)}::text[],
+      ${drafts.map((draft) => JSON.stringify(draft.tags))}::jsonb[],
+      ${drafts.map((draft) => draft.status)}::text[],
+      ${drafts.map((draft) => JSON.stringify(draft.options))}::jsonb[],
+      ${drafts.map((draft) => draft.featuredRank)}::integer[],
+      ${drafts.map((draft) => draft.minPriceMinor)}::bigint[],
+      ${drafts.map((draft) => draft.maxPriceMinor)}::bigint[],
+      ${drafts.map((draft) => draft.search.vector)}::text[],
+      ${drafts.map((draft) => draft.search.sortTitle)}::text[]
+    ) as draft (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
+    where p.id = draft.id`);
+}
+
+export async function upsertVariants(
+  tx: Tx,
+  variants: readonly (VariantDraft & { productId: string })[],
+): Promise<void> {
+  await tx.execute(sql`
+    insert into variants (id, product_id, position, sku, title, options, price_minor, compare_at_minor)
+    select * from unnest(
+      ${variants.map((variant) => variant.id)}::uuid[],
+      ${variants.map((variant) => variant.productId)}::uuid[],
+      ${variants.map((variant) => variant.position)}::integer[],
+      ${variants.map((variant) => variant.sku)}::text[],
+      ${variants.map((variant) => variant.title)}::text[],
+      ${variants.map((variant) => JSON.stringify(variant.options))}::jsonb[],
+      ${variants.map((variant) => variant.priceMinor)}::bigint[],
+      ${variants.map((variant) => variant.compareAtMinor)}::bigint[])
+    on conflict (id) do update set position = excluded.position, sku = excluded.sku, title = excluded.title,
+      options = excluded.options, price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, retired_at = null`);
+}
+
+export async function retireVariants(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`update variants set retired_at = now() where id = any(${ids}::uuid[]) and retired_at is null`);
+}
+
+export async function replaceImages(
+  tx: Tx,
+  productIds: readonly string[],
+  images: readonly (ImageDraft & { productId: string; position: number })[],
+): Promise<void> {
+  await tx.execute(sql`delete from product_images where product_id = any(${productIds}::uuid[])`);
+  if (images.length === 0) return;
+  await tx.execute(sql`
+    insert into product_images (product_id, position, url, alt, width, height, variant_id)
+    select * from unnest(
+      ${images.map((image) => image.productId)}::uuid[],
+      ${images.map((image) => image.position)}::integer[],
+      ${images.map((image) => image.url)}::text[],
+      ${images.map((image) => image.alt)}::text[],
+      ${images.map((image) => image.width)}::integer[],
+      ${images.map((image) => image.height)}::integer[],
+      ${images.map((image) => image.variantId)}::uuid[])`);
+}
+
+export interface Membership {
+  productId: string;
+  collection: string;
+}
+
+/** Takes the products out of the collections that are not named and adds them at the end of those that are new. */
+export async function replaceMemberships(
+  tx: Tx,
+  productIds: readonly string[],
+  memberships: readonly Membership[],
+): Promise<void> {
+  const products = memberships.map((membership) => membership.productId);
+  const handles = memberships.map((membership) => membership.collection);
+  await tx.execute(sql`
+    delete from collection_products m using collections c
+    where c.id = m.collection_id and m.product_id = any(${productIds}::uuid[])
+      and not exists (select from unnest(${products}::uuid[], ${handles}::text[]) as n (product_id, handle) where n.product_id = m.product_id and n.handle = c.handle)`);
+  await tx.execute(sql`
+    insert into collection_products (collection_id, product_id, position)
+    select c.id, n.product_id,
+      coalesce((select max(position) from collection_products m where m.collection_id = c.id), -1) + row_number() over (partition by c.id order by n.place)
+    from unnest(${products}::uuid[], ${handles}::text[]) with ordinality as n (product_id, handle, place)
+    join collections c on c.handle = n.handle
+    on conflict (collection_id, product_id) do nothing`);
+}
+
+/** Sorted, so that two imports that learn the same words never wait for each other in a circle. */
+export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into search_words (word) select distinct word from unnest(${words}::text[]) as new (word) order by word on conflict do nothing`);
+}
+
+function groupBy<Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, Row[]> {
+  const groups = new Map<string, Row[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group === undefined) groups.set(key, [row]);
+    else group.push(row);
+  }
+  return groups;
+}

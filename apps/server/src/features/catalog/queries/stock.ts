@@ -1,0 +1,22 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** What is on hand of those that are tracked, locked in the order of their ids: the order of every write of stock. */
+export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>> {
+  const rows = await tx.query(sql<{ variant_id: string; on_hand: number }>`
+    select variant_id, on_hand from stock where variant_id = any(${variantIds}::uuid[]) order by variant_id for no key update`);
+  return new Map(rows.map((row) => [row.variant_id, row.on_hand]));
+}
+
+export async function setStock(tx: Tx, stock: readonly { variantId: string; onHand: number }[]): Promise<void> {
+  await tx.execute(sql`
+    insert into stock (variant_id, on_hand)
+    select variant_id, on_hand from unnest(${stock.map((row) => row.variantId)}::uuid[], ${stock.map((row) => row.onHand)}::bigint[]) as new (variant_id, on_hand)
+    order by variant_id
+    on conflict (variant_id) do update set on_hand = excluded.on_hand`);
+}
+
+/** From here on these variants are not tracked. */
+export async function deleteStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`delete from stock where variant_id = any(${variantIds}::uuid[])`);
+}

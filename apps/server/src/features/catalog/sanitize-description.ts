@@ -1,0 +1,41 @@
+import sanitizeHtml from "sanitize-html";
+
+/**
+ * What a description may be made of: text, its structure, and links that leave safely. No styles, scripts, forms,
+ * frames or images, and no attribute that a page could act on.
+ */
+const SUBSET: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ..."p br hr div span h2 h3 h4 h5 h6 ul ol li dl dt dd blockquote pre code".split(" "),
+    ..."strong b em i u s sub sup small mark abbr a table caption thead tbody tfoot tr th td".split(" "),
+  ],
+  allowedAttributes: { a: ["href", "rel", "title"], th: ["colspan", "rowspan", "scope"], td: ["colspan", "rowspan"] },
+  allowedSchemes: ["http", "https", "mailto"],
+  allowedSchemesAppliedToAttributes: ["href"],
+  allowProtocolRelative: false,
+  disallowedTagsMode: "discard",
+  nestingLimit: 50,
+  transformTags: {
+    // A page has one first heading, and it is the product's title.
+    h1: "h2",
+    a: (tagName, attributes) => ({
+      tagName,
+      attribs: attributes.href === undefined ? {} : { ...attributes, rel: "nofollow noopener noreferrer" },
+    }),
+  },
+};
+
+/** The safe subset of an HTML text. Applied once, when a description is written. */
+export function sanitizeDescription(html: string): string {
+  // Most imported texts have no markup at all, and parsing them would be most of the time of an import.
+  return /[<&>]/.test(html) ? sanitizeHtml(html, SUBSET).trim() : html.trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', nbsp: " " };
+
+/** The words of sanitised HTML, for search. */
+export function plainText(sanitised: string): string {
+  return sanitised
+    .replaceAll(/<[^>]*>/g, " ")
+    .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? " ");
+}
