@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { createAdmin } from "./features/admin/feature.ts";
+import { createAttribution } from "./features/attribution/feature.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
@@ -32,8 +33,9 @@ export async function buildApp(services: Services): Promise<App> {
   const store = createStore(services);
   const accounts = createAccounts(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
+  const attribution = createAttribution(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
-  const orders = createOrders(services, { store, catalog });
+  const orders = createOrders(services, { store });
   const reports = createReports(services, { storeName: store.storeName });
   const tracking = createTracking(services, {
     storeName: store.storeName,
@@ -43,7 +45,18 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const site = createSite(services, { storeName: store.storeName });
   const admin = createAdmin(services);
-  const features: readonly Feature[] = [store, accounts, catalog, cart, orders, reports, tracking, site, admin];
+  const features: readonly Feature[] = [
+    store,
+    accounts,
+    catalog,
+    attribution,
+    cart,
+    orders,
+    reports,
+    tracking,
+    site,
+    admin,
+  ];
 
   const idempotency = new Idempotency(services.database);
   const secure = services.publicUrl.startsWith("https:");

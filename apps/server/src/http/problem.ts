@@ -173,6 +173,9 @@ export const problemCodes = {
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
   report_limit: [429, "Too many reports from this address; see Retry-After."],
+  application_exists: [409, "The account has an open application or takes part already."],
+  unknown_code: [422, "No link takes clicks under this code."],
+  unknown_collection: [422, "There is no such collection."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,0 +1,96 @@
+import { Type } from "@sinclair/typebox";
+import { Invalid } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { id, object, text, timestamp } from "../../../http/schema.ts";
+import { encodeId } from "../../../ids.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { normaliseCode } from "../click-id.ts";
+import { filterOf, pathOf, readUtm, referrerHost } from "./click-request.ts";
+import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
+import { readAgent } from "./user-agent.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Nobody has the code, or its link does not take clicks any more. */
+export class UnknownCode extends Invalid {
+  constructor() {
+    super(
+      [{ pointer: "#/code", code: "unknown_code", detail: "No link takes clicks under this code." }],
+      "unknown_code",
+      "No link takes clicks under this code.",
+    );
+  }
+}
+
+const clickInput = object(
+  {
+    code: text(64, { minLength: 1, description: "The creator's link code." }),
+    landingUrl: Type.Optional(
+      text(2_000, { description: "The page that the visitor landed on; its path and utm parameters are kept." }),
+    ),
+    referrer: Type.Optional(text(2_000, { description: "`document.referrer`; only its host is kept." })),
+  },
+  {
+    title: "ClickInput",
+    examples: [{ code: "ada-loves-bags", landingUrl: "https://shop.example.com/bags?utm_source=instagram" }],
+  },
+);
+
+const clickSchema = object(
+  { clickId: id("clk"), expiresAt: timestamp },
+  { title: "Click", examples: [{ clickId: "clk_01k9zj3v6yf8rb1m0x4w7d2q5h", expiresAt: "2026-12-20T10:30:00.000Z" }] },
+);
+
+/** For storefronts on another domain, whose pages see the visitor before this server does. */
+export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache): Endpoint {
+  return endpoint({
+    operationId: "recordClick",
+    method: "POST",
+    path: "/api/attribution/clicks",
+    access: "public",
+    tag: "Attribution",
+    summary: "Record a click on a creator's link",
+    description:
+      "Answered when the click is durable. Send it from the visitor's browser: address and user agent of the request are the visitor's. Clicks of known bots and repeats within an hour are stored but not counted.",
+    body: clickInput,
+    answers: { 201: clickSchema },
+    errors: ["unknown_code"],
+    limit: "clicks",
+    idempotent: true,
+    handle: async (context) => {
+      const { body, headers, ip, method } = context;
+      const userAgent = headers["user-agent"] ?? "";
+      const agent = readAgent(userAgent);
+      const landing = readLandingUrl(body.landingUrl);
+      const details: ClickDetails = {
+        code: normaliseCode(body.code),
+        ip,
+        userAgent,
+        filtered: filterOf(method, headers, agent.bot),
+        keep: true,
+        referrerHost: referrerHost(body.referrer),
+        utm: readUtm(landing?.search.slice(1) ?? ""),
+        country: null,
+        device: agent.device,
+        landingPath: landing === null ? null : pathOf(landing),
+      };
+      const { attributionWindowDays } = await settings.current();
+      const answer = (recorded: Recorded) => {
+        if (recorded.result?.click == null) throw new UnknownCode();
+        const expiresAt = new Date(recorded.clickedAt.getTime() + attributionWindowDays * DAY_MS).toISOString();
+        return { status: 201 as const, body: { clickId: encodeId("clk", recorded.id), expiresAt } };
+      };
+      // Only a key needs a transaction of its own; every other click shares its commit with those beside it.
+      if (headers["idempotency-key"] === undefined) return answer(await recorder.record(details, () => true));
+      return context.transaction(async (tx) => answer(await recorder.recordIn(tx, details)));
+    },
+  });
+}
+
+function readLandingUrl(landingUrl: string | undefined): URL | null {
+  if (landingUrl === undefined) return null;
+  const url = URL.canParse(landingUrl) ? new URL(landingUrl) : null;
+  if (url === null || !["http:", "https:"].includes(url.protocol))
+    throw new Invalid([{ pointer: "#/landingUrl", code: "wrong_format", detail: "An http or https address." }]);
+  return url;
+}

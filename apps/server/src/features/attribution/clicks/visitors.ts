@@ -1,0 +1,80 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { Queryable } from "../../../database/database.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { readSalt, storeSaltOnce } from "../queries/salts.ts";
+
+const VISITOR_BYTES = 16;
+const SALT_BYTES = 32;
+const HOUR_MS = 3_600_000;
+const DAY_MS = 86_400_000;
+
+export interface Visitor {
+  hash: Buffer;
+  /** The same person's hash of the day before, in the first hour of a day: a repeat does not end at midnight. */
+  previousHash: Buffer | null;
+}
+
+interface Keys {
+  dayStart: number;
+  today: Buffer;
+  yesterday: Buffer | null;
+}
+
+/** `2026-11-20`, in UTC. */
+export function utcDay(at: Date): string {
+  return at.toISOString().slice(0, 10);
+}
+
+/**
+ * Tells visitors apart without keeping who they are: a keyed hash of address and user agent, under a salt that all
+ * processes share for one UTC day and that is deleted a day later. Salts are held here for as long as they are valid.
+ */
+export class Visitors {
+  readonly #from: Queryable;
+  readonly #secrets: Secrets;
+  #keys: Keys | undefined;
+
+  constructor(from: Queryable, secrets: Secrets) {
+    this.#from = from;
+    this.#secrets = secrets;
+  }
+
+  async identify(ip: string, userAgent: string, at: Date): Promise<Visitor> {
+    const time = at.getTime();
+    let keys = this.#keys;
+    if (keys === undefined || time < keys.dayStart || time >= keys.dayStart + DAY_MS) {
+      keys = await this.#loadKeys(at);
+      this.#keys = keys;
+    }
+    const person = `${ip}\n${userAgent}`;
+    const inFirstHour = time < keys.dayStart + HOUR_MS;
+    return {
+      hash: hashOf(keys.today, person),
+      previousHash: inFirstHour && keys.yesterday !== null ? hashOf(keys.yesterday, person) : null,
+    };
+  }
+
+  async #loadKeys(at: Date): Promise<Keys> {
+    const day = utcDay(at);
+    await storeSaltOnce(this.#from, day, randomBytes(SALT_BYTES));
+    const [salt, before] = await Promise.all([
+      readSalt(this.#from, day),
+      readSalt(this.#from, utcDay(new Date(at.getTime() - DAY_MS))),
+    ]);
+    if (salt === null) throw new Error(`the salt of ${day} is gone although it was just stored`);
+    return {
+      dayStart: Date.parse(`${day}T00:00:00.000Z`),
+      today: this.#keyOf(salt),
+      yesterday: before === null ? null : this.#keyOf(before),
+    };
+  }
+
+  /** The database alone does not suffice to try addresses: the key needs the secret of this installation too. */
+  #keyOf(salt: Buffer): Buffer {
+    return this.#secrets.hash("visitor", salt.toString("hex"));
+  }
+}
+
+function hashOf(key: Buffer, person: string): Buffer {
+  return createHmac("sha256", key).update(person).digest().subarray(0, VISITOR_BYTES);
+}
