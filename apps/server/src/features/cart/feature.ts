@@ -1,6 +1,21 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { cartEndpoints } from "./routes.ts";
+import { createCartBatch } from "./show-cart.ts";
+import type { ResolveStamps } from "./stamp.ts";
 
-export function createCart(_services: Services, _needs: object): Feature {
-  return {};
+export interface CartNeeds {
+  settings: SettingsCache;
+  attribution: { stamp: ResolveStamps };
+}
+
+export function createCart(services: Services, needs: CartNeeds): Feature {
+  return {
+    endpoints: cartEndpoints({
+      currency: async () => (await needs.settings.current()).currency,
+      batch: createCartBatch(services.database.reads),
+      resolveStamps: needs.attribution.stamp,
+    }),
+  };
 }

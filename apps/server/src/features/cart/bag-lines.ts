@@ -1,0 +1,126 @@
+/** The rules of the bag, pure: what its lines are after a request. The use cases read, call one of these, and write. */
+import { Invalid } from "../../errors.ts";
+import { equalStamps, newerStamp, type Stamp } from "./stamp.ts";
+
+export const MAX_LINES = 100;
+export const MAX_QTY = 999;
+
+export interface BagLine {
+  variantId: string;
+  qty: number;
+  /** The price that the customer saw when the line was put in or last edited. */
+  addedPriceMinor: number;
+  stamp: Stamp | null;
+}
+
+/** A line of a request, with the variant that it means and that variant's price today. */
+export interface WantedLine {
+  /** Where the request says it, as a JSON pointer. */
+  pointer: string;
+  variantId: string;
+  qty: number;
+  priceMinor: number;
+  stamp: Stamp | null;
+}
+
+export class QtyTooLarge extends Invalid {
+  constructor(pointers: readonly string[]) {
+    const detail = `A line has at most ${MAX_QTY} pieces.`;
+    super(
+      pointers.map((pointer) => ({ pointer: `${pointer}/qty`, code: "qty_too_large", detail })),
+      "qty_too_large",
+      detail,
+    );
+  }
+}
+
+export class TooManyLines extends Invalid {
+  constructor(pointer: string) {
+    const detail = `A bag has at most ${MAX_LINES} lines.`;
+    super([{ pointer, code: "too_many_lines", detail }], "too_many_lines", detail);
+  }
+}
+
+/** Lines of one request that mean the same variant are added up, as in an order; the newest stamp among them counts. */
+export function addUp(wanted: readonly WantedLine[]): WantedLine[] {
+  const byVariant = new Map<string, WantedLine>();
+  for (const line of wanted) {
+    const known = byVariant.get(line.variantId);
+    byVariant.set(
+      line.variantId,
+      known === undefined
+        ? line
+        : { ...known, qty: known.qty + line.qty, stamp: newerStamp(known.stamp, line.stamp, true) },
+    );
+  }
+  const lines = [...byVariant.values()];
+  refuseLarge(lines.filter((line) => line.qty > MAX_QTY));
+  return lines;
+}
+
+/** Puts a line in. A line that is there already gets more pieces and takes over today's price. */
+export function addLine(current: readonly BagLine[], wanted: WantedLine): BagLine[] {
+  const known = current.find((line) => line.variantId === wanted.variantId);
+  if (known === undefined) return bounded([...current, fresh(wanted)], wanted.pointer);
+  const qty = known.qty + wanted.qty;
+  if (qty > MAX_QTY) refuseLarge([wanted]);
+  const changed: BagLine = {
+    variantId: known.variantId,
+    qty,
+    addedPriceMinor: wanted.priceMinor,
+    stamp: newerStamp(known.stamp, wanted.stamp, true),
+  };
+  return current.map((line) => (line === known ? changed : line));
+}
+
+/**
+ * The customer's bag and a visitor's in one: of a shared line the larger quantity wins, so that merging twice changes
+ * nothing, and no line of either is lost.
+ */
+export function mergeBags(current: readonly BagLine[], wanted: readonly WantedLine[]): BagLine[] {
+  const visitors = new Map(wanted.map((line) => [line.variantId, line]));
+  const kept = current.map((line): BagLine => {
+    const other = visitors.get(line.variantId);
+    if (other === undefined) return line;
+    return { ...line, qty: Math.max(line.qty, other.qty), stamp: newerStamp(line.stamp, other.stamp, false) };
+  });
+  return bounded([...kept, ...added(current, wanted)], "#/lines");
+}
+
+/** Exactly the wanted lines; those that stay keep their stamp and the price at which they were put in. */
+export function replaceLines(current: readonly BagLine[], wanted: readonly WantedLine[]): BagLine[] {
+  const next = new Map(wanted.map((line) => [line.variantId, line]));
+  const kept = current.flatMap((line): BagLine[] => {
+    const other = next.get(line.variantId);
+    if (other === undefined) return [];
+    return [{ ...line, qty: other.qty, stamp: newerStamp(line.stamp, other.stamp, false) }];
+  });
+  return bounded([...kept, ...added(current, wanted)], "#/lines");
+}
+
+export function equalLines(a: BagLine, b: BagLine): boolean {
+  return (
+    a.variantId === b.variantId &&
+    a.qty === b.qty &&
+    a.addedPriceMinor === b.addedPriceMinor &&
+    equalStamps(a.stamp, b.stamp)
+  );
+}
+
+function added(current: readonly BagLine[], wanted: readonly WantedLine[]): BagLine[] {
+  const known = new Set(current.map((line) => line.variantId));
+  return wanted.filter((line) => !known.has(line.variantId)).map(fresh);
+}
+
+function fresh(wanted: WantedLine): BagLine {
+  return { variantId: wanted.variantId, qty: wanted.qty, addedPriceMinor: wanted.priceMinor, stamp: wanted.stamp };
+}
+
+function bounded(lines: BagLine[], pointer: string): BagLine[] {
+  if (lines.length > MAX_LINES) throw new TooManyLines(pointer);
+  return lines;
+}
+
+function refuseLarge(lines: readonly WantedLine[]): void {
+  if (lines.length > 0) throw new QtyTooLarge(lines.map((line) => line.pointer));
+}

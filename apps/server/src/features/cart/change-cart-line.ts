@@ -1,0 +1,25 @@
+import type { Tx } from "../../database/database.ts";
+import { NotFound } from "../../errors.ts";
+import type { BagLine } from "./bag-lines.ts";
+import { holdCart, writeLines } from "./held-cart.ts";
+import type { ShownCart, Viewer } from "./present-cart.ts";
+import { showCart } from "./show-cart.ts";
+
+/**
+ * Sets the quantity of a line; 0 removes it. 404 when the bag has no such line. Whoever edits a line has seen its price,
+ * so a warning about a changed price ends here.
+ */
+export async function changeCartLine(
+  tx: Tx,
+  viewer: Viewer,
+  variantId: string | null,
+  qty: number,
+): Promise<ShownCart> {
+  const cart = await holdCart(tx, viewer.userId);
+  const line = cart.lines.find((candidate) => candidate.variantId === variantId);
+  if (line === undefined) throw new NotFound("There is no such line in the bag.");
+  const changed: BagLine = { ...line, qty, addedPriceMinor: line.priceMinor };
+  const next = cart.lines.flatMap((other): BagLine[] => (other !== line ? [other] : qty === 0 ? [] : [changed]));
+  await writeLines(tx, cart, next);
+  return showCart(tx, viewer);
+}

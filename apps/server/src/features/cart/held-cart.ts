@@ -1,0 +1,52 @@
+import type { Tx } from "../../database/database.ts";
+import { type BagLine, equalLines } from "./bag-lines.ts";
+import { deleteLines, insertCart, lockCart, readLines, touchCart, upsertLines } from "./queries.ts";
+import { stampOf } from "./stamp-columns.ts";
+
+export interface HeldLine extends BagLine {
+  /** Today's price. */
+  priceMinor: number;
+}
+
+/** A bag that this transaction holds: nobody else changes it until the end. */
+export interface HeldCart {
+  userId: string;
+  version: number;
+  lines: readonly HeldLine[];
+}
+
+/**
+ * Takes the lock of the customer's bag, which every change takes first, and reads its lines. The first change makes the
+ * row. Bags are last in the server's lock order: whoever holds one locks nothing after it.
+ */
+export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
+  let version = await lockCart(tx, userId);
+  if (version === null) {
+    await insertCart(tx, userId);
+    version = await lockCart(tx, userId);
+    if (version === null) throw new Error("the bag that was just made is not there");
+  }
+  const rows = await readLines(tx, userId);
+  const lines = rows.map((row) => ({
+    variantId: row.variant_id,
+    qty: row.qty,
+    addedPriceMinor: row.added_price_minor,
+    priceMinor: row.price_minor,
+    stamp: stampOf(row),
+  }));
+  return { userId, version, lines };
+}
+
+/** Writes what differs. The version moves once, and only when something does. */
+export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[]): Promise<void> {
+  const before = new Map(cart.lines.map((line) => [line.variantId, line]));
+  const staying = new Set(next.map((line) => line.variantId));
+  const gone = cart.lines.filter((line) => !staying.has(line.variantId)).map((line) => line.variantId);
+  const changed = next.filter((line) => {
+    const known = before.get(line.variantId);
+    return known === undefined || !equalLines(known, line);
+  });
+  if (gone.length > 0) await deleteLines(tx, cart.userId, gone);
+  if (changed.length > 0) await upsertLines(tx, cart.userId, changed);
+  if (gone.length + changed.length > 0) await touchCart(tx, cart.userId);
+}

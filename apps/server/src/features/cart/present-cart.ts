@@ -1,0 +1,119 @@
+import { createHash } from "node:crypto";
+import { encodeId } from "../../ids.ts";
+import type { Money } from "../../money.ts";
+import type { CartRow } from "./queries.ts";
+import type { Cart, CartLine, CartWarning } from "./schemas.ts";
+
+/** Whose bag it is, and what is needed to show it. */
+export interface Viewer {
+  userId: string;
+  currency: string;
+  /** When the account was made: since then an untouched bag has been empty. */
+  since: Date;
+}
+
+/** A bag as it is sent: its bytes and their entity tag. */
+export interface ShownCart {
+  cart: Cart;
+  text: string;
+  etag: string;
+}
+
+interface LineOfCart extends CartRow {
+  variant_id: string;
+  qty: number;
+  added_price_minor: number;
+  added_at: Date;
+  product_id: string;
+  title: string;
+  variant_title: string;
+  price_minor: number;
+  on_sale: boolean;
+}
+
+/** The rows of one bag as the API shows it. No rows: a bag that was never used, which needs none to be shown. */
+export function presentCart(viewer: Viewer, rows: readonly CartRow[]): ShownCart {
+  const [first] = rows;
+  const { currency } = viewer;
+  const lines: CartLine[] = [];
+  const warnings: CartWarning[] = [];
+  let itemCount = 0;
+  let subtotal = 0;
+  for (const row of rows) {
+    if (!hasLine(row)) continue;
+    const line = presentLine(row, currency);
+    lines.push(line);
+    itemCount += line.qty;
+    if (line.available) subtotal += line.lineTotal.amount;
+    const warning = warningOf(row, line.variantId);
+    warnings.push(...warning);
+  }
+  const cart: Cart = {
+    id: encodeId("cart", viewer.userId),
+    version: first?.version ?? 0,
+    currency,
+    lines,
+    itemCount,
+    subtotal: { amount: subtotal, currency },
+    warnings,
+    updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
+  };
+  const text = JSON.stringify(cart);
+  // The version comes first, because If-Match looks at nothing else: a new price must not make an edit stale.
+  const etag = `"${cart.version}.${createHash("sha1").update(text).digest("base64url")}"`;
+  return { cart, text, etag };
+}
+
+/**
+ * Whether If-Match names this version of the bag. Only strong tags count (RFC 9110 §13.1.1), and of a tag only the part
+ * before the dot; `*` names whatever there is, and an empty bag is something.
+ */
+export function namesVersion(ifMatch: string, version: number): boolean {
+  if (ifMatch.trim() === "*") return true;
+  return ifMatch.split(",").some((tag) => /^"(\d+)(?:\.[\w-]*)?"$/.exec(tag.trim())?.[1] === String(version));
+}
+
+function hasLine(row: CartRow): row is LineOfCart {
+  return row.variant_id !== null;
+}
+
+function presentLine(row: LineOfCart, currency: string): CartLine {
+  const money = (amount: number): Money => ({ amount, currency });
+  return {
+    productId: encodeId("prod", row.product_id),
+    variantId: encodeId("var", row.variant_id),
+    title: row.title,
+    variantTitle: row.variant_title,
+    sku: row.sku,
+    image: row.image,
+    qty: row.qty,
+    unitPrice: money(row.price_minor),
+    lineTotal: money(row.price_minor * row.qty),
+    available: row.on_sale,
+    stock: row.on_hand,
+    addedAt: row.added_at.toISOString(),
+    addedPrice: money(row.added_price_minor),
+    attribution:
+      row.stamp_code === null || row.stamp_clicked_at === null
+        ? null
+        : {
+            code: row.stamp_code,
+            creatorName: row.stamp_creator_name ?? "",
+            clickedAt: row.stamp_clicked_at.toISOString(),
+          },
+  };
+}
+
+/** What is no longer sold has no other news that matters. */
+function warningOf(row: LineOfCart, variantId: string): CartWarning[] {
+  if (!row.on_sale) return [{ code: "unavailable", variantId, detail: "This is no longer sold." }];
+  const warnings: CartWarning[] = [];
+  if (row.price_minor !== row.added_price_minor) {
+    warnings.push({ code: "price_changed", variantId, detail: "The price has changed since this was put in the bag." });
+  }
+  if (row.on_hand !== null && row.on_hand < row.qty) {
+    const detail = row.on_hand === 0 ? "This is sold out." : `Only ${row.on_hand} of this are left.`;
+    warnings.push({ code: "insufficient_stock", variantId, detail });
+  }
+  return warnings;
+}

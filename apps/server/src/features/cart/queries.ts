@@ -1,0 +1,182 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import type { BagLine } from "./bag-lines.ts";
+
+/** A bag with one of its lines, or with none: then everything after `updated_at` is null. */
+export interface CartRow {
+  user_id: string;
+  version: number;
+  updated_at: Date;
+  variant_id: string | null;
+  qty: number | null;
+  added_price_minor: number | null;
+  added_at: Date | null;
+  stamp_code: string | null;
+  stamp_creator_name: string | null;
+  stamp_clicked_at: Date | null;
+  product_id: string | null;
+  title: string | null;
+  variant_title: string | null;
+  sku: string | null;
+  price_minor: number | null;
+  on_sale: boolean | null;
+  on_hand: number | null;
+  image: string | null;
+}
+
+/**
+ * The bags of any number of customers with all that is shown of them. It reads the catalogue's tables too, as the one
+ * exception to "a feature reads its own": the bag is read with every page, and a second round trip would halve its rate.
+ * Variants are retired, never deleted, so the inner joins lose no line.
+ */
+export function readCarts(from: Queryable, userIds: readonly string[]): Promise<CartRow[]> {
+  return from.query(sql<CartRow>`
+    select c.user_id, c.version, c.updated_at, l.variant_id, l.qty, l.added_price_minor, l.added_at,
+      l.stamp_code, l.stamp_creator_name, l.stamp_clicked_at,
+      p.id as product_id, p.title, v.title as variant_title, v.sku, v.price_minor,
+      (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
+      (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image
+    from carts c
+    left join (cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id) on l.user_id = c.user_id
+    left join stock s on s.variant_id = l.variant_id
+    where c.user_id = any(${[...userIds]}::uuid[])
+    order by l.position`);
+}
+
+/** The version of the bag, whose row this transaction now holds; null when there is no bag yet. */
+export async function lockCart(tx: Tx, userId: string): Promise<number | null> {
+  const [row] = await tx.query(
+    sql<{ version: number }>`select version from carts where user_id = ${userId} for no key update`,
+  );
+  return row?.version ?? null;
+}
+
+/** The bag's id is its customer's, so that it is known before there is a row. */
+export function insertCart(tx: Tx, userId: string): Promise<number> {
+  return tx.execute(sql`
+    insert into carts (user_id, id, version) values (${userId}, ${userId}, 0) on conflict (user_id) do nothing`);
+}
+
+export function touchCart(tx: Tx, userId: string): Promise<number> {
+  return tx.execute(sql`update carts set version = version + 1, updated_at = now() where user_id = ${userId}`);
+}
+
+export interface LineRow {
+  variant_id: string;
+  qty: number;
+  added_price_minor: number;
+  /** Today's. */
+  price_minor: number;
+  stamp_code: string | null;
+  stamp_click_id: string | null;
+  stamp_creator_name: string | null;
+  stamp_clicked_at: Date | null;
+}
+
+export function readLines(tx: Tx, userId: string): Promise<LineRow[]> {
+  return tx.query(sql<LineRow>`
+    select l.variant_id, l.qty, l.added_price_minor, v.price_minor, l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at
+    from cart_lines l join variants v on v.id = l.variant_id
+    where l.user_id = ${userId} order by l.position`);
+}
+
+export function deleteLines(tx: Tx, userId: string, variantIds: readonly string[]): Promise<number> {
+  return tx.execute(sql`
+    delete from cart_lines where user_id = ${userId} and variant_id = any(${[...variantIds]}::uuid[])`);
+}
+
+/** New lines get their place in the order in which they are given; known ones keep theirs and `added_at`. */
+export function upsertLines(tx: Tx, userId: string, lines: readonly BagLine[]): Promise<number> {
+  return tx.execute(sql`
+    insert into cart_lines (user_id, variant_id, qty, added_price_minor, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at)
+    select ${userId}::uuid, n.variant_id, n.qty, n.price, n.code, n.click_id, n.creator_name, n.clicked_at
+    from unnest(
+      ${lines.map((line) => line.variantId)}::uuid[],
+      ${lines.map((line) => line.qty)}::integer[],
+      ${lines.map((line) => line.addedPriceMinor)}::bigint[],
+      ${lines.map((line) => line.stamp?.code ?? null)}::text[],
+      ${lines.map((line) => line.stamp?.clickId ?? null)}::uuid[],
+      ${lines.map((line) => line.stamp?.creatorName ?? null)}::text[],
+      ${lines.map((line) => line.stamp?.clickedAt ?? null)}::timestamptz[])
+      with ordinality as n (variant_id, qty, price, code, click_id, creator_name, clicked_at, place)
+    order by n.place
+    on conflict (user_id, variant_id) do update set qty = excluded.qty, added_price_minor = excluded.added_price_minor,
+      stamp_code = excluded.stamp_code, stamp_click_id = excluded.stamp_click_id,
+      stamp_creator_name = excluded.stamp_creator_name, stamp_clicked_at = excluded.stamp_clicked_at`);
+}
+
+export interface StampRow {
+  user_id: string;
+  variant_id: string;
+  stamp_code: string;
+  stamp_click_id: string | null;
+  stamp_creator_name: string;
+  stamp_clicked_at: Date;
+}
+
+export function readStampRows(from: Queryable, userIds: readonly string[]): Promise<StampRow[]> {
+  return from.query(sql<StampRow>`
+    select user_id, variant_id, coalesce(stamp_code, '') as stamp_code, stamp_click_id, coalesce(stamp_creator_name, '') as stamp_creator_name,
+      coalesce(stamp_clicked_at, added_at) as stamp_clicked_at
+    from cart_lines where user_id = any(${[...userIds]}::uuid[]) and stamp_code is not null`);
+}
+
+export function lockCartRows(from: Queryable, userIds: readonly string[]): Promise<{ user_id: string }[]> {
+  return from.query(sql<{ user_id: string }>`
+    select user_id from carts where user_id = any(${[...userIds]}::uuid[]) order by user_id for no key update`);
+}
+
+export interface Take {
+  userId: string;
+  variantId: string;
+  qty: number;
+}
+
+/** The two writes concern different rows of one snapshot, so their order does not matter. */
+export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<number> {
+  return from.execute(sql`
+    with taken as (
+      select t.user_id, t.variant_id, sum(t.qty) as qty
+      from unnest(
+        ${takes.map((take) => take.userId)}::uuid[],
+        ${takes.map((take) => take.variantId)}::uuid[],
+        ${takes.map((take) => take.qty)}::integer[]) as t (user_id, variant_id, qty)
+      group by t.user_id, t.variant_id
+    ), gone as (
+      delete from cart_lines l using taken t
+      where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty <= t.qty
+      returning l.user_id
+    ), lowered as (
+      update cart_lines l set qty = l.qty - t.qty from taken t
+      where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty > t.qty
+      returning l.user_id
+    )
+    update carts set version = version + 1, updated_at = now()
+    where user_id in (select user_id from gone union select user_id from lowered)`);
+}
+
+export function deleteCart(tx: Tx, userId: string): Promise<number> {
+  return tx.execute(sql`delete from carts where user_id = ${userId}`);
+}
+
+export interface ExportRow {
+  variant_id: string;
+  product_id: string;
+  title: string;
+  variant_title: string;
+  qty: number;
+  added_at: Date;
+  added_price_minor: number;
+  stamp_code: string | null;
+  stamp_click_id: string | null;
+  stamp_creator_name: string | null;
+  stamp_clicked_at: Date | null;
+}
+
+export function readExportRows(from: Queryable, userId: string): Promise<ExportRow[]> {
+  return from.query(sql<ExportRow>`
+    select l.variant_id, p.id as product_id, p.title, v.title as variant_title, l.qty, l.added_at, l.added_price_minor,
+      l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at
+    from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.user_id = ${userId} order by l.position`);
+}

@@ -1,0 +1,53 @@
+import type { Tx } from "../../database/database.ts";
+import { DomainError } from "../../errors.ts";
+import { addUp, replaceLines } from "./bag-lines.ts";
+import { holdCart, writeLines } from "./held-cart.ts";
+import { namesVersion, type ShownCart, type Viewer } from "./present-cart.ts";
+import { resolveLines } from "./resolve-lines.ts";
+import type { CartLineInput } from "./schemas.ts";
+import { showCart } from "./show-cart.ts";
+import type { ResolveStamps } from "./stamp.ts";
+
+export class IfMatchRequired extends DomainError {
+  constructor() {
+    super({
+      status: 428,
+      code: "precondition_required",
+      detail: "Send the bag's ETag in If-Match, so that a change made elsewhere is not lost.",
+    });
+  }
+}
+
+/** The bag has changed since; the answer brings the current one, so that the client need not ask for it. */
+export class CartChanged extends DomainError {
+  constructor(shown: ShownCart) {
+    super({
+      status: 412,
+      code: "precondition_failed",
+      detail: "The bag has changed since the version that If-Match names; `cart` is the current one.",
+      members: { cart: shown.cart },
+      headers: { etag: shown.etag },
+    });
+  }
+}
+
+/**
+ * Makes the bag hold exactly these lines. Lines that stay keep their stamp, their time and the price at which they were
+ * put in.
+ */
+export async function replaceCart(
+  tx: Tx,
+  resolveStamps: ResolveStamps,
+  viewer: Viewer,
+  lines: readonly CartLineInput[],
+  ifMatch: string | undefined,
+): Promise<ShownCart> {
+  const wanted = addUp(await resolveLines(tx, resolveStamps, lines, (index) => `#/lines/${index}`));
+  // What is wrong with the request itself is said before what is wrong with its moment (api.md §1, order of checks).
+  replaceLines([], wanted);
+  if (ifMatch === undefined) throw new IfMatchRequired();
+  const cart = await holdCart(tx, viewer.userId);
+  if (!namesVersion(ifMatch, cart.version)) throw new CartChanged(await showCart(tx, viewer));
+  await writeLines(tx, cart, replaceLines(cart.lines, wanted));
+  return showCart(tx, viewer);
+}

@@ -1,0 +1,157 @@
+import type { Batch } from "../../database/batch.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { notModified } from "../../http/etag.ts";
+import type { Principal } from "../../http/principal.ts";
+import { idInput, object } from "../../http/schema.ts";
+import { decodeId } from "../../ids.ts";
+import { addCartLine } from "./add-cart-line.ts";
+import { changeCartLine } from "./change-cart-line.ts";
+import { mergeCarts } from "./merge-carts.ts";
+import { presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
+import type { CartRow } from "./queries.ts";
+import { replaceCart } from "./replace-cart.ts";
+import { cartLineInput, cartLinesInput, cartQtyInput, cartSchema } from "./schemas.ts";
+import type { ResolveStamps } from "./stamp.ts";
+
+export interface CartKit {
+  currency(): Promise<string>;
+  batch: Batch<string, readonly CartRow[]>;
+  resolveStamps: ResolveStamps;
+}
+
+const common = { access: "session", tag: "Bag" } as const;
+const answers = { 200: cartSchema };
+const lineErrors = ["unknown_product", "variant_required", "too_many_lines", "qty_too_large"] as const;
+const lineParams = object({ variantId: idInput("var") });
+
+export function cartEndpoints(kit: CartKit): Endpoint[] {
+  const viewerOf = async (principal: Principal): Promise<Viewer> => ({
+    userId: principal.userId,
+    currency: await kit.currency(),
+    since: principal.createdAt,
+  });
+  return [readEndpoint(kit, viewerOf), ...listEndpoints(kit, viewerOf), ...lineEndpoints(kit, viewerOf)];
+}
+
+type ViewerOf = (principal: Principal) => Promise<Viewer>;
+
+/** The bytes that the tag was made of, so that the two cannot differ. */
+function answer(shown: ShownCart) {
+  return { status: 200 as const, headers: { etag: shown.etag }, raw: shown.text };
+}
+
+function readEndpoint(kit: CartKit, viewerOf: ViewerOf): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getCart",
+    method: "GET",
+    path: "/api/cart",
+    summary: "The customer's bag",
+    description:
+      "Prices, titles and stock are today's. A customer who never used the bag has an empty one of version 0. The ETag begins with the version, which is what If-Match is held against.",
+    answers: { ...answers, 304: null },
+    requestHeaders: { "If-None-Match": { required: false, description: "An ETag; the same bag answers 304." } },
+    handle: async ({ principal, headers }) => {
+      const [viewer, rows] = await Promise.all([viewerOf(principal), kit.batch.load(principal.userId)]);
+      const shown = presentCart(viewer, rows);
+      if (notModified(headers["if-none-match"], shown.etag)) return { status: 304, headers: { etag: shown.etag } };
+      return answer(shown);
+    },
+  });
+}
+
+function listEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "replaceCart",
+      method: "PUT",
+      path: "/api/cart",
+      summary: "Replace the lines of the bag",
+      description:
+        "Lines that stay keep their attribution, `addedAt` and `addedPrice`. When the bag has changed since, the problem brings the current one as `cart`, with its ETag. A change of prices or stock alone makes no edit stale.",
+      requestHeaders: {
+        "If-Match": { required: true, description: "The bag's ETag, or `*` to replace whatever there is." },
+      },
+      body: cartLinesInput,
+      answers,
+      errors: [...lineErrors, "precondition_required", "precondition_failed"],
+      handle: async ({ principal, body, headers, transaction }) => {
+        const viewer = await viewerOf(principal);
+        return transaction(async (tx) =>
+          answer(await replaceCart(tx, kit.resolveStamps, viewer, body.lines, headers["if-match"])),
+        );
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "mergeCart",
+      method: "POST",
+      path: "/api/cart/merge",
+      summary: "Bring a visitor's bag into the customer's",
+      description:
+        "Of a shared line the larger quantity wins, so merging twice changes nothing. A visitor's attribution comes along where the customer's line has none or an older one.",
+      idempotent: true,
+      body: cartLinesInput,
+      answers,
+      errors: lineErrors,
+      handle: async ({ principal, body, transaction }) => {
+        const viewer = await viewerOf(principal);
+        return transaction(async (tx) => answer(await mergeCarts(tx, kit.resolveStamps, viewer, body.lines)));
+      },
+    }),
+  ];
+}
+
+function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "addCartLine",
+      method: "POST",
+      path: "/api/cart/lines",
+      summary: "Put something into the bag",
+      description: "Adds to what is there. More than the stock is taken, with a warning; the order would refuse it.",
+      idempotent: true,
+      body: cartLineInput,
+      answers,
+      errors: lineErrors,
+      handle: async ({ principal, body, transaction }) => {
+        const viewer = await viewerOf(principal);
+        return transaction(async (tx) => answer(await addCartLine(tx, kit.resolveStamps, viewer, body)));
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "changeCartLine",
+      method: "PATCH",
+      path: "/api/cart/lines/{variantId}",
+      summary: "Set the quantity of a line",
+      description:
+        "0 removes the line. Editing a line accepts its price of today, so its warning `price_changed` ends.",
+      params: lineParams,
+      body: cartQtyInput,
+      answers,
+      handle: async ({ principal, params, body, transaction }) => {
+        const viewer = await viewerOf(principal);
+        const variantId = decodeId("var", params.variantId);
+        return transaction(async (tx) => answer(await changeCartLine(tx, viewer, variantId, body.qty)));
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "removeCartLine",
+      method: "DELETE",
+      path: "/api/cart/lines/{variantId}",
+      summary: "Take a line out of the bag",
+      params: lineParams,
+      answers,
+      handle: async ({ principal, params, transaction }) => {
+        const viewer = await viewerOf(principal);
+        return transaction(async (tx) =>
+          answer(await changeCartLine(tx, viewer, decodeId("var", params.variantId), 0)),
+        );
+      },
+    }),
+  ];
+}

@@ -1,0 +1,96 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, idInput, money, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import { MAX_QTY } from "./bag-lines.ts";
+
+const cartLine = object(
+  {
+    productId: id("prod"),
+    variantId: id("var"),
+    title: plain(undefined, ["Canvas tote"]),
+    variantTitle: plain(undefined, ["Natural"]),
+    sku: nullable(plain()),
+    image: nullable(plain("URL.")),
+    qty: Type.Integer({ examples: [2] }),
+    unitPrice: money,
+    lineTotal: money,
+    available: Type.Boolean({
+      description:
+        "False once the variant is no longer sold: the line stays until it is removed, with the last known price, and is not part of `subtotal`.",
+    }),
+    stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not counted." })),
+    addedAt: timestamp,
+    addedPrice: money,
+    attribution: nullable(
+      object(
+        { code: plain(), creatorName: plain(), clickedAt: timestamp },
+        { description: "What brought the line here." },
+      ),
+    ),
+  },
+  { title: "CartLine" },
+);
+
+const cartWarning = object(
+  {
+    code: oneOf(["price_changed", "insufficient_stock", "unavailable"]),
+    variantId: id("var"),
+    detail: plain("For people."),
+  },
+  { title: "CartWarning" },
+);
+
+export const cartSchema = object(
+  {
+    id: id("cart"),
+    version: Type.Integer({
+      description: "Moves with every change of the lines; a request that changes nothing leaves it. 0: never used.",
+    }),
+    currency: plain("ISO 4217.", ["EUR"]),
+    lines: Type.Array(cartLine, { description: "In the order in which they were put in." }),
+    itemCount: Type.Integer({ description: "Pieces of all lines." }),
+    subtotal: money,
+    warnings: Type.Array(cartWarning),
+    updatedAt: timestamp,
+  },
+  { title: "Cart" },
+);
+export type Cart = Static<typeof cartSchema>;
+export type CartLine = Static<typeof cartLine>;
+export type CartWarning = Static<typeof cartWarning>;
+
+const lineMembers = {
+  productId: text(200, { minLength: 1, description: "Id or handle.", examples: ["canvas-tote"] }),
+  variantId: Type.Optional(idInput("var")),
+  qty: Type.Integer({ minimum: 1, maximum: MAX_QTY, examples: [2] }),
+  attribution: Type.Optional(
+    object(
+      {
+        code: Type.Optional(text(64, { minLength: 1, description: "A creator's link code." })),
+        clickId: Type.Optional(idInput("clk")),
+      },
+      { description: "What brought the line here; an unknown code is ignored, the newer click wins." },
+    ),
+  ),
+};
+
+const example = { productId: "canvas-tote", qty: 2 };
+export const cartLineInput = object(lineMembers, { title: "CartLineInput", examples: [example] });
+export type CartLineInput = Static<typeof cartLineInput>;
+
+/** More than a bag holds, because lines that mean the same variant are added up first; it only bounds the work. */
+const MAX_REQUEST_LINES = 500;
+
+export const cartLinesInput = object(
+  {
+    lines: Type.Array(cartLineInput, {
+      maxItems: MAX_REQUEST_LINES,
+      description: "At most 100 different variants; lines that mean the same variant are added up.",
+    }),
+  },
+  { title: "CartLinesInput", examples: [{ lines: [example] }] },
+);
+
+export const cartQtyInput = object(
+  { qty: Type.Integer({ minimum: 0, maximum: MAX_QTY, description: "0 removes the line.", examples: [3] }) },
+  { title: "CartQtyInput", examples: [{ qty: 3 }] },
+);
