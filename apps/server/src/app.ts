@@ -36,7 +36,11 @@ export async function buildApp(services: Services): Promise<App> {
   const attribution = createAttribution(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const orders = createOrders(services, { store });
-  const reports = createReports(services, { storeName: store.storeName });
+  const reports = createReports(services, {
+    authenticator: accounts.authenticator,
+    settings: store.settings,
+    storeName: store.storeName,
+  });
   const tracking = createTracking(services, {
     storeName: store.storeName,
     settings: store.settings,

@@ -66,7 +66,14 @@ export class Database {
       query: (statement) => this.#reader().query(statement),
       execute: (statement) => this.#reader().execute(statement),
     };
-    this.#pool = new pg.Pool({ ...clientConfig(settings, "tote writes"), max: POOL_SIZE, idleTimeoutMillis: 30_000 });
+    // Pipelined, so that statements of a transaction that do not depend on one another are sent together.
+    const config = {
+      ...clientConfig(settings, "tote writes"),
+      pipeline: true,
+      max: POOL_SIZE,
+      idleTimeoutMillis: 30_000,
+    };
+    this.#pool = new pg.Pool(config);
     // A lost idle connection is replaced at the next use; without a listener it would end the process.
     this.#pool.on("error", () => undefined);
   }

@@ -1,22 +1,37 @@
-import type { Tx } from "../database/database.ts";
+import type { Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import { newId } from "../ids.ts";
 
 export interface NewEvent {
+  id: string;
   type: string;
   /** The UUID of what it is about. */
   resourceId: string;
-  /** A snapshot of the resource as the API shows it, frozen in this transaction. */
-  data: unknown;
+  /** A snapshot of the resource as the API shows it, frozen in this transaction, as JSON. */
+  json: string;
 }
 
 /** Writes events in the transaction that made them true. Everything that leaves the process starts from such a row. */
-export async function emit(tx: Tx, ...events: readonly NewEvent[]): Promise<void> {
-  await tx.execute(sql`
+export async function emit(
+  tx: Tx,
+  ...events: ReadonlyArray<{ type: string; resourceId: string; data: unknown }>
+): Promise<void> {
+  await insertEvents(
+    tx,
+    events.map((event) => ({
+      id: newId(),
+      type: event.type,
+      resourceId: event.resourceId,
+      json: JSON.stringify(event.data),
+    })),
+  );
+}
+
+/** The same for a path that has the ids and the JSON already. */
+export function insertEvents(to: Queryable, events: readonly NewEvent[]): Promise<number> {
+  return to.execute(sql`
     insert into events (id, type, resource_id, data)
     select * from unnest(
-      ${events.map(() => newId())}::uuid[],
-      ${events.map((event) => event.type)}::text[],
-      ${events.map((event) => event.resourceId)}::uuid[],
-      ${events.map((event) => JSON.stringify(event.data))}::jsonb[])`);
+      ${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[],
+      ${events.map((event) => event.resourceId)}::uuid[], ${events.map((event) => event.json)}::json[])`);
 }

@@ -81,3 +81,12 @@ export class Cursors {
     return createHmac("sha256", this.#key).update(bound).update(payload).digest().subarray(0, SIGNATURE_BYTES);
   }
 }
+
+/** `Link: <…>; rel="next"` for the page after this one: the same address with its cursor. */
+export function nextPageHeaders(url: string, nextCursor: string | null): Record<string, string> {
+  if (nextCursor === null) return {};
+  const [path = "/", query = ""] = url.split("?", 2);
+  const parameters = new URLSearchParams(query);
+  parameters.set("cursor", nextCursor);
+  return { link: `<${path}?${parameters.toString()}>; rel="next"` };
+}

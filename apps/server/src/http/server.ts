@@ -1,6 +1,12 @@
 import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
 import type { AccessRules } from "./access.ts";
@@ -37,7 +43,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   const app = Fastify({
     loggerInstance: kit.log,
     // One line a request is written in `onResponse`, without address, query or headers.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,

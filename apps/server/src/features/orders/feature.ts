@@ -1,6 +1,64 @@
+import { InvalidConfiguration } from "../../config.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import {
+  createManualProvider,
+  createTestProvider,
+  type PaymentProvider,
+  type PaymentProviderName,
+} from "../payments/provider.ts";
+import type { Store } from "../store/feature.ts";
+import { expireOrders } from "./expire-orders.ts";
+import { orderListEndpoints } from "./list-routes.ts";
+import { OrderPlacer } from "./placement/order-placer.ts";
+import { forgetExpiredClaims } from "./queries/claims.ts";
+import { orderEndpoints } from "./routes.ts";
 
-export function createOrders(_services: Services, _needs: object): Feature {
-  return {};
+const MANUAL_EXPIRY_HOURS = 168;
+const CLAIMS_AT_ONCE = 5_000;
+
+export function createOrders(services: Services, needs: { store: Store }): Feature {
+  const { database, config, cursors, secrets } = services;
+  const { settings } = needs.store;
+  const placer = new OrderPlacer(database, settings);
+  const providers: Partial<Record<PaymentProviderName, PaymentProvider>> = {
+    test: createTestProvider(),
+    manual: createManualProvider(config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS),
+  };
+  const provider = (name: PaymentProviderName): PaymentProvider => {
+    const known = providers[name];
+    if (known === undefined) throw new InvalidConfiguration([`PAYMENTS is "${name}", which this version cannot do.`]);
+    return known;
+  };
+  return {
+    endpoints: [
+      ...orderEndpoints({
+        database,
+        secrets,
+        settings,
+        placer,
+        currentProvider: async () => provider(await needs.store.paymentProvider()),
+        providerOf: (order) => provider(order.paymentProvider),
+      }),
+      ...orderListEndpoints({ database, cursors, settings }),
+    ],
+    jobs: [
+      {
+        name: "order-expiry",
+        everySeconds: 30,
+        run: async () => {
+          const { paymentInstructions } = await settings.current();
+          await expireOrders(database, { provider: (order) => provider(order.paymentProvider), paymentInstructions });
+        },
+      },
+      {
+        name: "claim-retention",
+        everySeconds: 600,
+        run: async () => {
+          while (!(await forgetExpiredClaims(database.reads, CLAIMS_AT_ONCE)));
+        },
+      },
+    ],
+    close: () => placer.close(),
+  };
 }

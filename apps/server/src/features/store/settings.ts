@@ -30,6 +30,8 @@ export interface StoreSettings {
   commissionRateBps: number;
   minimumPayoutMinor: number;
   links: Readonly<Record<string, string>>;
+  /** What the provider `manual` tells the customer, such as the bank account. */
+  paymentInstructions: string;
   demo: boolean;
   /** Active ones, in the order in which they are shown. */
   shippingMethods: readonly ShippingMethod[];
@@ -81,6 +83,7 @@ export class SettingsCache {
       commissionRateBps: row.commission_rate_bps,
       minimumPayoutMinor: row.minimum_payout_minor,
       links: row.links as Record<string, string>,
+      paymentInstructions: row.payment_instructions,
       demo: row.demo,
       shippingMethods: shippingMethods.map((method) => ({
         id: method.id,

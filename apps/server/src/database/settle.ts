@@ -1,0 +1,16 @@
+import { sqlState } from "./connection.ts";
+
+const TRANSACTION_ABORTED = "25P02";
+
+/**
+ * Waits until every pipelined statement has its answer, so that the connection is quiet, and then returns the answers
+ * or throws the failure that aborted the transaction: those after it only say that it was aborted.
+ */
+export async function settle<Values extends readonly unknown[]>(
+  statements: readonly [...{ [Index in keyof Values]: Promise<Values[Index]> | Values[Index] }],
+): Promise<Values> {
+  const results: PromiseSettledResult<unknown>[] = await Promise.allSettled(statements);
+  const failures = results.flatMap((result) => (result.status === "rejected" ? [result.reason] : []));
+  if (failures.length > 0) throw failures.find((failure) => sqlState(failure) !== TRANSACTION_ABORTED) ?? failures[0];
+  return results.map((result) => (result as PromiseFulfilledResult<unknown>).value) as unknown as Values;
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "../../database/database.ts";
+import { NotFound } from "../../errors.ts";
+import { decodeId, parseReference } from "../../ids.ts";
+import type { OrderRecord } from "./order-record.ts";
+import { findOrderId } from "./queries/list-orders.ts";
+import { readOrders } from "./queries/read-orders.ts";
+
+/** The order that an id or a reference names. `userId` null: for the shop's own people. Someone else's order does not exist. */
+export async function findOrder(from: Queryable, idOrReference: string, userId: string | null): Promise<OrderRecord> {
+  const id = await resolveOrderId(from, idOrReference);
+  const [order] = await readOrders(from, [id]);
+  if (order === undefined || (userId !== null && order.userId !== userId)) throw new NotFound();
+  return order;
+}
+
+/** The UUID behind an id or a reference; 404 for what cannot be either. */
+export async function resolveOrderId(from: Queryable, idOrReference: string): Promise<string> {
+  const id = decodeId("ord", idOrReference);
+  if (id !== null) return id;
+  const reference = parseReference("T", idOrReference);
+  const found = reference === null ? null : await findOrderId(from, { id: null, reference });
+  if (found === null) throw new NotFound();
+  return found;
+}

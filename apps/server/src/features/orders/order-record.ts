@@ -1,0 +1,86 @@
+import type { Receipt } from "../attribution/receipt.ts";
+import type { PaymentProviderName, PaymentState } from "../payments/provider.ts";
+import type {
+  AddressInput,
+  CANCEL_REASONS,
+  FULFILLMENT_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATUSES,
+} from "./schemas.ts";
+
+export type OrderStatus = (typeof ORDER_STATUSES)[number];
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
+/** An order as it is in memory, with all that belongs to it: what is written at placement and read afterwards. */
+export interface OrderRecord {
+  id: string;
+  reference: string;
+  userId: string;
+  email: string;
+  emailKey: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  fulfillmentStatus: FulfillmentStatus;
+  currency: string;
+  taxIncluded: boolean;
+  itemsMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  taxMinor: number;
+  shippingTaxMinor: number;
+  totalMinor: number;
+  paidMinor: number;
+  refundedMinor: number;
+  shippingAddress: AddressInput;
+  billingAddress: AddressInput | null;
+  shippingMethod: { code: string; name: string };
+  discountId: string | null;
+  discountCode: string | null;
+  /** The receipt in its full form. */
+  attribution: Receipt;
+  note: string | null;
+  paymentProvider: PaymentProviderName;
+  paymentState: PaymentState;
+  paymentExpiresAt: Date | null;
+  placedAt: Date;
+  paidAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  cancelNote: string | null;
+  updatedAt: Date;
+  version: number;
+  lines: OrderLineRecord[];
+  refunds: RefundRecord[];
+}
+
+export interface OrderLineRecord {
+  id: string;
+  position: number;
+  productId: string;
+  variantId: string;
+  title: string;
+  variantTitle: string;
+  sku: string | null;
+  image: string | null;
+  qty: number;
+  /** Pieces taken from stock; 0 where the variant was not tracked. */
+  stockTaken: number;
+  unitPriceMinor: number;
+  discountMinor: number;
+  taxMinor: number;
+  taxRateBps: number;
+  totalMinor: number;
+  fulfilledQty: number;
+  refundedQty: number;
+}
+
+export interface RefundRecord {
+  id: string;
+  status: "pending" | "succeeded" | "failed";
+  amountMinor: number;
+  reason: string;
+  createdAt: Date;
+  lines: Array<{ lineId: string; qty: number; amountMinor: number }>;
+}

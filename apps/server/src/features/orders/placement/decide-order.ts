@@ -1,0 +1,193 @@
+import { DomainError } from "../../../errors.ts";
+import { newId } from "../../../ids.ts";
+import { decideAttribution, noReceipt } from "../../attribution/decide-attribution.ts";
+import type { Receipt } from "../../attribution/receipt.ts";
+import type { StoreSettings } from "../../store/settings.ts";
+import { type Discount, DiscountRefused, discountProblem, normaliseDiscountCode } from "../discount-rule.ts";
+import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../order-lines.ts";
+import type { OrderLineRecord, OrderRecord } from "../order-record.ts";
+import { useKey } from "../queries/discounts.ts";
+import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
+import { chooseShipping } from "../shipping-choice.ts";
+import type { PlaceCommand } from "./command.ts";
+import type { Facts } from "./read-facts.ts";
+import type { Remaining } from "./remaining.ts";
+
+export class PriceChanged extends DomainError {
+  constructor(quote: unknown) {
+    super({
+      status: 409,
+      code: "price_changed",
+      detail: "The total is not what was expected; see quote.",
+      members: { quote },
+    });
+  }
+}
+
+/**
+ * Decides one order from the facts and from what the orders before it in the batch have left. Pure but for `remaining`,
+ * which changes only when the order is accepted; a refusal is thrown and concerns this order alone.
+ */
+export function decideOrder(
+  facts: Facts,
+  settings: StoreSettings,
+  command: PlaceCommand,
+  remaining: Remaining,
+): OrderRecord {
+  const { input, customer } = command;
+  const lines = resolveLines(facts.items, input.lines);
+  const { methods, chosen } = chooseShipping(settings, input.shippingAddress.country, input.shippingMethod);
+  const discount = chooseDiscount(facts, command, lines, remaining);
+  const available = (variantId: string) => remaining.available(variantId);
+  const pricing: QuoteFacts = {
+    settings,
+    lines,
+    discount,
+    destination: { country: input.shippingAddress.country, region: input.shippingAddress.region ?? null },
+    shipping: chosen,
+    methods,
+    discountProblem: null,
+    available,
+  };
+  const amounts = priceOrder(pricing);
+  const { expectedTotal } = input;
+  if (
+    expectedTotal !== undefined &&
+    (expectedTotal.amount !== amounts.totalMinor || expectedTotal.currency !== settings.currency)
+  ) {
+    throw new PriceChanged(presentQuote(pricing));
+  }
+  const short = shortages(lines, available);
+  if (short.length > 0) throw new InsufficientStock(short);
+
+  const placedAt = facts.now;
+  const payment = command.provider.atPlacement({ totalMinor: amounts.totalMinor, placedAt });
+  const order: OrderRecord = {
+    id: command.orderId,
+    reference: command.reference,
+    userId: customer.userId,
+    email: customer.email,
+    emailKey: customer.emailKey,
+    status: "placed",
+    paymentStatus: payment.paid ? "paid" : "pending",
+    fulfillmentStatus: "unfulfilled",
+    currency: settings.currency,
+    taxIncluded: settings.taxIncluded,
+    itemsMinor: amounts.itemsMinor,
+    discountMinor: amounts.discountMinor,
+    shippingMinor: amounts.shippingMinor,
+    taxMinor: amounts.taxMinor,
+    shippingTaxMinor: amounts.shippingTaxMinor,
+    totalMinor: amounts.totalMinor,
+    paidMinor: payment.paid ? amounts.totalMinor : 0,
+    refundedMinor: 0,
+    shippingAddress: input.shippingAddress,
+    billingAddress: input.billingAddress ?? null,
+    shippingMethod: { code: chosen.code, name: chosen.name },
+    discountId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    attribution: receiptFor(facts, settings, command, lines, discount),
+    note: input.note ?? null,
+    paymentProvider: command.provider.name,
+    paymentState: payment.state,
+    paymentExpiresAt: payment.expiresAt,
+    placedAt,
+    paidAt: payment.paid ? placedAt : null,
+    canceledAt: null,
+    cancelReason: null,
+    cancelNote: null,
+    updatedAt: placedAt,
+    version: 1,
+    lines: lines.map((line, index) => lineRecord(line, index, amounts, available(line.item.variantId) !== null)),
+    refunds: [],
+  };
+  remaining.take(
+    lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
+    discount === null ? null : useKey(discount.id, customer.userId),
+    discount?.id ?? null,
+  );
+  return order;
+}
+
+function chooseDiscount(
+  facts: Facts,
+  command: PlaceCommand,
+  lines: readonly WantedLine[],
+  remaining: Remaining,
+): Discount | null {
+  const { discountCode } = command.input;
+  if (discountCode === undefined) return null;
+  const known = facts.discounts.get(normaliseDiscountCode(discountCode));
+  const problem = discountProblem({
+    discount: known?.discount,
+    lines,
+    now: facts.now,
+    used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
+    usedByCustomer:
+      known === undefined
+        ? 0
+        : (facts.discountUses.get(useKey(known.discount.id, command.customer.userId)) ?? 0) +
+          remaining.usedInBatch(useKey(known.discount.id, command.customer.userId)),
+  });
+  if (known === undefined || problem !== null) throw new DiscountRefused(problem ?? "discount_unknown");
+  return known.discount;
+}
+
+/** Who brought the order: a bad code never fails it, it only says why nobody was credited. */
+function receiptFor(
+  facts: Facts,
+  settings: StoreSettings,
+  command: PlaceCommand,
+  lines: readonly WantedLine[],
+  discount: Discount | null,
+): Receipt {
+  const { input, customer, cookieClickId } = command;
+  const windowDays = settings.attributionWindowDays;
+  const ordered = new Set(lines.map((line) => line.item.variantId));
+  const stamps = facts.stamps.filter((stamp) => stamp.userId === customer.userId && ordered.has(stamp.variantId));
+  const coupon =
+    discount === null || discount.creatorId === null ? null : { code: discount.code, creatorId: discount.creatorId };
+  if (coupon === null && input.attribution === undefined && stamps.length === 0 && cookieClickId === null)
+    return noReceipt(windowDays);
+  return decideAttribution({
+    placedAt: facts.now,
+    windowDays,
+    customer,
+    coupon,
+    request: input.attribution ?? null,
+    stamps,
+    cookieClickId,
+    facts: facts.links,
+    earns: true,
+  });
+}
+
+function lineRecord(
+  line: WantedLine,
+  position: number,
+  amounts: ReturnType<typeof priceOrder>,
+  counted: boolean,
+): OrderLineRecord {
+  const { item, qty } = line;
+  const amount = amounts.lines[position];
+  if (amount === undefined) throw new Error("each line has its amounts");
+  return {
+    id: newId(),
+    position,
+    productId: item.productId,
+    variantId: item.variantId,
+    title: item.title,
+    variantTitle: item.variantTitle,
+    sku: item.sku,
+    image: item.image,
+    qty,
+    stockTaken: counted ? qty : 0,
+    unitPriceMinor: item.priceMinor,
+    discountMinor: amount.discountMinor,
+    taxMinor: amount.taxMinor,
+    taxRateBps: amounts.taxRateBps,
+    totalMinor: amount.totalMinor,
+    fulfilledQty: 0,
+    refundedQty: 0,
+  };
+}

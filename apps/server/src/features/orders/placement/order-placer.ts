@@ -1,0 +1,83 @@
+import { createBatch, Overloaded } from "../../../database/batch.ts";
+import type { Database } from "../../../database/database.ts";
+import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import { IdempotencyInProgress } from "../../../http/idempotency.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import type { Outcome, PlaceCommand } from "./command.ts";
+import { placeBatch } from "./place-batch.ts";
+
+// Measured (docs/benchmarks.md): larger batches and more of them in flight are slower on two cores.
+const BATCH_SIZE = 32;
+const BATCHES_IN_FLIGHT = 2;
+const MAX_WAITING = 2_000;
+/** An order that waited this long is dropped: its client is about to give up, and nothing of it has been written. */
+const MAX_WAIT_MS = 12_000;
+const TWIN_WAIT_MS = 10_000;
+
+/** Places orders in gathered transactions. */
+export class OrderPlacer {
+  readonly #connections: PipelinedConnection[];
+  readonly #idle: PipelinedConnection[];
+  readonly #batch;
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  constructor(database: Database, settings: SettingsCache) {
+    this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
+      database.pipelined(`orders ${index + 1}`),
+    );
+    this.#idle = [...this.#connections];
+    this.#batch = createBatch<PlaceCommand, Outcome>({
+      maxSize: BATCH_SIZE,
+      maxInFlight: BATCHES_IN_FLIGHT,
+      maxWaiting: MAX_WAITING,
+      run: (commands) => this.#run(settings, commands),
+    });
+  }
+
+  /** Resolves when the order is durable, or was refused. A twin with the same key in this process waits for the first, and then finds its claim. */
+  async place(command: PlaceCommand): Promise<Outcome> {
+    const key = command.scope.toString("hex");
+    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await settled(twin);
+    const run = this.#batch.load(command);
+    this.#running.set(key, run);
+    try {
+      return await run;
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#connections.map((connection) => connection.close()));
+  }
+
+  async #run(settings: SettingsCache, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
+    const connection = this.#idle.pop();
+    if (connection === undefined) throw new Error("unreachable: there are as many connections as batches in flight");
+    try {
+      const now = performance.now();
+      const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
+      const inTime = commands.filter((command) => !isLate(command));
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, settings, inTime);
+      const outcomes = placed.values();
+      return commands.map(
+        (command): Outcome =>
+          isLate(command) ? { kind: "refused", error: new Overloaded() } : (outcomes.next().value as Outcome),
+      );
+    } finally {
+      this.#idle.push(connection);
+    }
+  }
+}
+
+async function settled(twin: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdempotencyInProgress()), TWIN_WAIT_MS);
+  });
+  try {
+    await Promise.race([twin.catch(() => undefined), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,143 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isConnectionFailure, isUniqueViolation, sqlState } from "../../../database/connection.ts";
+import { OutcomeUnknown } from "../../../database/database.ts";
+import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import { sql } from "../../../database/sql.ts";
+import { DomainError } from "../../../errors.ts";
+import { IdempotencyKeyReused } from "../../../http/idempotency.ts";
+import { newReference } from "../../../ids.ts";
+import type { SettingsCache, StoreSettings } from "../../store/settings.ts";
+import { presentOrder } from "../present-order.ts";
+import type { Outcome, PlaceCommand } from "./command.ts";
+import { decideOrder } from "./decide-order.ts";
+import { type Facts, readFacts } from "./read-facts.ts";
+import { Remaining } from "./remaining.ts";
+import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
+
+export class Busy extends DomainError {
+  constructor(cause: unknown) {
+    super({
+      status: 503,
+      code: "busy",
+      detail: "What this order needs was locked for too long; please repeat it.",
+      headers: { "retry-after": "1" },
+      cause,
+    });
+  }
+}
+
+const CONTENTION_ATTEMPTS = 3;
+const OUTCOME_DEADLINE_MS = 8_000;
+const JITTER_MS = 40;
+
+/**
+ * Places a batch of orders in one transaction and says what became of each. Never rejects. Ids and claims are made
+ * before the first try, so each failure may be answered by running the same write again, whatever became of the last
+ * one: a claim that cannot be taken any more means that it was committed.
+ */
+export async function placeBatch(
+  connection: PipelinedConnection,
+  settings: SettingsCache,
+  batch: readonly PlaceCommand[],
+): Promise<Outcome[]> {
+  let commands = [...batch];
+  const startedAt = performance.now();
+  let contention = 0;
+  // From the first commit that was sent and not answered on, only a confirmed one ends the matter.
+  let inDoubt = false;
+  for (;;) {
+    const attempt = { commitSent: false };
+    try {
+      return await placeOnce(connection, settings, commands, attempt);
+    } catch (error) {
+      if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
+        inDoubt ||= attempt.commitSent;
+        connection.discard();
+        if (!inDoubt) return refuseAll(commands, error as Error);
+        if (performance.now() - startedAt > OUTCOME_DEADLINE_MS) return refuseAll(commands, new OutcomeUnknown(error));
+        await sleep(JITTER_MS + Math.random() * JITTER_MS);
+        continue;
+      }
+      await abandon(connection);
+      if (isUniqueViolation(error, "orders_reference_key")) {
+        commands = commands.map((command) => ({ ...command, reference: newReference("T") }));
+      } else if (["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
+        contention += 1;
+        if (contention > CONTENTION_ATTEMPTS)
+          return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
+        await sleep(Math.random() * JITTER_MS * 2 ** contention);
+      } else {
+        return halve(connection, settings, commands, error as Error);
+      }
+    }
+  }
+}
+
+/** Something in the batch cannot be written. Halving finds it in a few steps, and its neighbours are placed. */
+async function halve(
+  connection: PipelinedConnection,
+  settings: SettingsCache,
+  commands: readonly PlaceCommand[],
+  error: Error,
+): Promise<Outcome[]> {
+  if (commands.length <= 1) return refuseAll(commands, error);
+  const middle = Math.ceil(commands.length / 2);
+  const first = await placeBatch(connection, settings, commands.slice(0, middle));
+  return [...first, ...(await placeBatch(connection, settings, commands.slice(middle)))];
+}
+
+async function placeOnce(
+  connection: PipelinedConnection,
+  cache: SettingsCache,
+  commands: readonly PlaceCommand[],
+  attempt: { commitSent: boolean },
+): Promise<Outcome[]> {
+  const facts = await readFacts(connection, commands);
+  const settings = await cache.at(facts.settingsVersion);
+  const remaining = new Remaining(facts.stock);
+  const accepted: AcceptedOrder[] = [];
+  const refused: Buffer[] = [];
+  const outcomes = commands.map((command): Outcome => {
+    const earlier = earlierOutcome(facts, command);
+    if (earlier !== null) return earlier;
+    try {
+      const order = accept(facts, settings, command, remaining);
+      accepted.push(order);
+      return { kind: "placed", orderId: command.orderId, order: order.json };
+    } catch (error) {
+      refused.push(command.scope);
+      return { kind: "refused", error: error as Error };
+    }
+  });
+  attempt.commitSent = true;
+  await writeOrders(connection, accepted, refused);
+  return outcomes;
+}
+
+function accept(facts: Facts, settings: StoreSettings, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
+  const record = decideOrder(facts, settings, command, remaining);
+  return { record, json: JSON.stringify(presentOrder(record, { paymentInstructions: settings.paymentInstructions })) };
+}
+
+/** What an order under the same claim became, if there is one. With our own order id, it is this very command, committed by a try whose answer was lost. */
+function earlierOutcome(facts: Facts, command: PlaceCommand): Outcome | null {
+  const earlier = facts.earlier.get(command.scope.toString("hex"));
+  if (earlier === undefined) return null;
+  if (!earlier.requestHash.equals(command.requestHash)) return { kind: "refused", error: new IdempotencyKeyReused() };
+  if (earlier.order === null)
+    return { kind: "refused", error: new Error(`the claim of order ${earlier.orderId} has no event`) };
+  return {
+    kind: earlier.orderId === command.orderId ? "placed" : "replayed",
+    orderId: earlier.orderId,
+    order: earlier.order,
+  };
+}
+
+function refuseAll(commands: readonly PlaceCommand[], error: Error): Outcome[] {
+  return commands.map(() => ({ kind: "refused", error }));
+}
+
+/** Ends a transaction that may be open or failed. A connection that cannot do that is given up. */
+async function abandon(connection: PipelinedConnection): Promise<void> {
+  await connection.query(sql`rollback`).catch(() => connection.discard());
+}

@@ -1,0 +1,93 @@
+import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import { settle } from "../../../database/settle.ts";
+import { sql } from "../../../database/sql.ts";
+import { insertEvents, type NewEvent } from "../../../events/emit.ts";
+import { newId } from "../../../ids.ts";
+import { takeFromCarts } from "../../cart/order-reads.ts";
+import { moveStock } from "../../catalog/stock-for-orders.ts";
+import type { OrderRecord } from "../order-record.ts";
+import { releaseClaims } from "../queries/claims.ts";
+import { countDiscountUses } from "../queries/discounts.ts";
+import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
+
+export interface AcceptedOrder {
+  record: OrderRecord;
+  /** The order as its customer gets it, and as its events say it. */
+  json: string;
+}
+
+/** The commit was answered, but with a warning: it is unknown whether it will last. */
+export class CommitInDoubt extends Error {}
+
+/**
+ * Writes what a batch decided and commits, all in one round trip. The claims of refused orders go with it. Resolves
+ * only when the commit is confirmed: its tag is COMMIT and no warning came with it.
+ */
+export async function writeOrders(
+  connection: PipelinedConnection,
+  accepted: readonly AcceptedOrder[],
+  refusedScopes: readonly Buffer[],
+): Promise<void> {
+  const client = await connection.client();
+  let warned = false;
+  const onNotice = (notice: { severity?: string | undefined }) => {
+    if (notice.severity === "WARNING") warned = true;
+  };
+  client.on("notice", onNotice);
+  try {
+    const statements = connection.corked(() => [
+      ...writes(connection, accepted, refusedScopes),
+      connection.send(sql`commit`).then((result) => result.command),
+    ]);
+    const answers = await settle(statements);
+    if (answers.at(-1) !== "COMMIT") throw new Error("the transaction had failed before its commit");
+    if (warned) throw new CommitInDoubt("the commit was answered with a warning");
+  } finally {
+    client.off("notice", onNotice);
+  }
+}
+
+function writes(
+  connection: PipelinedConnection,
+  accepted: readonly AcceptedOrder[],
+  refusedScopes: readonly Buffer[],
+): Array<Promise<unknown>> {
+  const release = refusedScopes.length === 0 ? [] : [releaseClaims(connection, refusedScopes)];
+  if (accepted.length === 0) return release;
+  const orders = accepted.map((order) => order.record);
+  const discountUses = orders.flatMap((order) =>
+    order.discountId === null ? [] : [{ discountId: order.discountId, customerId: order.userId }],
+  );
+  const deltas = stockDeltas(orders);
+  return [
+    ...release,
+    insertOrders(connection, orders),
+    insertOrderLines(connection, orders),
+    ...(discountUses.length === 0 ? [] : [countDiscountUses(connection, discountUses, 1)]),
+    ...(deltas.length === 0 ? [] : [moveStock(connection, deltas)]),
+    takeFromCarts(
+      connection,
+      orders.flatMap((order) =>
+        order.lines.map((line) => ({ userId: order.userId, variantId: line.variantId, qty: line.qty })),
+      ),
+    ),
+    insertEvents(connection, accepted.flatMap(orderEvents)),
+  ];
+}
+
+/** `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
+function orderEvents({ record, json }: AcceptedOrder): NewEvent[] {
+  const created: NewEvent = { id: record.id, type: "order.created", resourceId: record.id, json };
+  return record.paidAt === null
+    ? [created]
+    : [created, { id: newId(), type: "order.paid", resourceId: record.id, json }];
+}
+
+function stockDeltas(orders: readonly OrderRecord[]): Array<{ variantId: string; pieces: number }> {
+  const taken = new Map<string, number>();
+  for (const order of orders) {
+    for (const line of order.lines)
+      if (line.stockTaken > 0) taken.set(line.variantId, (taken.get(line.variantId) ?? 0) + line.stockTaken);
+  }
+  return [...taken].map(([variantId, pieces]) => ({ variantId, pieces: -pieces }));
+}

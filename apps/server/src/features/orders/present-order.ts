@@ -1,0 +1,154 @@
+import { encodeId } from "../../ids.ts";
+import type { Receipt } from "../attribution/receipt.ts";
+import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record.ts";
+import type { Address, AddressInput, OrderDocument } from "./schemas.ts";
+
+export interface PresentOptions {
+  /** The store's text for providers that wait for the customer. */
+  paymentInstructions: string;
+  clientSecret?: string | null;
+}
+
+/** An order as its customer sees it. */
+export function presentOrder(order: OrderRecord, options: PresentOptions): OrderDocument {
+  const money = (amount: number) => ({ amount, currency: order.currency });
+  const owes = order.status !== "canceled" && order.paymentState === "requires_action";
+  return {
+    id: encodeId("ord", order.id),
+    reference: order.reference,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    email: order.email,
+    lines: order.lines.map((line) => presentLine(line, money)),
+    totals: {
+      items: money(order.itemsMinor),
+      discount: money(order.discountMinor),
+      shipping: money(order.shippingMinor),
+      tax: money(order.taxMinor),
+      shippingTax: money(order.shippingTaxMinor),
+      taxIncluded: order.taxIncluded,
+      total: money(order.totalMinor),
+      paid: money(order.paidMinor),
+      refunded: money(order.refundedMinor),
+      due: money(order.status === "canceled" ? 0 : order.totalMinor - order.paidMinor),
+    },
+    shippingAddress: presentAddress(order.shippingAddress),
+    billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress),
+    shippingMethod: { ...order.shippingMethod, price: money(order.shippingMinor) },
+    discountCode: order.discountCode,
+    attribution: presentReceipt(order.attribution),
+    payment: {
+      provider: order.paymentProvider,
+      status: order.paymentState,
+      clientSecret: options.clientSecret ?? null,
+      instructions:
+        owes && order.paymentProvider === "manual" ? instructions(order, options.paymentInstructions) : null,
+      expiresAt: order.paymentExpiresAt?.toISOString() ?? null,
+    },
+    shipments: [],
+    refunds: order.refunds.map((refund) => presentRefund(refund, money)),
+    timeline: timeline(order),
+    note: order.note,
+    placedAt: order.placedAt.toISOString(),
+    paidAt: order.paidAt?.toISOString() ?? null,
+    canceledAt: order.canceledAt?.toISOString() ?? null,
+    cancelReason: order.cancelReason,
+    updatedAt: order.updatedAt.toISOString(),
+    version: order.version,
+  };
+}
+
+type MoneyOf = (amount: number) => { amount: number; currency: string };
+
+function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["lines"][number] {
+  return {
+    id: encodeId("line", line.id),
+    productId: encodeId("prod", line.productId),
+    variantId: encodeId("var", line.variantId),
+    title: line.title,
+    variantTitle: line.variantTitle,
+    sku: line.sku,
+    image: line.image,
+    qty: line.qty,
+    unitPrice: money(line.unitPriceMinor),
+    discount: money(line.discountMinor),
+    tax: money(line.taxMinor),
+    total: money(line.totalMinor),
+    fulfilledQty: line.fulfilledQty,
+    refundedQty: line.refundedQty,
+  };
+}
+
+function presentAddress(address: AddressInput): Address {
+  const { name, line1, city, country } = address;
+  return {
+    name,
+    line1,
+    line2: address.line2 ?? null,
+    city,
+    region: address.region ?? null,
+    postalCode: address.postalCode ?? null,
+    country,
+    phone: address.phone ?? null,
+  };
+}
+
+/** The customer's short form: who was credited and why not, without the creator's ids. */
+export function presentReceipt(receipt: Receipt): OrderDocument["attribution"] {
+  return {
+    status: receipt.status,
+    method: receipt.method,
+    code: receipt.code,
+    creator: receipt.creatorName === null ? null : { displayName: receipt.creatorName },
+    linkId: null,
+    clickId: null,
+    clickedAt: receipt.clickedAt,
+    windowDays: receipt.windowDays,
+    reason: receipt.reason,
+  };
+}
+
+function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["refunds"][number] {
+  return {
+    id: encodeId("ref", refund.id),
+    status: refund.status,
+    amount: money(refund.amountMinor),
+    reason: refund.reason,
+    lines: refund.lines.map((line) => ({
+      lineId: encodeId("line", line.lineId),
+      qty: line.qty,
+      amount: money(line.amountMinor),
+    })),
+    createdAt: refund.createdAt.toISOString(),
+  };
+}
+
+/** What happened, oldest first; computed from the facts, so that it cannot disagree with them. */
+function timeline(order: OrderRecord): OrderDocument["timeline"] {
+  const entries = [{ at: order.placedAt, type: "placed", detail: null as string | null }];
+  if (order.paidAt !== null) entries.push({ at: order.paidAt, type: "paid", detail: null });
+  if (order.canceledAt !== null) entries.push({ at: order.canceledAt, type: "canceled", detail: order.cancelNote });
+  for (const refund of order.refunds)
+    entries.push({
+      at: refund.createdAt,
+      type: refund.status === "succeeded" ? "refunded" : "refund_started",
+      detail: refund.reason,
+    });
+  // A stable sort: what happened in one transaction stays in the order above.
+  entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+  return entries.map((entry) => ({ at: entry.at.toISOString(), type: entry.type, detail: entry.detail }));
+}
+
+function instructions(order: OrderRecord, storeText: string): string {
+  const amount = new Intl.NumberFormat("en", { style: "currency", currency: order.currency }).format(
+    minorToMajor(order.totalMinor - order.paidMinor, order.currency),
+  );
+  return `${storeText === "" ? "" : `${storeText}\n`}Amount: ${amount}. Reference: ${order.reference}.`;
+}
+
+function minorToMajor(amount: number, currency: string): number {
+  const digits =
+    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  return amount / 10 ** digits;
+}

@@ -1,0 +1,68 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** Where an order stands in a list: newest first, ties by id. */
+export interface OrderPlace {
+  id: string;
+  placed_at: Date;
+}
+
+export interface OrderFilter {
+  status: string | null;
+  from: Date | null;
+  to: Date | null;
+  after: { placedAt: Date; id: string } | null;
+  limit: number;
+}
+
+export function listCustomerOrders(from: Queryable, userId: string, filter: OrderFilter): Promise<OrderPlace[]> {
+  const after = filter.after;
+  return from.query(sql<OrderPlace>`
+    select id, placed_at from orders
+    where user_id = ${userId}
+      and (${filter.status}::text is null or status = ${filter.status})
+      and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by placed_at desc, id desc limit ${filter.limit}`);
+}
+
+export interface AdminOrderFilter extends OrderFilter {
+  paymentStatus: string | null;
+  fulfillmentStatus: string | null;
+  /** A reference, or an address as it is compared. */
+  reference: string | null;
+  emailKey: string | null;
+}
+
+export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promise<OrderPlace[]> {
+  const after = filter.after;
+  return from.query(sql<OrderPlace>`
+    select id, placed_at from orders
+    where (${filter.status}::text is null or status = ${filter.status})
+      and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})
+      and (${filter.fulfillmentStatus}::text is null or fulfillment_status = ${filter.fulfillmentStatus})
+      and (${filter.reference}::text is null or reference = ${filter.reference})
+      and (${filter.emailKey}::text is null or email_key = ${filter.emailKey})
+      and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by placed_at desc, id desc limit ${filter.limit}`);
+}
+
+/** The order with this id or this reference; both are unique. */
+export async function findOrderId(
+  from: Queryable,
+  key: { id: string | null; reference: string | null },
+): Promise<string | null> {
+  const [row] = await from.query(
+    sql<{ id: string }>`select id from orders where id = ${key.id}::uuid or reference = ${key.reference}::text limit 1`,
+  );
+  return row?.id ?? null;
+}
+
+/** Unpaid orders whose time is over, oldest first. */
+export async function listExpiredOrders(from: Queryable, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ id: string }>`
+    select id from orders where status = 'placed' and payment_status = 'pending' and payment_expires_at < now()
+    order by payment_expires_at limit ${limit}`);
+  return rows.map((row) => row.id);
+}

@@ -1,0 +1,196 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { Receipt } from "../../attribution/receipt.ts";
+import type { PaymentProviderName, PaymentState } from "../../payments/provider.ts";
+import type {
+  CancelReason,
+  FulfillmentStatus,
+  OrderLineRecord,
+  OrderRecord,
+  OrderStatus,
+  PaymentStatus,
+  RefundRecord,
+} from "../order-record.ts";
+import type { AddressInput } from "../schemas.ts";
+
+interface OrderRow {
+  id: string;
+  reference: string;
+  user_id: string;
+  email: string;
+  email_key: string;
+  status: string;
+  payment_status: string;
+  fulfillment_status: string;
+  currency: string;
+  tax_included: boolean;
+  items_minor: number;
+  discount_minor: number;
+  shipping_minor: number;
+  tax_minor: number;
+  shipping_tax_minor: number;
+  total_minor: number;
+  paid_minor: number;
+  refunded_minor: number;
+  shipping_address: unknown;
+  billing_address: unknown;
+  shipping_method: unknown;
+  discount_id: string | null;
+  discount_code: string | null;
+  attribution: unknown;
+  note: string | null;
+  payment_provider: string;
+  payment_state: string;
+  payment_expires_at: Date | null;
+  placed_at: Date;
+  paid_at: Date | null;
+  canceled_at: Date | null;
+  cancel_reason: string | null;
+  cancel_note: string | null;
+  updated_at: Date;
+  version: number;
+}
+
+interface LineRow {
+  id: string;
+  order_id: string;
+  position: number;
+  product_id: string;
+  variant_id: string;
+  title: string;
+  variant_title: string;
+  sku: string | null;
+  image: string | null;
+  qty: number;
+  stock_taken: number;
+  unit_price_minor: number;
+  discount_minor: number;
+  tax_minor: number;
+  tax_rate_bps: number;
+  total_minor: number;
+  fulfilled_qty: number;
+  refunded_qty: number;
+}
+
+interface RefundRow {
+  id: string;
+  order_id: string;
+  status: string;
+  amount_minor: number;
+  reason: string;
+  created_at: Date;
+  line_id: string | null;
+  line_qty: number | null;
+  line_amount_minor: number | null;
+}
+
+/**
+ * Orders with all that belongs to them, in the order of the ids; missing ones are left out. The statements are sent
+ * together, so on a pipelined connection this is one round trip. Inside of a transaction that has locked the orders they
+ * agree with one another; outside of one a change between them shows in the next read.
+ */
+export async function readOrders(from: Queryable, ids: readonly string[]): Promise<OrderRecord[]> {
+  if (ids.length === 0) return [];
+  const [orders, lines, refunds] = await Promise.all([
+    from.query(sql<OrderRow>`
+      select id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
+        items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
+        shipping_address, billing_address, shipping_method, discount_id, discount_code, attribution, note,
+        payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version
+      from orders where id = any(${ids}::uuid[])`),
+    from.query(sql<LineRow>`
+      select id, order_id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
+        unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty, refunded_qty
+      from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
+    from.query(sql<RefundRow>`
+      select r.id, r.order_id, r.status, r.amount_minor, r.reason, r.created_at, l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor
+      from refunds r left join refund_lines l on l.refund_id = r.id
+      where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id`),
+  ]);
+  const found = new Map(orders.map((row) => [row.id, toOrder(row)]));
+  for (const row of lines) found.get(row.order_id)?.lines.push(toLine(row));
+  for (const row of refunds) addRefund(found.get(row.order_id)?.refunds ?? [], row);
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+function toOrder(row: OrderRow): OrderRecord {
+  return {
+    id: row.id,
+    reference: row.reference,
+    userId: row.user_id,
+    email: row.email,
+    emailKey: row.email_key,
+    status: row.status as OrderStatus,
+    paymentStatus: row.payment_status as PaymentStatus,
+    fulfillmentStatus: row.fulfillment_status as FulfillmentStatus,
+    currency: row.currency,
+    taxIncluded: row.tax_included,
+    itemsMinor: row.items_minor,
+    discountMinor: row.discount_minor,
+    shippingMinor: row.shipping_minor,
+    taxMinor: row.tax_minor,
+    shippingTaxMinor: row.shipping_tax_minor,
+    totalMinor: row.total_minor,
+    paidMinor: row.paid_minor,
+    refundedMinor: row.refunded_minor,
+    shippingAddress: row.shipping_address as AddressInput,
+    billingAddress: row.billing_address as AddressInput | null,
+    shippingMethod: row.shipping_method as OrderRecord["shippingMethod"],
+    discountId: row.discount_id,
+    discountCode: row.discount_code,
+    attribution: row.attribution as Receipt,
+    note: row.note,
+    paymentProvider: row.payment_provider as PaymentProviderName,
+    paymentState: row.payment_state as PaymentState,
+    paymentExpiresAt: row.payment_expires_at,
+    placedAt: row.placed_at,
+    paidAt: row.paid_at,
+    canceledAt: row.canceled_at,
+    cancelReason: row.cancel_reason as CancelReason | null,
+    cancelNote: row.cancel_note,
+    updatedAt: row.updated_at,
+    version: row.version,
+    lines: [],
+    refunds: [],
+  };
+}
+
+function toLine(row: LineRow): OrderLineRecord {
+  return {
+    id: row.id,
+    position: row.position,
+    productId: row.product_id,
+    variantId: row.variant_id,
+    title: row.title,
+    variantTitle: row.variant_title,
+    sku: row.sku,
+    image: row.image,
+    qty: row.qty,
+    stockTaken: row.stock_taken,
+    unitPriceMinor: row.unit_price_minor,
+    discountMinor: row.discount_minor,
+    taxMinor: row.tax_minor,
+    taxRateBps: row.tax_rate_bps,
+    totalMinor: row.total_minor,
+    fulfilledQty: row.fulfilled_qty,
+    refundedQty: row.refunded_qty,
+  };
+}
+
+/** A refund comes once a line that it names. */
+function addRefund(refunds: RefundRecord[], row: RefundRow): void {
+  let refund = refunds.at(-1);
+  if (refund?.id !== row.id) {
+    refund = {
+      id: row.id,
+      status: row.status as RefundRecord["status"],
+      amountMinor: row.amount_minor,
+      reason: row.reason,
+      createdAt: row.created_at,
+      lines: [],
+    };
+    refunds.push(refund);
+  }
+  if (row.line_id !== null)
+    refund.lines.push({ lineId: row.line_id, qty: row.line_qty ?? 0, amountMinor: row.line_amount_minor ?? 0 });
+}

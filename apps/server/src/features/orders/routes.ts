@@ -1,0 +1,175 @@
+import type { Database } from "../../database/database.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { encodeId } from "../../ids.ts";
+import type { Secrets } from "../../secrets.ts";
+import { readClickCookie } from "../attribution/click-cookie.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { SettingsCache, StoreSettings } from "../store/settings.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { findOrder, resolveOrderId } from "./find-order.ts";
+import { OrderNotPayable } from "./order-not-payable.ts";
+import type { OrderRecord } from "./order-record.ts";
+import { placeOrder } from "./place-order.ts";
+import type { OrderPlacer } from "./placement/order-placer.ts";
+import { presentOrder } from "./present-order.ts";
+import { quoteOrder } from "./quote-request.ts";
+import { cancelInput, orderParams, orderSchema, placeOrderInput, quoteInput, quoteSchema } from "./schemas.ts";
+
+export interface OrderKit {
+  database: Database;
+  secrets: Secrets;
+  settings: SettingsCache;
+  placer: OrderPlacer;
+  /** The provider that new orders get. */
+  currentProvider: () => Promise<PaymentProvider>;
+  /** The provider that an order was placed with. */
+  providerOf: (order: OrderRecord) => PaymentProvider;
+}
+
+const TAG = "Orders";
+
+export function orderEndpoints(kit: OrderKit): Endpoint[] {
+  return [quote(kit), place(kit), get(kit), cancel(kit), pay(kit)];
+}
+
+export function present(order: OrderRecord, settings: StoreSettings) {
+  return presentOrder(order, { paymentInstructions: settings.paymentInstructions });
+}
+
+function quote(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "quoteOrder",
+    method: "POST",
+    path: "/api/checkout/quote",
+    access: "optional",
+    tag: TAG,
+    summary: "What an order would cost now",
+    description: "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings.",
+    body: quoteInput,
+    answers: { 200: quoteSchema },
+    errors: ["unknown_product", "variant_required", "qty_too_large", "country_not_served", "unknown_shipping_method"],
+    handle: async ({ body, principal }) => ({
+      status: 200,
+      body: await quoteOrder(kit.database.reads, await kit.settings.current(), body, principal?.userId ?? null),
+    }),
+  });
+}
+
+function place(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "placeOrder",
+    method: "POST",
+    path: "/api/orders",
+    access: "session",
+    tag: TAG,
+    summary: "Place an order",
+    description:
+      "Answered when the order is durable. Stock is taken, prices and rates are frozen and the ordered lines leave the bag in the same transaction.",
+    limit: "placement",
+    idempotent: true,
+    body: placeOrderInput,
+    answers: { 201: orderSchema },
+    errors: [
+      "unknown_product",
+      "variant_required",
+      "qty_too_large",
+      "country_not_served",
+      "unknown_shipping_method",
+      "discount_unknown",
+      "discount_expired",
+      "discount_exhausted",
+      "discount_not_applicable",
+      "insufficient_stock",
+      "price_changed",
+    ],
+    // Idempotency here is the claim of the order path (internals.md "Order placement"), not the generic record.
+    handle: async ({ principal, body, method, url, headers }) => {
+      const placed = await placeOrder(kit.placer, {
+        principal,
+        input: body,
+        method,
+        path: url.split("?", 1)[0] ?? url,
+        headers,
+        cookieClickId: readClickCookie(kit.secrets, headers.cookie),
+        provider: await kit.currentProvider(),
+      });
+      return {
+        status: 201,
+        raw: placed.json,
+        headers: {
+          location: `/api/orders/${encodeId("ord", placed.id)}`,
+          ...(placed.replayed ? { "idempotent-replayed": "true" } : {}),
+        },
+      };
+    },
+  });
+}
+
+function get(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "getOrder",
+    method: "GET",
+    path: "/api/orders/{id}",
+    access: "session",
+    tag: TAG,
+    summary: "One of the customer's orders, by id or reference",
+    params: orderParams,
+    answers: { 200: orderSchema },
+    handle: async ({ principal, params }) => ({
+      status: 200,
+      body: present(await findOrder(kit.database.reads, params.id, principal.userId), await kit.settings.current()),
+    }),
+  });
+}
+
+function cancel(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "cancelOrder",
+    method: "POST",
+    path: "/api/orders/{id}/cancel",
+    access: "session",
+    tag: TAG,
+    summary: "Cancel an order of which nothing has shipped",
+    description: "What was paid is refunded, and stock goes back.",
+    idempotent: true,
+    params: orderParams,
+    body: cancelInput,
+    answers: { 200: orderSchema },
+    errors: ["order_not_cancelable"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const settings = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const order = await cancelOrder(tx, {
+          orderId,
+          userId: principal.userId,
+          actorId: principal.userId,
+          reason: "customer",
+          note: body.reason ?? null,
+          provider: kit.providerOf,
+          paymentInstructions: settings.paymentInstructions,
+        });
+        return { status: 200, body: present(order, settings) };
+      });
+    },
+  });
+}
+
+function pay(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "payOrder",
+    method: "POST",
+    path: "/api/orders/{id}/payment",
+    access: "session",
+    tag: TAG,
+    summary: "Start or fetch the payment of an order",
+    params: orderParams,
+    answers: { 200: orderSchema },
+    errors: ["payment_not_possible"],
+    handle: async ({ principal, params }) => {
+      const order = await findOrder(kit.database.reads, params.id, principal.userId);
+      if (order.status === "canceled" || order.totalMinor === order.paidMinor) throw new OrderNotPayable();
+      return { status: 200, body: present(order, await kit.settings.current()) };
+    },
+  });
+}
