@@ -1,0 +1,100 @@
+import * as bags from "./bags.mjs";
+import * as ceramics from "./ceramics.mjs";
+import * as clothes from "./clothes.mjs";
+import * as home from "./home.mjs";
+import * as paper from "./paper.mjs";
+
+/** Calm grounds; each shelf of the shop keeps to a few of them. */
+const G = {
+  linen: "#e6dccb",
+  sand: "#e3d0b4",
+  clay: "#dcb79c",
+  rose: "#e4c6b8",
+  sage: "#c6cbb4",
+  mist: "#c3d0d1",
+  sky: "#bccad6",
+  plum: "#c9bac4",
+  butter: "#ecdcae",
+  stone: "#cfc9c0",
+};
+
+const natural = "#e9dcc2";
+const ochre = "#c98f3c";
+const moss = "#5f6b47";
+const rust = "#b5573a";
+const navy = "#31415c";
+const cream = "#f1e8d6";
+const blush = "#d9a08b";
+const charcoal = "#41403f";
+const teal = "#48716f";
+
+/** Name of the file, ground, motif, and what the motif is told. */
+export const pictures = [
+  ["market-tote-natural", G.sage, bags.tote, { colour: natural, print: "sun", ink: rust }],
+  ["market-tote-ink", G.sand, bags.tote, { colour: navy, print: "sun", ink: "#e9c98a" }],
+  ["market-tote-ochre", G.mist, bags.tote, { colour: ochre, print: "sun", ink: cream }],
+  ["sunday-tote", G.rose, bags.tote, { colour: cream, handle: rust, print: "stripes", ink: rust }],
+  ["arch-tote", G.linen, bags.tote, { colour: "#d8b99a", handle: moss, print: "arch", ink: moss }],
+  ["weekender-moss", G.sand, bags.weekender, { colour: moss }],
+  ["weekender-charcoal", G.stone, bags.weekender, { colour: charcoal, trim: "#96603c" }],
+  ["roll-top-backpack", G.butter, bags.backpack, { colour: teal }],
+  ["zip-pouch-rose", G.linen, bags.pouch, { colour: blush }],
+  ["zip-pouch-ink", G.sky, bags.pouch, { colour: navy, print: "#e9c98a" }],
+  ["string-bag", G.mist, bags.net, { colour: cream }],
+  ["morning-mug-oat", G.clay, ceramics.mug, { colour: cream }],
+  ["morning-mug-sea", G.sand, ceramics.mug, { colour: "#7c9a9b" }],
+  ["morning-mug-iron", G.mist, ceramics.mug, { colour: "#4a4f55", clay: "#b58a68" }],
+  ["espresso-cup", G.rose, ceramics.espresso, { colour: "#c66f4e", saucer: cream }],
+  ["breakfast-bowl", G.sky, ceramics.bowl, { colour: "#e8dcc6", inside: "#b9c7c2", food: "figs" }],
+  ["supper-plates", G.sage, ceramics.plates, { colour: "#efe6d4", rim: "#a9774f" }],
+  ["bud-vase-chalk", G.plum, ceramics.budVase, { colour: cream }],
+  ["bud-vase-clay", G.mist, ceramics.budVase, { colour: "#bf6f4c", bloom: "#f3dcb0" }],
+  ["ridge-vase", G.clay, ceramics.ridgeVase, { colour: "#ece1cd" }],
+  ["round-teapot", G.butter, ceramics.teapot, { colour: "#55707a" }],
+  ["field-notebook-moss", G.linen, paper.notebook, { colour: moss, second: "#d8b99a" }],
+  ["field-notebook-rust", G.mist, paper.notebook, { colour: rust, second: cream }],
+  ["desk-diary-2027", G.rose, paper.notebook, { colour: navy, label: false, year: "2027", band: "#dfb56a" }],
+  ["six-pencils", G.sand, paper.pencils, { colours: [rust, ochre, moss, teal, navy, "#8b5a72"] }],
+  ["letter-set", G.sage, paper.letters, { colour: "#d9b08f", lining: navy, seal: rust }],
+  ["brass-pen", G.plum, paper.pen, { colour: "#c79a4b" }],
+  ["print-lemons", G.mist, paper.print, { art: "lemons", inks: ["#e3b23c", "#7d8a5c"] }],
+  ["print-coast", G.sand, paper.print, { art: "coast", inks: ["#4d7480", "#bccad6"], frame: "#5a463a" }],
+  ["print-forms", G.rose, paper.print, { art: "forms", inks: ["#b5573a", "#d9a441"], frame: "#2f2a27" }],
+  ["gift-card", G.sage, paper.giftCard, { colour: "#b5573a", ribbon: "#e9c98a" }],
+  ["amber-candle-fig", G.plum, home.candle, { colour: "#a8683a" }],
+  ["amber-candle-cedar", G.sage, home.candle, { colour: "#6d7a55" }],
+  ["mushroom-lamp-cream", G.clay, home.lamp, { colour: cream }],
+  ["mushroom-lamp-rust", G.stone, home.lamp, { colour: "#b85f3e" }],
+  ["oak-stool", G.sage, home.stool, { colour: "#c69762" }],
+  ["wool-blanket", G.sky, home.blanket, { colours: ["#a9553c", "#d8b083", "#ece0ca"] }],
+  ["check-blanket", G.linen, home.blanket, { colours: ["#5d7465", "#39504a", "#8b9a7c"], pattern: "check" }],
+  ["linen-cushion-flax", G.mist, home.cushion, { colour: "#d9c7a6", stripe: "#5b6f7c" }],
+  ["linen-cushion-rose", G.stone, home.cushion, { colour: "#cf8f7a", stripe: "#f3e2cf" }],
+  ["seagrass-basket", G.rose, home.basket, { colour: "#c7a26a" }],
+  ["bread-board", G.mist, home.board, { colour: "#b98452" }],
+  ["tea-towels", G.sky, home.towel, { colour: cream, stripe: "#b5573a", second: "#7c9a9b" }],
+  ["hall-clock", G.clay, home.clock, { colour: "#f5ecdb", rim: "#3f5a57" }],
+  ["hand-soap", G.sage, home.soap, { colour: "#8a4f26" }],
+  ["flask-sea", G.butter, home.bottle, { colour: "#5a8385" }],
+  ["flask-rust", G.linen, home.bottle, { colour: "#b85f3e" }],
+  ["terracotta-planter", G.linen, home.plant, { colour: "#c2704a" }],
+  ["watering-can", G.rose, home.wateringCan, { colour: "#6f8468" }],
+  ["dish-brush", G.butter, home.brush, { colour: "#c08a58" }],
+  [
+    "bath-towels",
+    G.clay,
+    home.blanket,
+    { colours: ["#8fa6a4", "#c3d0cb", "#efe6d6"], fringe: false, pattern: "stripe" },
+  ],
+  ["heavy-tee-chalk", G.sky, clothes.tee, { colour: "#efe7d8", print: "sun", ink: rust }],
+  ["heavy-tee-ink", G.sand, clothes.tee, { colour: navy, print: "pocket" }],
+  ["fisherman-sweater-oat", G.mist, clothes.sweater, { colour: "#dccbae" }],
+  ["fisherman-sweater-navy", G.butter, clothes.sweater, { colour: navy, stripe: "#ece0ca" }],
+  ["chore-jacket", G.linen, clothes.jacket, { colour: "#4e6a86" }],
+  ["ribbed-beanie-rust", G.sage, clothes.beanie, { colour: "#b5573a", label: "#f1e8d6" }],
+  ["ribbed-beanie-moss", G.rose, clothes.beanie, { colour: "#6a7650" }],
+  ["six-panel-cap", G.sky, clothes.cap, { colour: "#d8b98c", visor: "#47616b" }],
+  ["wool-socks", G.stone, clothes.socks, { colour: "#d9c7a8", heel: "#b5573a", stripe: "#47616b" }],
+  ["merino-scarf", G.plum, clothes.scarf, { colour: "#6c7f86", stripe: "#e8dcc6" }],
+  ["work-apron", G.sand, clothes.apron, { colour: "#54604a" }],
+];
