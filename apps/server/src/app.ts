@@ -19,6 +19,7 @@ import { Idempotency } from "./http/idempotency.ts";
 import { registerOpenApi } from "./http/openapi-routes.ts";
 import { registerProbes } from "./http/probes.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./http/server.ts";
+import { createMail } from "./mail/feature.ts";
 import type { Services } from "./services.ts";
 
 export interface App {
@@ -31,7 +32,13 @@ export interface App {
 /** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
 export async function buildApp(services: Services): Promise<App> {
   const store = createStore(services);
-  const accounts = createAccounts(services, { settings: store.settings });
+  const accounts = createAccounts(services, {
+    settings: store.settings,
+    // What of a person is in other features' tables: each erases and exports its own.
+    erasers: [],
+    exporters: {},
+  });
+  const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
   const attribution = createAttribution(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
@@ -52,6 +59,7 @@ export async function buildApp(services: Services): Promise<App> {
   const features: readonly Feature[] = [
     store,
     accounts,
+    mail,
     catalog,
     attribution,
     cart,

@@ -53,12 +53,15 @@ export interface ChoiceField {
   error?: string | undefined;
   /** The first entry, which stands for no choice. */
   placeholder?: string;
+  optional?: string;
 }
 
 export function selectField(field: ChoiceField): Html {
   const { name, hint, error } = field;
   const describedBy = descriptions(name, hint, error);
-  return html`<div class="field"><label for="${name}">${field.label}</label>${explanations(name, hint, error)}<select id="${name}" name="${name}"${
+  return html`<div class="field"><label for="${name}">${field.label}${
+    field.optional !== undefined && html` <span class="optional">(${field.optional})</span>`
+  }</label>${explanations(name, hint, error)}<select id="${name}" name="${name}"${
     describedBy !== null && html` aria-describedby="${describedBy}"`
   }${error !== undefined && html` aria-invalid="true"`}>${
     field.placeholder !== undefined && html`<option value="">${field.placeholder}</option>`

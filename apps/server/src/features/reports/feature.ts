@@ -1,10 +1,27 @@
 import type { Feature } from "../../feature.ts";
+import { sessionCookieName } from "../../http/cookies.ts";
+import { registerPages } from "../../http/pages.ts";
+import type { Authenticator } from "../../http/principal.ts";
 import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { registerReportPages } from "./page-routes.ts";
+import { reportEndpoints } from "./routes.ts";
 
 export interface ReportsNeeds {
+  readonly authenticator: Authenticator;
+  readonly settings: SettingsCache;
   readonly storeName: () => Promise<string>;
 }
 
-export function createReports(_services: Services, _needs: ReportsNeeds): Feature {
-  return {};
+/** Requests for help and notices of abuse: the endpoint, the page, and where a report stands. */
+export function createReports(services: Services, needs: ReportsNeeds): Feature {
+  const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
+  const access = { authenticator: needs.authenticator, cookieName };
+  return {
+    endpoints: reportEndpoints(services),
+    pages: (app) =>
+      registerPages(app, services, (scope) =>
+        registerReportPages(scope, services, { access, settings: needs.settings, storeName: needs.storeName }),
+      ),
+  };
 }

@@ -1,0 +1,154 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { type ErrorEntry, Invalid } from "../../errors.ts";
+import { type AccessRules, authenticate } from "../../http/access.ts";
+import type { FieldError } from "../../http/form.ts";
+import { type Language, preferredLanguage } from "../../http/language.ts";
+import { sendPage } from "../../http/page.ts";
+import { formField, queryField } from "../../http/pages.ts";
+import type { Principal } from "../../http/principal.ts";
+import { addressKey, LIMITS } from "../../http/rate-limit.ts";
+import { validatorCompiler } from "../../http/validation.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { type CheckedReport, checkReport } from "./check-report.ts";
+import { type ReportForm, reportFormPage } from "./report-form-page.ts";
+import { reportNotFoundPage, reportStatusPage } from "./report-status-page.ts";
+import { type ReportInput, reportInput } from "./schemas.ts";
+import { ReportNotFound, showReportStatus } from "./show-report-status.ts";
+import { submitReport } from "./submit-report.ts";
+import { reportTexts } from "./texts.ts";
+
+export interface ReportPageNeeds {
+  readonly access: AccessRules;
+  readonly settings: SettingsCache;
+  readonly storeName: () => Promise<string>;
+}
+
+/** `/report-problem` for people: the same rules as the endpoint, without a script. */
+export function registerReportPages(app: FastifyInstance, services: Services, needs: ReportPageNeeds): void {
+  app.addHook("onRequest", async (_request, reply) => void reply.header("x-robots-tag", "noindex"));
+
+  app.get("/report-problem", async (request, reply) => {
+    const principal = await authenticate(request, "optional", needs.access);
+    const form = { ...prefilled(request), name: principal?.name ?? "", email: principal?.email ?? "" };
+    return sendPage(reply, await needs.storeName(), reportFormPage(languageOf(request), form, []));
+  });
+
+  app.post("/report-problem", async (request, reply) => {
+    const principal = await authenticate(request, "optional", needs.access);
+    const form = readForm(request);
+    const language = languageOf(request);
+    const checked = checkForm(form, principal, language);
+    if ("errors" in checked)
+      return sendPage(reply, await needs.storeName(), reportFormPage(language, form, checked.errors));
+    // Counted once the form is complete: somebody who forgets a field five times may still send it.
+    if (services.rateLimits.enabled) await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
+    const locale = principal?.locale ?? language;
+    const report = await services.database.transaction((tx) => submitReport(tx, checked.report, { locale }));
+    const address = `/report-problem/${report.reference}?token=${report.statusToken}`;
+    // A browser goes on to the report's own page: loading that again does not send the report again.
+    if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
+    reply.header("location", address);
+    return show(request, reply, { reference: report.reference, token: report.statusToken, status: 201 });
+  });
+
+  app.get<{ Params: { reference: string } }>("/report-problem/:reference", (request, reply) =>
+    show(request, reply, { reference: request.params.reference, token: queryField(request, "token"), status: 200 }),
+  );
+
+  const show = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    wanted: { reference: string; token: string; status: number },
+  ) => {
+    const language = languageOf(request);
+    try {
+      const report = await showReportStatus(services.database.reads, wanted);
+      const { name, timezone } = await needs.settings.current();
+      return sendPage(reply, name, reportStatusPage(report, { language, timezone, status: wanted.status }));
+    } catch (error) {
+      if (!(error instanceof ReportNotFound)) throw error;
+      return sendPage(reply, await needs.storeName(), reportNotFoundPage(language));
+    }
+  };
+}
+
+const MAX_PREFILL_LENGTH = 2_048;
+
+function prefilled(request: FastifyRequest): ReportForm {
+  const value = (name: string) => queryField(request, name).slice(0, MAX_PREFILL_LENGTH);
+  return {
+    kind: value("kind") === "abuse" ? "abuse" : "support",
+    category: value("category"),
+    message: "",
+    orderReference: value("order").slice(0, 64),
+    url: value("url"),
+    linkCode: value("linkCode").slice(0, 32),
+    name: "",
+    email: "",
+    goodFaith: "",
+    website: "",
+  };
+}
+
+function readForm(request: FastifyRequest): ReportForm {
+  const value = (name: string) => formField(request, name);
+  return {
+    kind: value("kind") === "abuse" ? "abuse" : "support",
+    category: value("category"),
+    message: value("message"),
+    orderReference: value("orderReference"),
+    url: value("url"),
+    linkCode: value("linkCode"),
+    name: value("name"),
+    email: value("email"),
+    goodFaith: value("goodFaith"),
+    website: value("website"),
+  };
+}
+
+const validate = validatorCompiler({ schema: reportInput, method: "POST", url: "/report-problem", httpPart: "body" });
+
+/** The form as the endpoint would get it, held against the endpoint's own schema and rules. */
+function checkForm(
+  form: ReportForm,
+  principal: Principal | null,
+  language: Language,
+): { report: CheckedReport } | { errors: FieldError[] } {
+  const filledIn = Object.entries(form).filter(([name, value]) => name !== "goodFaith" && value.trim() !== "");
+  const input = {
+    ...Object.fromEntries(filledIn),
+    message: form.message,
+    ...(form.goodFaith === "true" ? { goodFaith: true } : {}),
+  };
+  const refusals: ErrorEntry[] = [];
+  const result = validate(input) as { value?: unknown; error?: Error };
+  if (result.error instanceof Invalid) refusals.push(...(result.error.errors ?? []));
+  try {
+    const report = checkReport(input as ReportInput, principal);
+    if (refusals.length === 0) return { report };
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error;
+    refusals.push(...(error.errors ?? []));
+  }
+  return { errors: inWords(refusals, language) };
+}
+
+/** One message a field, in the order of the page. */
+function inWords(refusals: readonly ErrorEntry[], language: Language): FieldError[] {
+  const words = reportTexts[language];
+  const byField = new Map<string, string>();
+  for (const { pointer, code } of refusals) {
+    const field = pointer?.slice(2).split("/", 1)[0] ?? "";
+    if (byField.has(field)) continue;
+    byField.set(field, code === "too_long" ? words.tooLong : (words.errors[field] ?? words.fallbackError));
+  }
+  const order = ["url", "message", "category", "orderReference", "name", "email", "goodFaith"];
+  return [...byField]
+    .map(([field, message]) => ({ field, message }))
+    .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));
+}
+
+function languageOf(request: FastifyRequest): Language {
+  return preferredLanguage(request.headers["accept-language"]);
+}

@@ -1,0 +1,29 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { forgetReporter, readReportsOfUser } from "./queries.ts";
+
+/** A user's own reports, for the export of their data. */
+export async function exportReports(from: Queryable, userId: string) {
+  const rows = await readReportsOfUser(from, userId);
+  return rows.map((row) => ({
+    reference: row.reference,
+    kind: row.kind,
+    category: row.category,
+    status: row.status,
+    subject: row.subject,
+    message: row.message,
+    email: row.email,
+    name: row.name,
+    orderReference: row.order_reference,
+    url: row.url,
+    linkCode: row.link_code,
+    decisionReason: row.decision_reason,
+    redress: row.redress,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+  }));
+}
+
+/** Takes the user out of their reports, in the transaction that erases the account. */
+export async function eraseReports(tx: Tx, userId: string): Promise<void> {
+  await forgetReporter(tx, userId);
+}

@@ -1,0 +1,76 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import type { CheckedReport } from "./check-report.ts";
+
+export interface NewReport extends CheckedReport {
+  id: string;
+  reference: string;
+  statusTokenHash: Buffer;
+}
+
+/** When the report was written, or null when another has this reference. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<Date | null> {
+  const [row] = await tx.query(sql<{ created_at: Date }>`
+    insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, good_faith, suspected_spam, status_token_hash)
+    values (${report.id}, ${report.reference}, ${report.kind}, ${report.category}, ${report.subject}, ${report.message}, ${report.userId}, ${report.email}, ${report.name},
+      ${report.orderReference}, ${report.url}, ${report.linkCode}, ${report.goodFaith}, ${report.suspectedSpam}, ${report.statusTokenHash})
+    on conflict (reference) do nothing
+    returning created_at`);
+  return row?.created_at ?? null;
+}
+
+export interface ReportStatusRow {
+  id: string;
+  reference: string;
+  kind: string;
+  category: string | null;
+  status: string;
+  status_token_hash: Buffer;
+  decision_reason: string | null;
+  redress: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export async function readReportStatus(from: Queryable, reference: string): Promise<ReportStatusRow | null> {
+  const [row] = await from.query(sql<ReportStatusRow>`
+    select id, reference, kind, category, status, status_token_hash, decision_reason, redress, decided_at, created_at, updated_at
+    from reports where reference = ${reference}`);
+  return row ?? null;
+}
+
+export interface ReportOfUserRow {
+  reference: string;
+  kind: string;
+  category: string | null;
+  status: string;
+  subject: string | null;
+  message: string;
+  email: string | null;
+  name: string | null;
+  order_reference: string | null;
+  url: string | null;
+  link_code: string | null;
+  decision_reason: string | null;
+  redress: string | null;
+  decided_at: Date | null;
+  created_at: Date;
+}
+
+export function readReportsOfUser(from: Queryable, userId: string): Promise<ReportOfUserRow[]> {
+  return from.query(sql<ReportOfUserRow>`
+    select reference, kind, category, status, subject, message, email, name, order_reference, url, link_code, decision_reason, redress, decided_at, created_at
+    from reports where user_id = ${userId} order by created_at, id`);
+}
+
+/** A notice's text speaks of other people's content and is evidence, so it stays; a request for help speaks of its writer. */
+export async function forgetReporter(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update reports set user_id = null, email = null, name = null,
+      subject = case when kind = 'support' then null else subject end,
+      message = case when kind = 'support' then '' else message end,
+      order_reference = case when kind = 'support' then null else order_reference end,
+      version = version + 1, updated_at = now()
+    where id in (select id from reports where user_id = ${userId} order by id for update)`);
+}

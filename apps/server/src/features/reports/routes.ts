@@ -1,0 +1,62 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { preferredLanguage } from "../../http/language.ts";
+import { object, text } from "../../http/schema.ts";
+import { encodeId } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import { checkReport } from "./check-report.ts";
+import { type Receipt, receiptSchema, reportInput, reportStatusSchema } from "./schemas.ts";
+import { showReportStatus } from "./show-report-status.ts";
+import { type SubmittedReport, submitReport } from "./submit-report.ts";
+
+export function reportEndpoints(services: Services): Endpoint[] {
+  return [
+    endpoint({
+      operationId: "reportProblem",
+      method: "POST",
+      path: "/api/report-problem",
+      access: "optional",
+      tag: "Reports",
+      summary: "Ask for help, or give notice of illegal or harmful content",
+      description:
+        "`email` is required without a session. `abuse` needs `category`, the exact `url`, `goodFaith: true`, a name and an e-mail address (from the session or the body); a notice of `child_sexual_abuse` needs neither of the last two and is kept without the account.",
+      body: reportInput,
+      answers: { 201: receiptSchema },
+      limit: "report",
+      idempotent: true,
+      handle: async ({ body, principal, headers, transaction }) => {
+        const report = checkReport(body, principal);
+        const locale = principal?.locale ?? preferredLanguage(headers["accept-language"]);
+        return transaction(async (tx) => {
+          const receipt = presentReceipt(await submitReport(tx, report, { locale }));
+          return { status: 201, body: receipt, replayBody: { ...receipt, statusToken: null } };
+        });
+      },
+    }),
+    endpoint({
+      operationId: "getReportStatus",
+      method: "GET",
+      path: "/api/report-problem/{reference}",
+      access: "public",
+      tag: "Reports",
+      summary: "Status and decision of a report",
+      params: object({ reference: Type.String({ minLength: 1, maxLength: 64, examples: ["R-4QWP-8H2C"] }) }),
+      query: object({ token: text(128, { minLength: 1, description: "`statusToken` of the receipt." }) }),
+      answers: { 200: reportStatusSchema },
+      handle: async ({ params, query }) => ({
+        status: 200,
+        body: await showReportStatus(services.database.reads, { reference: params.reference, token: query.token }),
+      }),
+    }),
+  ];
+}
+
+function presentReceipt(report: SubmittedReport): Receipt {
+  return {
+    id: encodeId("rep", report.id),
+    reference: report.reference,
+    status: "received",
+    statusToken: report.statusToken,
+    createdAt: report.createdAt.toISOString(),
+  };
+}
