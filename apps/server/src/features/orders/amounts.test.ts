@@ -1,0 +1,141 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { type AmountsInput, computeAmounts } from "./amounts.ts";
+
+const BASE: AmountsInput = {
+  items: [],
+  discount: null,
+  shipping: null,
+  taxIncluded: true,
+  rateBps: 0,
+  shippingRateBps: 0,
+};
+const item = (unitPriceMinor: number, qty = 1, discounted = true) => ({ unitPriceMinor, qty, discounted });
+
+describe("tables of numbers", () => {
+  test.each([
+    // price, rate, included → tax, total
+    [11_900, 1_900, true, 1_900, 11_900],
+    [100, 1_900, true, 16, 100],
+    [1, 1_900, true, 0, 1],
+    [10_000, 1_900, false, 1_900, 11_900],
+    [50, 1_900, false, 10, 60],
+    [2_499, 700, true, 163, 2_499],
+    [2_499, 700, false, 175, 2_674],
+    [1_000, 0, true, 0, 1_000],
+  ])("tax of %i at %i bps, included %s", (price, rateBps, taxIncluded, tax, total) => {
+    const amounts = computeAmounts({ ...BASE, items: [item(price)], rateBps, taxIncluded });
+    expect([amounts.taxMinor, amounts.totalMinor]).toEqual([tax, total]);
+  });
+
+  test("tax is rounded per line, then added up", () => {
+    const amounts = computeAmounts({
+      ...BASE,
+      items: [item(50), item(50), item(50)],
+      rateBps: 1_900,
+      taxIncluded: false,
+    });
+    expect(amounts.lines.map((line) => line.taxMinor)).toEqual([10, 10, 10]);
+    expect(amounts.totalMinor).toBe(180);
+  });
+
+  test("a discount is spread over the eligible lines by value, the largest remainder first, ties by position", () => {
+    const amounts = computeAmounts({
+      ...BASE,
+      items: [item(100), item(100), item(100), item(500, 1, false)],
+      discount: { type: "amount", valueBps: null, amountMinor: 100 },
+    });
+    expect(amounts.lines.map((line) => line.discountMinor)).toEqual([34, 33, 33, 0]);
+  });
+
+  test("an amount never takes more than the eligible lines cost", () => {
+    const amounts = computeAmounts({
+      ...BASE,
+      items: [item(30), item(70, 1, false)],
+      discount: { type: "amount", valueBps: null, amountMinor: 100 },
+    });
+    expect([amounts.discountMinor, amounts.totalMinor]).toEqual([30, 70]);
+  });
+
+  test.each([
+    [9_999, 490],
+    [10_000, 0],
+  ])("shipping for goods of %i costs %i", (price, shipping) => {
+    expect(
+      computeAmounts({ ...BASE, items: [item(price)], shipping: { priceMinor: 490, freeFromMinor: 10_000 } })
+        .shippingMinor,
+    ).toBe(shipping);
+  });
+
+  test("the free-from threshold is compared after the discount, and shipping has its own rate", () => {
+    const amounts = computeAmounts({
+      ...BASE,
+      items: [item(10_000)],
+      discount: { type: "percentage", valueBps: 1_000, amountMinor: null },
+      shipping: { priceMinor: 595, freeFromMinor: 10_000 },
+      rateBps: 700,
+      shippingRateBps: 1_900,
+    });
+    expect([amounts.shippingMinor, amounts.shippingTaxMinor, amounts.taxMinor, amounts.totalMinor]).toEqual([
+      595,
+      95,
+      589 + 95,
+      9_595,
+    ]);
+  });
+});
+
+test("for any order: parts add up, nothing is negative, no cent is lost", () => {
+  const anyItem = fc.record({
+    unitPriceMinor: fc.integer({ min: 0, max: 1_000_000_000 }),
+    qty: fc.integer({ min: 1, max: 999 }),
+    discounted: fc.boolean(),
+  });
+  const anyDiscount = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      type: fc.constant("percentage" as const),
+      valueBps: fc.integer({ min: 1, max: 10_000 }),
+      amountMinor: fc.constant(null),
+    }),
+    fc.record({
+      type: fc.constant("amount" as const),
+      valueBps: fc.constant(null),
+      amountMinor: fc.integer({ min: 1, max: 1_000_000_000 }),
+    }),
+    fc.constant({ type: "free_shipping" as const, valueBps: null, amountMinor: null }),
+  );
+  const anyShipping = fc.record({
+    priceMinor: fc.integer({ min: 0, max: 100_000 }),
+    freeFromMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+  });
+  const rate = fc.integer({ min: 0, max: 10_000 });
+  const anyInput = fc.record({
+    items: fc.array(anyItem, { minLength: 1, maxLength: 100 }),
+    discount: anyDiscount,
+    shipping: fc.option(anyShipping),
+    taxIncluded: fc.boolean(),
+    rateBps: rate,
+    shippingRateBps: rate,
+  });
+  fc.assert(
+    fc.property(anyInput, (input) => {
+      const amounts = computeAmounts(input);
+      const sum = (value: (line: (typeof amounts.lines)[number]) => number) =>
+        amounts.lines.reduce((total, line) => total + value(line), 0);
+      expect(sum((line) => line.discountMinor)).toBe(amounts.discountMinor);
+      expect(sum((line) => line.taxMinor) + amounts.shippingTaxMinor).toBe(amounts.taxMinor);
+      expect(amounts.totalMinor).toBe(
+        amounts.itemsMinor - amounts.discountMinor + amounts.shippingMinor + (input.taxIncluded ? 0 : amounts.taxMinor),
+      );
+      expect(
+        sum((line) => line.totalMinor) + amounts.shippingMinor + (input.taxIncluded ? 0 : amounts.shippingTaxMinor),
+      ).toBe(amounts.totalMinor);
+      for (const line of amounts.lines)
+        for (const value of Object.values(line)) expect(value).toBeGreaterThanOrEqual(0);
+      for (const [index, line] of amounts.lines.entries())
+        if (input.items[index]?.discounted === false) expect(line.discountMinor).toBe(0);
+    }),
+    { numRuns: 300 },
+  );
+});

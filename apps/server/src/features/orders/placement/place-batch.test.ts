@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
+import { addShippingMethod, BERLIN, stockOf } from "../../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import { type Statement, sql } from "../../../database/sql.ts";
+import { requestHash } from "../../../http/idempotency.ts";
+import { newId, newReference } from "../../../ids.ts";
+import { createTestProvider } from "../../payments/provider.ts";
+import { SettingsCache } from "../../store/settings.ts";
+import type { PlaceCommand } from "./command.ts";
+import { placeBatch } from "./place-batch.ts";
+
+let shop: TestApp;
+let ada: TestCustomer;
+let settings: SettingsCache;
+beforeAll(async () => {
+  shop = await startTestApp();
+  ada = await signUp(shop);
+  settings = new SettingsCache(shop.database);
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+});
+afterAll(() => shop.close());
+beforeEach(async () => {
+  await createProduct(shop, { handle: "tote", variants: [{ priceMinor: 1_000, stock: 100 }] });
+});
+
+function command(overrides: Partial<PlaceCommand> = {}, qty = 1): PlaceCommand {
+  const orderId = newId();
+  const input = { lines: [{ productId: "tote", qty }], shippingAddress: BERLIN };
+  return {
+    orderId,
+    reference: newReference("T"),
+    scope: Buffer.from(orderId.replaceAll("-", ""), "hex"),
+    requestHash: requestHash(input),
+    customer: { userId: ada.userId, email: ada.email, emailKey: ada.email },
+    input,
+    cookieClickId: null,
+    provider: createTestProvider(),
+    arrivedAtMs: performance.now(),
+    ...overrides,
+  };
+}
+
+/** Sends commits, and loses the connection before their answer comes, as often as it was told to. */
+class LosesCommitAnswers extends PipelinedConnection {
+  losses: number;
+  /** Whether the commit reaches the database before the connection breaks. */
+  readonly #arrives: boolean;
+
+  constructor(losses: number, arrives: boolean) {
+    super(shop.database.settings, "unreliable");
+    this.losses = losses;
+    this.#arrives = arrives;
+  }
+
+  override async send<Row>(statement: Statement<Row>) {
+    if (statement.text !== "commit" || this.losses === 0) return super.send(statement);
+    this.losses -= 1;
+    if (this.#arrives) await super.send(statement);
+    throw new Error("Connection terminated unexpectedly");
+  }
+}
+
+async function countOrders(orderId: string): Promise<number> {
+  return (await shop.database.reads.query(sql<{ id: string }>`select id from orders where id = ${orderId}`)).length;
+}
+
+describe("a commit whose answer is lost", () => {
+  test.each([
+    ["it had arrived", true],
+    ["it had not arrived", false],
+  ])("makes one order when %s", async (_, arrives) => {
+    const connection = new LosesCommitAnswers(2, arrives);
+    const before = (await stockOf(shop, "tote")) ?? 0;
+    const order = command();
+    const [outcome] = await placeBatch(connection, settings, [order]);
+    expect(outcome).toMatchObject({ kind: "placed", orderId: order.orderId });
+    expect(await countOrders(order.orderId)).toBe(1);
+    expect(await stockOf(shop, "tote")).toBe(before - 1);
+    await connection.close();
+  });
+});
+
+describe("a batch", () => {
+  test("with one order that cannot be written places its neighbours", async () => {
+    const connection = shop.database.pipelined("test");
+    // A value that passes every rule of ours and is refused by the database: the email column is bounded to what accounts allow, this one is not text at all.
+    const broken = command({ customer: { userId: "not-a-uuid", email: ada.email, emailKey: ada.email } });
+    const good = [command(), command()];
+    const outcomes = await placeBatch(connection, settings, [good[0] ?? broken, broken, good[1] ?? broken]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
+    expect(await countOrders(good[0]?.orderId ?? "")).toBe(1);
+    await connection.close();
+  });
+
+  test("decides in order of arrival: what one takes is not there for the next", async () => {
+    const connection = shop.database.pipelined("test");
+    await shop.database.reads.execute(sql`update stock set on_hand = 5`);
+    const outcomes = await placeBatch(connection, settings, [command({}, 3), command({}, 3), command({}, 2)]);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
+    expect(await stockOf(shop, "tote")).toBe(0);
+    await connection.close();
+  });
+
+  test("whose reference is taken gets another one", async () => {
+    const connection = shop.database.pipelined("test");
+    const first = command();
+    const second = command({ reference: first.reference });
+    await placeBatch(connection, settings, [first]);
+    const [outcome] = await placeBatch(connection, settings, [second]);
+    expect(outcome?.kind).toBe("placed");
+    expect(await countOrders(second.orderId)).toBe(1);
+    await connection.close();
+  });
+
+  test("waits for rows that somebody holds and then gives up as busy, having written nothing", async () => {
+    const connection = shop.database.pipelined("test");
+    const order = command();
+    await shop.database.transaction(async (tx) => {
+      await tx.query(sql<{ variant_id: string }>`select variant_id from stock for update`);
+      const [outcome] = await placeBatch(connection, settings, [order]);
+      expect(outcome).toMatchObject({ kind: "refused", error: { status: 503, code: "busy" } });
+    });
+    expect(await countOrders(order.orderId)).toBe(0);
+    const [again] = await placeBatch(connection, settings, [order]);
+    expect(again?.kind).toBe("placed");
+    await connection.close();
+  });
+});
