@@ -20,8 +20,9 @@ const SCOPE_FLAGS = {
  * Installs the packages of this checkout unless they are there already: a stamp inside node_modules says for which lock file,
  * Node.js and platform they were installed. Two commands started at once install one after the other.
  */
-export async function setUp(scope) {
+export async function setUp(wantedScope) {
   refuseOldNode();
+  const scope = hasDevelopmentPackages() ? "all" : wantedScope;
   const fingerprint = fingerprintOfInputs();
   if (isInstalled(fingerprint, scope)) return;
   const onWait = (pid) => say(`Waiting for the set-up that process ${pid} is running`);
@@ -66,6 +67,11 @@ function readStamp() {
     // A stamp that is missing or cut short only means that the install is to be done.
     return undefined;
   }
+}
+
+/** Whoever develops here, having installed with npm itself perhaps, keeps the tools when the server is started. */
+function hasDevelopmentPackages() {
+  return existsSync(join(repositoryRoot, "node_modules", "typescript"));
 }
 
 function isInstalled(fingerprint, scope) {

@@ -9,7 +9,7 @@ import { joinGuard, type Lease } from "./lease.ts";
 import { rotateLogWhenLarge } from "./server-log.ts";
 import { type StartOptions, startCluster, waitUntilAnswering } from "./start-cluster.ts";
 import { withStartLock } from "./start-lock.ts";
-import { isTrueWithin, livingGuard } from "./takeover.ts";
+import { clearLeftovers, hasLivingPostmaster, isTrueWithin, livingGuard } from "./takeover.ts";
 import { openOnWindows } from "./windows.ts";
 
 export interface EmbeddedDatabase {
@@ -121,6 +121,16 @@ class Holder {
     drop(this.#holding);
     this.#holding = undefined;
     await isTrueWithin(LONGEST_STOP_MS, () => hasOtherHolders(paths) || livingGuard(paths) === undefined);
+    if (!hasOtherHolders(paths) && hasLivingPostmaster(paths)) await this.#stopUnguarded(paths);
+  }
+
+  /** The guard was killed so shortly before we closed that no beat could notice; then nobody else stops PostgreSQL. */
+  async #stopUnguarded(paths: ClusterPaths): Promise<void> {
+    await withStartLock(startLockPath(this.#dataDir), async () => {
+      const lease = await joinGuard(paths);
+      if (lease === undefined) await clearLeftovers(paths, this.#options.onProgress);
+      else lease.release();
+    });
   }
 }
 
@@ -135,6 +145,10 @@ async function acquire(dataDir: string, options: StartOptions): Promise<Holding>
       ));
     if (holding !== undefined) return holding;
   }
+}
+
+function startLockPath(dataDir: string): string {
+  return resolve(dataDir, "postgres.lock");
 }
 
 async function join(dataDir: string): Promise<Holding | undefined> {

@@ -32,6 +32,12 @@ export function livingGuard(paths: ClusterPaths): number | undefined {
   return commandLine(pid).includes(paths.guardScript) ? pid : undefined;
 }
 
+/** Whether PostgreSQL runs in this directory, guarded or not. */
+export function hasLivingPostmaster(paths: ClusterPaths): boolean {
+  const pid = readPid(pidFile(paths));
+  return pid !== undefined && isPostgresOf(paths.data, pid);
+}
+
 async function endGuard(paths: ClusterPaths, onProgress: (step: string) => void): Promise<void> {
   const guard = livingGuard(paths);
   if (guard === undefined) return;
@@ -74,8 +80,7 @@ async function endOrphans(paths: ClusterPaths): Promise<void> {
  * or by the dead postmaster itself where nobody reaps it (a container without an init). By now nobody uses them.
  */
 function removeStaleFiles(paths: ClusterPaths): void {
-  const pid = readPid(pidFile(paths));
-  if (pid !== undefined && isPostgresOf(paths.data, pid)) return;
+  if (hasLivingPostmaster(paths)) return;
   const { host, port } = readEndpoint(paths)?.connection ?? { host: paths.run, port: 0 };
   const socket = join(host, `.s.PGSQL.${port}`);
   for (const stale of [pidFile(paths), socket, `${socket}.lock`]) rmSync(stale, { force: true });
