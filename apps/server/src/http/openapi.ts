@@ -71,6 +71,9 @@ function operation(endpoint: Endpoint, components: Map<string, Json>, problem: J
   const description = [
     endpoint.description,
     ACCESS_TEXT[endpoint.access],
+    endpoint.recentAuthentication === true
+      ? "Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`."
+      : undefined,
     endpoint.scope === undefined ? undefined : `A personal access token needs the scope \`${endpoint.scope}\`.`,
   ]
     .filter((part) => part !== undefined)
@@ -159,17 +162,18 @@ function successes(endpoint: Endpoint, components: Map<string, Json>): Json {
 export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   const codes = new Set<ProblemCode>([
     "validation_failed",
+    // Query and body are read where none is asked for, too.
+    "invalid_text",
     "rate_limited",
     "internal_error",
     "database_unavailable",
     "overloaded",
   ]);
-  const mayFail = endpoint.path.includes("{") || endpoint.query !== undefined || endpoint.body !== undefined;
-  if (mayFail) codes.add("invalid_text");
   if (endpoint.path.includes("{")) codes.add("not_found");
   if (endpoint.query?.properties.cursor !== undefined) codes.add("invalid_cursor");
   if (endpoint.access !== "public" && endpoint.access !== "optional") codes.add("unauthenticated");
   if (endpoint.scope !== undefined) codes.add("insufficient_scope");
+  if (endpoint.recentAuthentication === true) codes.add("reauthentication_required");
   if (endpoint.access === "creator") codes.add("creator_not_approved");
   if (endpoint.access === "partner") codes.add("integration_not_approved");
   if (endpoint.access === "staff" || endpoint.access === "admin") codes.add("forbidden");
