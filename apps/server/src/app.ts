@@ -7,9 +7,11 @@ import { createAttribution } from "./features/attribution/feature.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
+import { createCreators } from "./features/creators/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { createReports } from "./features/reports/feature.ts";
+import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
@@ -17,6 +19,8 @@ import { sessionCookieName } from "./http/cookies.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { Idempotency } from "./http/idempotency.ts";
 import { registerOpenApi } from "./http/openapi-routes.ts";
+import type { PageOperation } from "./http/page-operation.ts";
+import { probeOperations } from "./http/probe-operations.ts";
 import { registerProbes } from "./http/probes.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./http/server.ts";
 import { createMail } from "./mail/feature.ts";
@@ -25,6 +29,7 @@ import type { Services } from "./services.ts";
 export interface App {
   readonly server: FastifyInstance;
   readonly endpoints: readonly Endpoint[];
+  readonly pageOperations: readonly PageOperation[];
   readonly jobs: readonly Job[];
   close(): Promise<void>;
 }
@@ -35,11 +40,12 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.
-    erasers: [],
-    exporters: {},
+    erasers: [eraseReports],
+    exporters: { reports: exportReports },
   });
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
+  const creators = createCreators(services, { onStatusChange: [] });
   const attribution = createAttribution(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const orders = createOrders(services, { store });
@@ -61,6 +67,7 @@ export async function buildApp(services: Services): Promise<App> {
     accounts,
     mail,
     catalog,
+    creators,
     attribution,
     cart,
     orders,
@@ -83,6 +90,7 @@ export async function buildApp(services: Services): Promise<App> {
     storeName: store.storeName,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
+  const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   const server = createServer(kit);
   if (services.config.allowedOrigins.length > 0) {
     await server.register(cors, {
@@ -103,7 +111,7 @@ export async function buildApp(services: Services): Promise<App> {
   }
   registerEndpoints(server, endpoints, kit);
   registerProbes(server, services);
-  registerOpenApi(server, endpoints);
+  registerOpenApi(server, endpoints, pageOperations);
   for (const feature of features) feature.pages?.(server);
 
   const jobs: Job[] = [
@@ -122,6 +130,7 @@ export async function buildApp(services: Services): Promise<App> {
   return {
     server,
     endpoints,
+    pageOperations,
     jobs,
     close: async () => {
       await server.close();

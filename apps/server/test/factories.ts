@@ -4,6 +4,8 @@ import { startSession } from "../src/features/accounts/start-session.ts";
 import type { ProductInput } from "../src/features/catalog/product-input.ts";
 import { type CollectionInput, saveCollections } from "../src/features/catalog/save-collections.ts";
 import { saveProducts } from "../src/features/catalog/save-products.ts";
+import { insertCreator } from "../src/features/creators/queries.ts";
+import type { CreatorStatus } from "../src/http/principal.ts";
 import { encodeId, newId } from "../src/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
@@ -90,4 +92,29 @@ export async function createProducts(shop: TestApp, inputs: readonly Partial<Pro
 
 export async function createCollections(shop: TestApp, ...inputs: CollectionInput[]): Promise<void> {
   await shop.database.transaction((tx) => saveCollections(tx, inputs));
+}
+
+/** A customer who takes part in the creator programme, approved unless told otherwise. */
+export async function createCreator(
+  shop: TestApp,
+  options: CustomerOptions & { status?: CreatorStatus } = {},
+): Promise<TestCustomer & { creatorId: string }> {
+  const { status = "approved", ...customer } = options;
+  const user = await signUp(shop, customer);
+  const creatorId = newId();
+  await shop.database.transaction((tx) =>
+    insertCreator(tx, {
+      id: creatorId,
+      userId: user.userId,
+      status,
+      displayName: customer.name ?? "Ada Lovelace",
+      bio: "",
+      channels: [],
+      acceptedTermsAt: new Date(),
+      appliedAt: new Date(),
+      decidedAt: status === "pending" ? null : new Date(),
+      invitedEmail: null,
+    }),
+  );
+  return { ...user, creatorId };
 }

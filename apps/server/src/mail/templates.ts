@@ -1,12 +1,24 @@
 /** What each mail needs to be written. Links are made by the sender of the mail from the token, never stored. */
 export interface MailTemplates {
+  /** The address was verified. */
   welcome: { name: string };
   verify_email: { name: string; token: string };
+  /** Somebody signed up with the address of an account, in a shop that verifies addresses first. */
   sign_up_existing: { name: string };
   password_reset: { name: string; token: string };
+  password_reset_unknown: Record<string, never>;
   magic_link: { name: string; token: string };
   magic_link_unknown: Record<string, never>;
   password_changed: { name: string };
   access_token_created: { name: string; tokenName: string };
+  account_erased: { name: string };
   report_received: { reference: string; statusToken: string };
+  creator_applied: { displayName: string };
+  /** The name is null when the address has no account. */
+  creator_invited: { name: string | null };
+  creator_approved: { displayName: string };
+  creator_rejected: { displayName: string; reason: string | null };
+  creator_suspended: { displayName: string; reason: string | null };
+  creator_reinstated: { displayName: string };
+  creator_banned: { displayName: string; reason: string | null };
 }

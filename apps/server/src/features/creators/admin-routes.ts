@@ -1,0 +1,164 @@
+import { NotFound } from "../../errors.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { ifMatchHeader, versionTag } from "../../http/if-match.ts";
+import { decodeId } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import { nextLink } from "../catalog/next-link.ts";
+import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
+import { changeCreatorTerms } from "./change-creator-terms.ts";
+import type { StatusAction } from "./creator-status.ts";
+import { inviteCreator } from "./invite-creator.ts";
+import { presentCreator } from "./present-creator.ts";
+import { type CreatorRow, findCreator, listCreators } from "./queries.ts";
+import {
+  creatorPage,
+  creatorParams,
+  creatorQuery,
+  creatorSchema,
+  decisionInput,
+  inviteInput,
+  termsInput,
+} from "./schemas.ts";
+
+const common = { access: "staff", tag: "Administration: creators" } as const;
+
+export function adminEndpoints(services: Services, onStatusChange: readonly OnStatusChange[]): Endpoint[] {
+  return [
+    ...readEndpoints(services),
+    inviteEndpoint(),
+    termsEndpoint(),
+    statusEndpoint("approve", "Approve an application", onStatusChange),
+    statusEndpoint("reject", "Reject an application", onStatusChange),
+    statusEndpoint("suspend", "Suspend a creator", onStatusChange),
+    statusEndpoint("reinstate", "End a suspension", onStatusChange),
+    statusEndpoint("ban", "Ban a creator", onStatusChange),
+  ];
+}
+
+function readEndpoints({ cursors, database }: Services): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "listCreators",
+      method: "GET",
+      path: "/api/admin/creators",
+      summary: "Creators and applications, newest first",
+      query: creatorQuery,
+      answers: { 200: creatorPage },
+      errors: ["invalid_cursor"],
+      handle: async ({ principal, query }) => {
+        const { limit = 20, q, status } = query;
+        const binding = ["listCreators", principal.userId, q ?? null, status ?? null];
+        const key = cursors.decode(binding, query.cursor, 2);
+        const rows = await listCreators(database.reads, {
+          status: status ?? null,
+          q: q?.trim().toLowerCase() ?? null,
+          after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
+          limit: limit + 1,
+        });
+        const page = cursors.page(
+          binding,
+          rows,
+          limit,
+          (row) => [row.created_at.toISOString(), row.id],
+          presentCreator,
+        );
+        return { status: 200, headers: nextLink("/api/admin/creators", query, page.nextCursor), body: page };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getCreator",
+      method: "GET",
+      path: "/api/admin/creators/{id}",
+      summary: "One creator",
+      params: creatorParams,
+      answers: { 200: creatorSchema },
+      errors: ["not_found"],
+      handle: async ({ params }) => {
+        const creator = await findCreator(database.reads, uuidOf(params.id));
+        if (creator === null) throw new NotFound();
+        return shown(creator);
+      },
+    }),
+  ];
+}
+
+function inviteEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "inviteCreator",
+    method: "POST",
+    path: "/api/admin/creators/invite",
+    summary: "Invite somebody by mail",
+    description:
+      "The address may have no account yet. Inviting again while the invitation is open sends the mail again.",
+    body: inviteInput,
+    answers: { 201: creatorSchema },
+    errors: ["application_exists"],
+    idempotent: true,
+    handle: ({ principal, body, transaction }) =>
+      transaction(async (tx) => ({
+        status: 201,
+        body: presentCreator(await inviteCreator(tx, principal.userId, body.email)),
+      })),
+  });
+}
+
+function termsEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "updateCreator",
+    method: "PATCH",
+    path: "/api/admin/creators/{id}",
+    summary: "Set a creator's tier or own rate",
+    description: "Orders that were placed keep the rate that was frozen with them.",
+    params: creatorParams,
+    body: termsInput,
+    requestHeaders: ifMatchHeader(true),
+    answers: { 200: creatorSchema },
+    errors: ["not_found", "precondition_required", "precondition_failed"],
+    handle: ({ principal, params, body, headers, transaction }) =>
+      transaction(async (tx) =>
+        shown(
+          await changeCreatorTerms(tx, {
+            id: uuidOf(params.id),
+            ifMatch: headers["if-match"],
+            tier: body.tier,
+            rateBps: body.rateBps,
+            actorId: principal.userId,
+          }),
+        ),
+      ),
+  });
+}
+
+function statusEndpoint(action: StatusAction, summary: string, onStatusChange: readonly OnStatusChange[]): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: `${action}Creator`,
+    method: "POST",
+    path: `/api/admin/creators/{id}/${action}`,
+    summary,
+    description: "Takes effect with the creator's next request.",
+    params: creatorParams,
+    body: decisionInput,
+    answers: { 200: creatorSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: ({ principal, params, body, transaction }) =>
+      transaction(async (tx) => {
+        const asked = { id: uuidOf(params.id), action, reason: body.reason ?? null, actorId: principal.userId };
+        return shown(await changeCreatorStatus(tx, asked, onStatusChange));
+      }),
+  });
+}
+
+function shown(creator: CreatorRow) {
+  return { status: 200 as const, headers: { etag: versionTag(creator.version) }, body: presentCreator(creator) };
+}
+
+function uuidOf(id: string): string {
+  const uuid = decodeId("crt", id);
+  if (uuid === null) throw new NotFound();
+  return uuid;
+}

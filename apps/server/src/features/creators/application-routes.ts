@@ -1,0 +1,62 @@
+import type { Queryable } from "../../database/database.ts";
+import { NotFound } from "../../errors.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { applyAsCreator } from "./apply-as-creator.ts";
+import { declineInvitation } from "./decline-invitation.ts";
+import { presentApplication } from "./present-creator.ts";
+import { findCreatorOfUser } from "./queries.ts";
+import { applicationInput, applicationSchema } from "./schemas.ts";
+
+const common = { access: "session", tag: "Creators" } as const;
+
+export function applicationEndpoints(reads: Queryable): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "applyAsCreator",
+      method: "POST",
+      path: "/api/creator-applications",
+      summary: "Apply to the creator programme",
+      description:
+        "Also accepts an invitation: whoever was invited at their verified address is approved at once. A rejected application may be followed by another.",
+      body: applicationInput,
+      answers: { 201: applicationSchema },
+      errors: ["application_exists"],
+      idempotent: true,
+      handle: ({ principal, body, transaction }) =>
+        transaction(async (tx) => ({
+          status: 201,
+          body: presentApplication(await applyAsCreator(tx, principal, body)),
+        })),
+    }),
+    endpoint({
+      ...common,
+      operationId: "getMyCreatorApplication",
+      method: "GET",
+      path: "/api/creator-applications/me",
+      summary: "The caller's application or invitation",
+      answers: { 200: applicationSchema },
+      errors: ["not_found"],
+      handle: async ({ principal }) => {
+        const creator = await findCreatorOfUser(reads, principal.userId, principal.email.toLowerCase());
+        // An invitation is shown to whoever has proved that the invited address is theirs.
+        if (creator === null || (creator.user_id === null && !principal.emailVerified)) throw new NotFound();
+        return { status: 200, body: presentApplication(creator) };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "declineCreatorInvitation",
+      method: "DELETE",
+      path: "/api/creator-applications/me",
+      summary: "Decline an invitation to the creator programme",
+      answers: { 204: null },
+      errors: ["not_found", "invalid_transition"],
+      handle: ({ principal, transaction }) =>
+        transaction(async (tx) => {
+          await declineInvitation(tx, principal);
+          return { status: 204 };
+        }),
+    }),
+  ];
+}

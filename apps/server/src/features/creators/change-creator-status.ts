@@ -1,0 +1,74 @@
+import type { Tx } from "../../database/database.ts";
+import { NotFound } from "../../errors.ts";
+import { emit } from "../../events/emit.ts";
+import type { CreatorStatus } from "../../http/principal.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { InvalidTransition, type StatusAction, TRANSITIONS } from "./creator-status.ts";
+import { presentCreator } from "./present-creator.ts";
+import { type CreatorRow, findCreator, updateStatus } from "./queries.ts";
+
+export interface StatusChange {
+  creatorId: string;
+  from: CreatorStatus;
+  to: CreatorStatus;
+  reason: string | null;
+  actorId: string;
+}
+
+/** What other features do in the transaction of a change, such as holding commissions. */
+export type OnStatusChange = (tx: Tx, change: StatusChange) => Promise<void>;
+
+const MAILS = {
+  approve: "creator_approved",
+  reject: "creator_rejected",
+  suspend: "creator_suspended",
+  reinstate: "creator_reinstated",
+  ban: "creator_banned",
+} as const;
+
+/**
+ * Approves, rejects, suspends, reinstates or bans a creator: one conditional update, the audit row, the event, the mail
+ * and what other features hang on it. Effective for the creator's next request, because every session look-up reads the
+ * status. Throws {@link InvalidTransition} from a state that the action does not start from.
+ */
+export async function changeCreatorStatus(
+  tx: Tx,
+  asked: { id: string; action: StatusAction; reason: string | null; actorId: string },
+  onStatusChange: readonly OnStatusChange[],
+): Promise<CreatorRow> {
+  const { id, action, reason, actorId } = asked;
+  const { from, to, event } = TRANSITIONS[action];
+  const before = await findCreator(tx, id);
+  if (before === null) throw new NotFound();
+  // Compared with what was just read, so that the audit log and the hooks are told the state that was really left.
+  const leaving = from.filter((status) => status === before.status);
+  if (!(await updateStatus(tx, id, { from: leaving, to, reason }))) {
+    const obstacle = before.user_id === null ? "an invitation that nobody has accepted" : before.status;
+    throw new InvalidTransition(`The step ${action} is impossible from ${obstacle}.`);
+  }
+  const creator = await findCreator(tx, id);
+  if (creator === null) throw new Error("the creator was just updated");
+  const data = presentCreator(creator);
+  await recordChange(tx, {
+    actorId,
+    action: `creator.${action}`,
+    resourceType: "creator",
+    resourceId: id,
+    before: presentCreator(before),
+    after: data,
+  });
+  await emit(tx, { type: event, resourceId: id, data });
+  for (const act of onStatusChange) await act(tx, { creatorId: id, from: before.status, to, reason, actorId });
+  await tell(tx, creator, action, reason);
+  return creator;
+}
+
+async function tell(tx: Tx, creator: CreatorRow, action: StatusAction, reason: string | null): Promise<void> {
+  if (creator.email === null) return;
+  const recipient = { recipient: creator.email, locale: creator.locale ?? "en" };
+  const displayName = creator.display_name;
+  if (action === "approve" || action === "reinstate")
+    await queueMail(tx, { ...recipient, template: MAILS[action], data: { displayName } });
+  else await queueMail(tx, { ...recipient, template: MAILS[action], data: { displayName, reason } });
+}

@@ -1,0 +1,45 @@
+import { DomainError } from "../../errors.ts";
+import type { CreatorStatus } from "../../http/principal.ts";
+
+export const CREATOR_STATUSES = [
+  "invited",
+  "declined",
+  "pending",
+  "approved",
+  "rejected",
+  "suspended",
+  "banned",
+] as const satisfies readonly CreatorStatus[];
+
+export type StatusAction = "approve" | "reject" | "suspend" | "reinstate" | "ban";
+
+/** What an administrator may do with a creator, from where to where. */
+export const TRANSITIONS: Readonly<
+  Record<StatusAction, { from: readonly CreatorStatus[]; to: CreatorStatus; event: string }>
+> = {
+  approve: { from: ["pending", "invited"], to: "approved", event: "creator.approved" },
+  reject: { from: ["pending"], to: "rejected", event: "creator.rejected" },
+  suspend: { from: ["approved"], to: "suspended", event: "creator.suspended" },
+  reinstate: { from: ["suspended"], to: "approved", event: "creator.reinstated" },
+  ban: { from: ["approved", "suspended"], to: "banned", event: "creator.banned" },
+};
+
+/** From these somebody may apply (again); in every other state there is an open application or more. */
+export const MAY_APPLY: readonly CreatorStatus[] = ["rejected", "declined", "invited"];
+
+export class InvalidTransition extends DomainError {
+  constructor(detail: string) {
+    super({ status: 409, code: "invalid_transition", detail });
+  }
+}
+
+export class ApplicationExists extends DomainError {
+  constructor(status: CreatorStatus) {
+    super({
+      status: 409,
+      code: "application_exists",
+      detail: `There is an application or a membership already; its status is ${status}.`,
+      members: { creatorStatus: status },
+    });
+  }
+}

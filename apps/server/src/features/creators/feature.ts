@@ -1,0 +1,16 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { adminEndpoints } from "./admin-routes.ts";
+import { applicationEndpoints } from "./application-routes.ts";
+import type { OnStatusChange } from "./change-creator-status.ts";
+
+export interface CreatorNeeds {
+  /** What other features do when a creator's status changes, in the transaction of the change and in this order. */
+  onStatusChange: readonly OnStatusChange[];
+}
+
+export function createCreators(services: Services, needs: CreatorNeeds): Feature {
+  return {
+    endpoints: [...applicationEndpoints(services.database.reads), ...adminEndpoints(services, needs.onStatusChange)],
+  };
+}

@@ -1,0 +1,60 @@
+import type { Tx } from "../../database/database.ts";
+import { newId } from "../../ids.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { ApplicationExists } from "./creator-status.ts";
+import { presentCreator } from "./present-creator.ts";
+import {
+  type CreatorRow,
+  findCreator,
+  findCreatorOfUser,
+  findInvitee,
+  insertCreator,
+  updateToInvited,
+} from "./queries.ts";
+
+/**
+ * Invites an address to the programme, whether it has an account or not, and mails it. An invitation that is open is
+ * mailed again; somebody who was rejected or declined is invited anew. Throws {@link ApplicationExists} for members and
+ * for open applications.
+ */
+export async function inviteCreator(tx: Tx, actorId: string, email: string): Promise<CreatorRow> {
+  const emailKey = email.trim().toLowerCase();
+  const invitee = await findInvitee(tx, emailKey);
+  const before = await findCreatorOfUser(tx, invitee?.id ?? null, emailKey);
+  const id = before?.id ?? newId();
+  if (before === null) {
+    const inserted = await insertCreator(tx, {
+      id,
+      userId: invitee?.id ?? null,
+      status: "invited",
+      displayName: invitee?.name ?? "",
+      bio: "",
+      channels: [],
+      acceptedTermsAt: null,
+      appliedAt: null,
+      decidedAt: null,
+      invitedEmail: email.trim(),
+    });
+    if (!inserted) throw new ApplicationExists("invited");
+  } else if (before.status !== "invited" && !(await updateToInvited(tx, id))) {
+    throw new ApplicationExists(before.status);
+  }
+  const creator = await findCreator(tx, id);
+  if (creator === null) throw new Error("the invitation was just written");
+  await recordChange(tx, {
+    actorId,
+    action: "creator.invite",
+    resourceType: "creator",
+    resourceId: id,
+    before: before === null ? null : { status: before.status },
+    after: presentCreator(creator),
+  });
+  await queueMail(tx, {
+    template: "creator_invited",
+    recipient: creator.email ?? email.trim(),
+    locale: invitee?.locale ?? "en",
+    data: { name: invitee?.name ?? null },
+  });
+  return creator;
+}

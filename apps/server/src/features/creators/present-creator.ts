@@ -1,0 +1,54 @@
+import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import type { CreatorRow } from "./queries.ts";
+import type { Application, CreatorDocument } from "./schemas.ts";
+
+interface StoredChannel {
+  platform: string;
+  url: string;
+  followers?: number | null;
+}
+
+function presentChannels(channels: unknown): CreatorDocument["channels"] {
+  return (channels as StoredChannel[]).map(({ platform, url, followers }) => ({
+    platform,
+    url,
+    followers: followers ?? null,
+  }));
+}
+
+/** As the applicant sees it. */
+export function presentApplication(row: CreatorRow): Application {
+  return {
+    id: encodeId("app", row.id),
+    status: row.status,
+    displayName: row.display_name,
+    bio: row.bio,
+    channels: presentChannels(row.channels),
+    acceptedTermsAt: row.accepted_terms_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.status_reason,
+  };
+}
+
+/** As administrators and events have it. */
+export function presentCreator(row: CreatorRow): CreatorDocument {
+  return {
+    id: encodeId("crt", row.id),
+    userId: encodeIdOrNull("usr", row.user_id),
+    email: row.email,
+    status: row.status,
+    displayName: row.display_name,
+    bio: row.bio,
+    channels: presentChannels(row.channels),
+    acceptedTermsAt: row.accepted_terms_at?.toISOString() ?? null,
+    appliedAt: row.applied_at?.toISOString() ?? null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    reason: row.status_reason,
+    tier: row.tier,
+    rateBps: row.rate_bps,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}

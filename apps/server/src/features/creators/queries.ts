@@ -1,0 +1,165 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import type { CreatorStatus } from "../../http/principal.ts";
+
+export interface CreatorRow {
+  id: string;
+  user_id: string | null;
+  status: CreatorStatus;
+  display_name: string;
+  bio: string;
+  channels: unknown;
+  accepted_terms_at: Date | null;
+  status_reason: string | null;
+  applied_at: Date | null;
+  decided_at: Date | null;
+  tier: string;
+  rate_bps: number | null;
+  created_at: Date;
+  updated_at: Date;
+  version: number;
+  /** The account's address, or the invitation's while there is no account. */
+  email: string | null;
+  locale: string | null;
+}
+
+export interface NewCreator {
+  id: string;
+  userId: string | null;
+  status: CreatorStatus;
+  displayName: string;
+  bio: string;
+  channels: unknown;
+  acceptedTermsAt: Date | null;
+  appliedAt: Date | null;
+  decidedAt: Date | null;
+  invitedEmail: string | null;
+}
+
+/** False when the account, or the invited address, is there already. */
+export async function insertCreator(tx: Tx, creator: NewCreator): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into creators (id, user_id, status, display_name, bio, channels, accepted_terms_at, applied_at, decided_at, invited_email, invited_email_key)
+    values (${creator.id}, ${creator.userId}, ${creator.status}, ${creator.displayName}, ${creator.bio}, ${JSON.stringify(creator.channels)}::jsonb,
+      ${creator.acceptedTermsAt}, ${creator.appliedAt}, ${creator.decidedAt}, ${creator.invitedEmail}, lower(${creator.invitedEmail}))
+    on conflict do nothing`);
+  return rows === 1;
+}
+
+export async function findCreator(from: Queryable, id: string): Promise<CreatorRow | null> {
+  const [row] = await from.query(sql<CreatorRow>`
+    select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
+      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+    from creators c left join users u on u.id = c.user_id
+    where c.id = ${id}`);
+  return row ?? null;
+}
+
+/** The creator of an account, or the invitation to its address while nobody has taken it. */
+export async function findCreatorOfUser(
+  from: Queryable,
+  userId: string | null,
+  emailKey: string,
+): Promise<CreatorRow | null> {
+  const [row] = await from.query(sql<CreatorRow>`
+    select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
+      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+    from creators c left join users u on u.id = c.user_id
+    where c.user_id = ${userId} or (c.user_id is null and c.invited_email_key = ${emailKey})
+    order by c.user_id nulls last limit 1`);
+  return row ?? null;
+}
+
+export interface ApplicationColumns {
+  status: CreatorStatus;
+  displayName: string;
+  bio: string;
+  channels: unknown;
+  decided: boolean;
+}
+
+/** Takes an application into a row that may have one; false when its state has moved on. */
+export async function updateApplication(
+  tx: Tx,
+  id: string,
+  userId: string,
+  from: readonly CreatorStatus[],
+  application: ApplicationColumns,
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update creators set user_id = ${userId}, status = ${application.status}, display_name = ${application.displayName}, bio = ${application.bio},
+      channels = ${JSON.stringify(application.channels)}::jsonb, accepted_terms_at = now(), applied_at = now(),
+      decided_at = case when ${application.decided}::boolean then now() end, status_reason = null, updated_at = now(), version = version + 1
+    where id = ${id} and (user_id is null or user_id = ${userId}) and status = any(${from}::text[])`);
+  return rows === 1;
+}
+
+/** Moves a creator on from one of the states; false when it is in none of them. */
+export async function updateStatus(
+  tx: Tx,
+  id: string,
+  change: { from: readonly CreatorStatus[]; to: CreatorStatus; reason: string | null },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update creators set status = ${change.to}, status_reason = ${change.reason}, decided_at = now(), updated_at = now(), version = version + 1
+    where id = ${id} and status = any(${change.from}::text[]) and (user_id is not null or ${change.to} = 'declined')`);
+  return rows === 1;
+}
+
+/** Invites somebody again who had been rejected or had declined. */
+export async function updateToInvited(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update creators set status = 'invited', status_reason = null, decided_at = null, updated_at = now(), version = version + 1
+    where id = ${id} and status in ('rejected', 'declined')`);
+  return rows === 1;
+}
+
+/** False when the version has moved on. */
+export async function updateTerms(
+  tx: Tx,
+  id: string,
+  version: number,
+  terms: { tier: string; rateBps: number | null },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update creators set tier = ${terms.tier}, rate_bps = ${terms.rateBps}, updated_at = now(), version = version + 1
+    where id = ${id} and version = ${version}`);
+  return rows === 1;
+}
+
+export async function eraseColumns(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update creators set display_name = 'Deleted account', bio = '', channels = '[]', invited_email = null, invited_email_key = null,
+      status = case when status in ('approved', 'suspended', 'banned') then 'banned' else 'rejected' end, updated_at = now(), version = version + 1
+    where user_id = ${userId}`);
+}
+
+export interface CreatorFilter {
+  status: CreatorStatus | null;
+  /** Part of the name or the address, in lower case. */
+  q: string | null;
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+export function listCreators(from: Queryable, filter: CreatorFilter): Promise<CreatorRow[]> {
+  return from.query(sql<CreatorRow>`
+    select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
+      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+    from creators c left join users u on u.id = c.user_id
+    where (${filter.status}::text is null or c.status = ${filter.status})
+      and (${filter.q}::text is null or position(${filter.q} in lower(c.display_name)) > 0 or position(${filter.q} in lower(coalesce(u.email, c.invited_email))) > 0)
+      and (${filter.after?.createdAt ?? null}::timestamptz is null or (c.created_at, c.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+    order by c.created_at desc, c.id desc
+    limit ${filter.limit}`);
+}
+
+/** The account that an invitation is meant for, where there is one. */
+export async function findInvitee(
+  from: Queryable,
+  emailKey: string,
+): Promise<{ id: string; name: string; locale: string } | null> {
+  const [row] = await from.query(sql<{ id: string; name: string; locale: string }>`
+    select id, name, locale from users where email_key = ${emailKey} and erased_at is null`);
+  return row ?? null;
+}

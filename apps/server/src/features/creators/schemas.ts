@@ -1,0 +1,100 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, idInput, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../http/schema.ts";
+import { CREATOR_STATUSES } from "./creator-status.ts";
+
+const channelInput = object(
+  {
+    platform: text(50, { minLength: 1, examples: ["instagram"] }),
+    // Shown as a link to administrators: nothing but an address of the web.
+    url: text(500, { minLength: 1, pattern: "^https?://[^\\s]+$", examples: ["https://instagram.com/ada"] }),
+    followers: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000_000 })),
+  },
+  { title: "CreatorChannelInput" },
+);
+
+export const applicationInput = object(
+  {
+    displayName: text(100, { minLength: 1, pattern: "\\S", description: "What shoppers see." }),
+    bio: Type.Optional(text(2_000)),
+    channels: Type.Array(channelInput, { maxItems: 20 }),
+    acceptedTerms: Type.Literal(true, { description: "The terms of the creator programme were accepted." }),
+  },
+  {
+    title: "CreatorApplicationInput",
+    examples: [
+      {
+        displayName: "Ada Loves Bags",
+        channels: [{ platform: "instagram", url: "https://instagram.com/ada", followers: 12_000 }],
+        acceptedTerms: true,
+      },
+    ],
+  },
+);
+export type ApplicationInput = Static<typeof applicationInput>;
+
+const channel = object(
+  { platform: plain(), url: plain(), followers: nullable(Type.Integer()) },
+  { title: "CreatorChannel" },
+);
+
+export const applicationSchema = object(
+  {
+    id: id("app"),
+    status: oneOf(CREATOR_STATUSES),
+    displayName: plain(),
+    bio: plain(),
+    channels: Type.Array(channel),
+    acceptedTermsAt: nullable(timestamp),
+    appliedAt: nullable(timestamp),
+    decidedAt: nullable(timestamp),
+    reason: nullable(plain("What the administrators wrote about the decision.")),
+  },
+  { title: "CreatorApplication" },
+);
+export type Application = Static<typeof applicationSchema>;
+
+export const creatorSchema = object(
+  {
+    id: id("crt"),
+    userId: nullable(id("usr")),
+    email: nullable(plain("The account's address, or the invitation's while there is no account.")),
+    status: oneOf(CREATOR_STATUSES),
+    displayName: plain(),
+    bio: plain(),
+    channels: Type.Array(channel),
+    acceptedTermsAt: nullable(timestamp),
+    appliedAt: nullable(timestamp),
+    decidedAt: nullable(timestamp),
+    reason: nullable(plain("Of the last decision.")),
+    tier: plain(undefined, ["standard"]),
+    rateBps: nullable(Type.Integer({ description: "A rate of this creator's own; null: the rules decide." })),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "Creator" },
+);
+export type CreatorDocument = Static<typeof creatorSchema>;
+
+export const creatorPage = page(creatorSchema, "CreatorList");
+export const creatorParams = object({ id: idInput("crt") });
+export const creatorQuery = object({
+  ...pageQuery,
+  q: Type.Optional(text(200, { minLength: 1, description: "Part of the name or of the address." })),
+  status: Type.Optional(oneOf(CREATOR_STATUSES)),
+});
+export const inviteInput = object(
+  { email: text(254, { minLength: 3, format: "email" }) },
+  { title: "CreatorInvitationInput", examples: [{ email: "ada@example.com" }] },
+);
+export const decisionInput = object(
+  { reason: Type.Optional(text(1_000, { minLength: 1, description: "Told to the creator." })) },
+  { title: "CreatorDecisionInput" },
+);
+export const termsInput = object(
+  {
+    tier: Type.Optional(text(32, { minLength: 1, pattern: "^[a-z0-9-]+$" })),
+    rateBps: Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 10_000 }))),
+  },
+  { title: "CreatorTermsInput", examples: [{ tier: "gold" }] },
+);

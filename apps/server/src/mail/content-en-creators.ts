@@ -1,0 +1,61 @@
+import type { CreatorMailTexts } from "./mail-content-creators.ts";
+
+const because = (reason: string | null) => (reason === null ? [] : [`The reason: ${reason}`]);
+const QUESTIONS = "If you have a question about this, use the form for problem reports in the shop.";
+
+export const englishCreatorMails: CreatorMailTexts = {
+  creator_applied: ({ displayName }, facts) => ({
+    subject: `We have your application to the creator programme of ${facts.storeName}`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      "thank you for applying. We will look at it and write to you when it is decided.",
+    ],
+  }),
+  creator_invited: ({ name }, facts) => ({
+    subject: `${facts.storeName} invites you to its creator programme`,
+    paragraphs: [
+      name === null || name === "" ? "Hello," : `Hello ${name},`,
+      `we would like to work with you: with links of your own you earn a commission on what your audience buys at ${facts.storeName}.`,
+      "Sign in or sign up with this address and accept the terms of the programme.",
+    ],
+    action: { label: "See the invitation", url: `${facts.storefrontUrl}/creator` },
+    closing: ["If you do not want to take part, you can decline there or simply not do anything."],
+  }),
+  creator_approved: ({ displayName }, facts) => ({
+    subject: `Welcome to the creator programme of ${facts.storeName}`,
+    paragraphs: [`Hello ${displayName},`, "you are in. Make your first link and share it."],
+    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+  }),
+  creator_rejected: ({ displayName, reason }, facts) => ({
+    subject: `Your application to the creator programme of ${facts.storeName}`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      "thank you for your interest. We cannot accept your application at this time.",
+      ...because(reason),
+      "You may apply again.",
+    ],
+  }),
+  creator_suspended: ({ displayName, reason }, facts) => ({
+    subject: `Your membership in the creator programme of ${facts.storeName} is suspended`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      "your membership is suspended. Until that is over your links credit no orders and what is not paid yet is on hold.",
+      ...because(reason),
+      QUESTIONS,
+    ],
+  }),
+  creator_reinstated: ({ displayName }, facts) => ({
+    subject: `Your membership in the creator programme of ${facts.storeName} goes on`,
+    paragraphs: [`Hello ${displayName},`, "the suspension is over: your links credit orders again."],
+    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+  }),
+  creator_banned: ({ displayName, reason }, facts) => ({
+    subject: `Your membership in the creator programme of ${facts.storeName} has ended`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      "your membership was ended. Commissions that were not paid are rejected.",
+      ...because(reason),
+      QUESTIONS,
+    ],
+  }),
+};
