@@ -74,6 +74,8 @@ export interface EndpointSpec<
   errors?: readonly ProblemCode[];
   /** A limit of its own, beside the general one. */
   limit?: LimitName;
+  /** Needs the password (or a mailed link) within the last 15 minutes; checked before the body is read. */
+  recentAuthentication?: true;
   /** Takes Idempotency-Key. */
   idempotent?: boolean;
   /** `public`: may be cached and revalidated by anyone. Everything else is `no-store`. */

@@ -176,6 +176,7 @@ export const problemCodes = {
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No link takes clicks under this code."],
   unknown_collection: [422, "There is no such collection."],
+  too_many_access_tokens: [409, "The account has as many access tokens as it may have."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -5,6 +5,7 @@ import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./idempotency.ts";
 import type { Principal } from "./principal.ts";
 import { addressKey, LIMITS, type RateLimits, rateLimitHeaders } from "./rate-limit.ts";
+import { requireRecentAuthentication } from "./recent-authentication.ts";
 import type { HttpKit } from "./server.ts";
 import { refuseInvalidText } from "./text.ts";
 
@@ -41,6 +42,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
           reply,
         );
       authorise(principal, endpoint.access, endpoint.scope ?? null);
+      if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
     },
     preValidation: async (request) => {
       // A body whose members are all optional may be left out.

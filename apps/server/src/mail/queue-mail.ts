@@ -12,3 +12,8 @@ export async function queueMail<Name extends keyof MailTemplates>(
     insert into mails (id, template, recipient, locale, data)
     values (${newId()}, ${mail.template}, ${mail.recipient}, ${mail.locale}, ${JSON.stringify(mail.data)}::jsonb)`);
 }
+
+/** Takes back what waits for an address, as when its account is erased. */
+export async function deleteWaitingMails(tx: Tx, recipient: string): Promise<void> {
+  await tx.execute(sql`delete from mails where status = 'waiting' and recipient = ${recipient}`);
+}

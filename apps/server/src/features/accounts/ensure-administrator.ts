@@ -10,6 +10,8 @@ export interface AdministratorInput {
   email: string;
   password: string;
   name?: string;
+  /** Also on a verified account, as when an operator types a new one; all sessions and tokens end then. */
+  replacePassword?: boolean;
 }
 
 /**
@@ -30,7 +32,8 @@ export async function ensureAdministrator(
   const key = emailKey(input.email);
   const known = await findUserByEmail(database.reads, key);
   // A start must not wait for argon2 only to find that there is nothing to do.
-  if (known !== null && known.email_verified && known.password_hash !== null) {
+  const replace = input.replacePassword === true;
+  if (known?.email_verified && known.password_hash !== null && !replace) {
     await database.transaction((tx) => addRole(tx, known.id, "admin"));
     return { userId: known.id, created: false };
   }
@@ -52,8 +55,9 @@ export async function ensureAdministrator(
     const owner = await findUserByEmail(tx, key);
     const user = owner === null ? null : await lockUser(tx, owner.id);
     if (user === null) throw new Error("The administrator's account was erased while it was being looked at.");
-    if (!user.email_verified) await endEverything(tx, user.id);
-    if (!user.email_verified || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
+    const afresh = replace || !user.email_verified;
+    if (afresh) await endEverything(tx, user.id);
+    if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
     await setEmailVerified(tx, user.id);
     await addRole(tx, user.id, "admin");
     return { userId: user.id, created: false };

@@ -1,9 +1,21 @@
 import type { Feature } from "../../feature.ts";
+import { sessionCookieName } from "../../http/cookies.ts";
 import type { Authenticator } from "../../http/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { createAuthenticator } from "./authenticator.ts";
+import type { Eraser } from "./erase-account.ts";
+import type { Exporter } from "./export-account.ts";
 import { AccountsKit } from "./kit.ts";
+import { registerAccountPages } from "./pages.ts";
+import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
+import { deleteExpiredSessions } from "./queries/sessions.ts";
+import { deleteOldFailures } from "./queries/sign-in-failures.ts";
+import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
+import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
+import { passwordEndpoints } from "./routes/password-routes.ts";
+import { profileEndpoints } from "./routes/profile-routes.ts";
+import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
 import { Touches } from "./touches.ts";
 
@@ -11,13 +23,43 @@ export interface Accounts extends Feature {
   readonly authenticator: Authenticator;
 }
 
-export function createAccounts(services: Services, needs: { settings: SettingsCache }): Accounts {
-  const touches = new Touches(services.database, services.log);
+export interface AccountsNeeds {
+  settings: SettingsCache;
+  /** What other features erase of a person, in the order of their locks. */
+  erasers: readonly Eraser[];
+  /** What other features keep of a person, by the name of the section in the export. */
+  exporters: Readonly<Record<string, Exporter>>;
+}
+
+export function createAccounts(services: Services, needs: AccountsNeeds): Accounts {
+  const { database } = services;
+  const touches = new Touches(database, services.log);
   const kit = new AccountsKit(services, needs.settings);
+  const authenticator = createAuthenticator(database, touches);
+  const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   return {
-    authenticator: createAuthenticator(services.database, touches),
-    endpoints: [...sessionEndpoints(kit)],
-    jobs: [{ name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() }],
+    authenticator,
+    endpoints: [
+      ...sessionEndpoints(kit),
+      ...profileEndpoints(kit, needs),
+      ...sessionListEndpoints(kit),
+      ...passwordEndpoints(kit),
+      ...mailLinkEndpoints(kit),
+      ...accessTokenEndpoints(kit),
+    ],
+    pages: (app) => registerAccountPages(app, kit, { authenticator, cookieName }),
+    jobs: [
+      { name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() },
+      {
+        name: "session-retention",
+        everySeconds: 600,
+        run: async () => {
+          await deleteExpiredSessions(database.reads);
+          await deleteExpiredMailTokens(database.reads);
+          await deleteOldFailures(database.reads);
+        },
+      },
+    ],
     close: () => touches.close(),
   };
 }

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import type { Tx } from "../../database/database.ts";
 import { DomainError } from "../../errors.ts";
-import { insertMailToken, type MailTokenPurpose } from "./queries/mail-tokens.ts";
+import { consumeMailToken, findMailToken, insertMailToken, type MailTokenPurpose } from "./queries/mail-tokens.ts";
+import { lockUser, type UserRow } from "./queries/users.ts";
 import { tokenHash } from "./token-format.ts";
 
 const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
@@ -38,4 +39,17 @@ export async function issueMailToken(
     lifetimeSeconds: LIFETIME_SECONDS[purpose],
   });
   return token;
+}
+
+/**
+ * Uses a mailed link: of several at once one gets through. Resolves with its account, locked. The account is locked before
+ * the token goes, because whatever ends all links of an account locks in this order too.
+ */
+export async function useMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<UserRow> {
+  const hash = tokenHash(token);
+  const found = await findMailToken(tx, hash, purpose);
+  const user = found === null ? null : await lockUser(tx, found.user_id);
+  const used = user === null ? null : await consumeMailToken(tx, hash, purpose);
+  if (user === null || used === null || used.email_key !== user.email_key) throw new InvalidToken();
+  return user;
 }

@@ -2,6 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import { DomainError } from "../../errors.ts";
 import type { Principal, SessionFacts } from "../../http/principal.ts";
 import { encodeId } from "../../ids.ts";
+import type { SessionRow } from "./queries/sessions.ts";
 import type { profileSchema, sessionSchema } from "./schemas.ts";
 
 /** The session profile, from what the request's own look-up brought: it costs no query. */
@@ -49,4 +50,20 @@ export function sessionOf(principal: Principal): SessionFacts {
   if (principal.session === null)
     throw new DomainError({ status: 403, code: "forbidden", detail: "This needs a session." });
   return principal.session;
+}
+
+export function presentSessionRow(row: SessionRow, currentId: string): Static<typeof sessionSchema> {
+  return presentSession(
+    {
+      id: row.id,
+      createdAt: row.created_at,
+      authenticatedAt: row.authenticated_at,
+      lastSeenAt: row.last_seen_at,
+      expiresAt: row.expires_at,
+      methods: row.methods,
+      ip: row.ip,
+      userAgent: row.user_agent,
+    },
+    row.id === currentId,
+  );
 }

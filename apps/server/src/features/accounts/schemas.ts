@@ -103,3 +103,18 @@ export const mailTokenInput = Type.String({
   description: "The token of the mailed link.",
   examples: ["Zm9yIHRoZSBleGFtcGxlIG9ubHksIG5vdCBhIHRva2Vu"],
 });
+
+export const exportSchema = object(
+  {
+    exportedAt: timestamp,
+    user: profileSchema.properties.user,
+    roles: profileSchema.properties.roles,
+    creator: profileSchema.properties.creator,
+    sessions: Type.Array(sessionSchema),
+    accessTokens: Type.Array(accessTokenSchema),
+    sections: Type.Record(Type.String(), Type.Unknown(), {
+      description: "What each part of the shop keeps of the person, such as `orders`.",
+    }),
+  },
+  { title: "AccountExport" },
+);

@@ -1,5 +1,6 @@
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
 import { preferredLanguage } from "../../../http/language.ts";
+import { RateLimited } from "../../../http/rate-limit.ts";
 import { object } from "../../../http/schema.ts";
 import { emailInput } from "../email-address.ts";
 import { type AccountsKit, clientFacts } from "../kit.ts";
@@ -7,12 +8,13 @@ import { checkNewPassword, hashPassword } from "../passwords.ts";
 import { presentProfile } from "../present-profile.ts";
 import { deleteSession } from "../queries/sessions.ts";
 import { checkEmailSchema, nameInput, newPasswordInput, passwordInput, profileSchema } from "../schemas.ts";
-import { checkCredentials, EmailNotVerified, signIn } from "../sign-in.ts";
+import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "../sign-in.ts";
 import { signUp } from "../sign-up.ts";
+import { resendVerification } from "../verify-email.ts";
 
-/** Sign-up, sign-in, sign-out and the session probe. */
+/** Sign-up, sign-in and sign-out. */
 export function sessionEndpoints(kit: AccountsKit): Endpoint[] {
-  return [signUpEndpoint(kit), signInEndpoint(kit), signOutEndpoint(kit), getSessionProfileEndpoint()];
+  return [signUpEndpoint(kit), signInEndpoint(kit), signOutEndpoint(kit)];
 }
 
 function signUpEndpoint(kit: AccountsKit): Endpoint {
@@ -78,10 +80,24 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
         }),
       );
       // After the commit: that the attempt was no failure counts although it is refused.
-      if (started === null) throw new EmailNotVerified();
+      if (started === null) {
+        await mailNewLink(kit, checked);
+        throw new EmailNotVerified();
+      }
       return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
     },
   });
+}
+
+/** The link of the first mail may have run out. Past the limit of mails to an address the refusal alone has to do. */
+async function mailNewLink(kit: AccountsKit, { userId, emailKey }: CheckedPassword): Promise<void> {
+  try {
+    await kit.countMail(emailKey);
+  } catch (error) {
+    if (error instanceof RateLimited) return;
+    throw error;
+  }
+  await kit.services.database.transaction((tx) => resendVerification(tx, userId));
 }
 
 function signOutEndpoint(kit: AccountsKit): Endpoint {
@@ -108,18 +124,5 @@ function signOutEndpoint(kit: AccountsKit): Endpoint {
         headers: { "clear-site-data": '"cache"' },
       };
     },
-  });
-}
-
-function getSessionProfileEndpoint(): Endpoint {
-  return endpoint({
-    operationId: "getSessionProfile",
-    method: "GET",
-    path: "/api/auth/me",
-    access: "session",
-    tag: "Sessions",
-    summary: "The session probe: user, roles and session",
-    answers: { 200: profileSchema },
-    handle: async (context) => ({ status: 200, body: presentProfile(context.principal) }),
   });
 }

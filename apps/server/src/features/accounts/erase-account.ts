@@ -1,0 +1,33 @@
+import type { Tx } from "../../database/database.ts";
+import { deleteWaitingMails, queueMail } from "../../mail/queue-mail.ts";
+import { endEverything } from "./end-everything.ts";
+import { eraseUser } from "./queries/users.ts";
+import { type CheckedPassword, claimCheckedPassword } from "./sign-in.ts";
+import type { SignInThrottle } from "./sign-in-throttle.ts";
+
+/** Erases what a feature keeps of a person in its own tables. Amounts stay. Runs in the transaction of the erasure. */
+export type Eraser = (tx: Tx, userId: string) => Promise<void>;
+
+/**
+ * Erases an account: name, address, sessions, tokens, mails that wait, and what the other features keep of the person.
+ * The row itself stays without anything personal, because orders and the books refer to it. The address is free again.
+ */
+export async function eraseAccount(
+  tx: Tx,
+  throttle: SignInThrottle,
+  erasers: readonly Eraser[],
+  input: { checked: CheckedPassword; ip: string },
+): Promise<void> {
+  const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
+  for (const erase of erasers) await erase(tx, user.id);
+  await endEverything(tx, user.id);
+  await deleteWaitingMails(tx, user.email);
+  await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
+  // The last mail: its address leaves the outbox with it.
+  await queueMail(tx, {
+    template: "account_erased",
+    recipient: user.email,
+    locale: user.locale,
+    data: { name: user.name },
+  });
+}

@@ -1,0 +1,38 @@
+import type { Static } from "@sinclair/typebox";
+import type { Queryable } from "../../database/database.ts";
+import type { Principal } from "../../http/principal.ts";
+import { presentAccessToken } from "./present-access-token.ts";
+import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
+import { listAccessTokens } from "./queries/access-tokens.ts";
+import { listSessions } from "./queries/sessions.ts";
+import type { exportSchema } from "./schemas.ts";
+
+/** What a feature keeps of a person, as JSON, for the person. */
+export type Exporter = (reads: Queryable, userId: string) => Promise<unknown>;
+
+const MOST = 1_000;
+
+/** All that the shop keeps of a person (GDPR, articles 15 and 20): the account, and a section of each feature. */
+export async function exportAccount(
+  reads: Queryable,
+  principal: Principal,
+  exporters: Readonly<Record<string, Exporter>>,
+): Promise<Static<typeof exportSchema>> {
+  const { userId } = principal;
+  const { user, roles, creator } = presentProfile(principal);
+  const [sessions, tokens, sections] = await Promise.all([
+    listSessions(reads, userId, null, MOST),
+    listAccessTokens(reads, userId, null, MOST),
+    Promise.all(Object.entries(exporters).map(async ([name, read]) => [name, await read(reads, userId)] as const)),
+  ]);
+  const current = sessionOf(principal).id;
+  return {
+    exportedAt: new Date().toISOString(),
+    user,
+    roles,
+    creator,
+    sessions: sessions.map((row) => presentSessionRow(row, current)),
+    accessTokens: tokens.map(presentAccessToken),
+    sections: Object.fromEntries(sections),
+  };
+}

@@ -1,0 +1,102 @@
+import { Type } from "@sinclair/typebox";
+import { NotFound } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { idInput, object, pageQuery } from "../../../http/schema.ts";
+import { decodeId } from "../../../ids.ts";
+import { createAccessToken } from "../create-access-token.ts";
+import type { AccountsKit } from "../kit.ts";
+
+import { presentAccessToken } from "../present-access-token.ts";
+import { deleteAccessToken, listAccessTokens } from "../queries/access-tokens.ts";
+import { accessTokenPage, accessTokenScope, newAccessTokenSchema } from "../schemas.ts";
+
+/** Personal access tokens, for programs that read the owner's orders. */
+export function accessTokenEndpoints(kit: AccountsKit): Endpoint[] {
+  return [
+    listTokensEndpoint(kit),
+    createTokenEndpoint(),
+    endpoint({
+      operationId: "deleteAccessToken",
+      method: "DELETE",
+      path: "/api/auth/tokens/{id}",
+      access: "session",
+      tag: "Access tokens",
+      summary: "Delete a personal access token",
+      description: "It opens nothing from the next request on.",
+      params: object({ id: idInput("pat") }),
+      answers: { 204: null },
+      handle: (context) =>
+        context.transaction(async (tx) => {
+          const id = decodeId("pat", context.params.id);
+          if (id === null || (await deleteAccessToken(tx, context.principal.userId, id)) === 0) throw new NotFound();
+          return { status: 204 };
+        }),
+    }),
+  ];
+}
+
+function listTokensEndpoint(kit: AccountsKit): Endpoint {
+  const { cursors, database } = kit.services;
+  return endpoint({
+    operationId: "listAccessTokens",
+    method: "GET",
+    path: "/api/auth/tokens",
+    access: "session",
+    tag: "Access tokens",
+    summary: "Personal access tokens, newest first",
+    query: object(pageQuery),
+    answers: { 200: accessTokenPage },
+    handle: async ({ principal, query, url }) => {
+      const binding = ["listAccessTokens", principal.userId];
+      const limit = query.limit ?? 20;
+      const [after = null] = cursors.decode(binding, query.cursor, 1) ?? [];
+      const from = after === null ? null : String(after);
+      const rows = await listAccessTokens(database.reads, principal.userId, from, limit + 1);
+      const body = cursors.page(binding, rows, limit, (row) => [row.id], presentAccessToken);
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+function createTokenEndpoint(): Endpoint {
+  return endpoint({
+    operationId: "createAccessToken",
+    method: "POST",
+    path: "/api/auth/tokens",
+    access: "session",
+    recentAuthentication: true,
+    idempotent: true,
+    tag: "Access tokens",
+    summary: "Make a personal access token",
+    description: "`token` is shown this once: a replay under the same Idempotency-Key has null there. Told by mail.",
+    body: object(
+      {
+        name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", examples: ["Book-keeping"] }),
+        scopes: Type.Array(accessTokenScope, { minItems: 1, maxItems: 10, uniqueItems: true }),
+        expiresAt: Type.Optional(
+          Type.String({
+            format: "date-time",
+            maxLength: 40,
+            description: "In the future. Without it the token works until it is deleted.",
+            examples: ["2027-11-20T00:00:00.000Z"],
+          }),
+        ),
+      },
+      { title: "CreateAccessToken" },
+    ),
+    answers: { 201: newAccessTokenSchema },
+    errors: ["too_many_access_tokens"],
+    handle: (context) =>
+      context.transaction(async (tx) => {
+        const { name, scopes, expiresAt } = context.body;
+        const { token, row } = await createAccessToken(tx, context.principal, {
+          name,
+          scopes,
+          expiresAt: expiresAt === undefined ? null : new Date(expiresAt),
+        });
+        const shown = presentAccessToken(row);
+        return { status: 201, body: { ...shown, token }, replayBody: { ...shown, token: null } };
+      }),
+  });
+}

@@ -1,0 +1,112 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { preferredLanguage } from "../../../http/language.ts";
+import { object } from "../../../http/schema.ts";
+import { emailInput } from "../email-address.ts";
+import { type AccountsKit, clientFacts } from "../kit.ts";
+import { presentProfile } from "../present-profile.ts";
+import { requestMailLink } from "../request-mail-link.ts";
+import { checkEmailSchema, mailTokenInput, passwordInput, profileSchema } from "../schemas.ts";
+import { signInByLink } from "../sign-in-by-link.ts";
+import { confirmEmail, resendVerification } from "../verify-email.ts";
+
+/** What mailed links do: confirming an address and signing in without a password. */
+export function mailLinkEndpoints(kit: AccountsKit): Endpoint[] {
+  return [
+    verifyEmailEndpoint(kit),
+    resendVerificationEndpoint(kit),
+    requestLinkEndpoint(kit),
+    confirmLinkEndpoint(kit),
+  ];
+}
+
+function verifyEmailEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "verifyEmail",
+    method: "POST",
+    path: "/api/auth/verify-email",
+    access: "optional",
+    tag: "Account",
+    summary: "Confirm the e-mail address with the mailed token",
+    description:
+      "Needs a session of the account, or its password: the link alone does not show that the account is the reader's own. The token works once, for 24 hours.",
+    body: object({ token: mailTokenInput, password: Type.Optional(passwordInput) }, { title: "VerifyEmail" }),
+    answers: { 204: null },
+    errors: ["invalid_token", "password_required", "invalid_credentials", "sign_in_throttled"],
+    handle: async (context) => {
+      const { token, password } = context.body;
+      await confirmEmail(kit, {
+        token,
+        password: password ?? null,
+        userId: context.principal?.userId ?? null,
+        ip: context.ip,
+      });
+      return { status: 204 };
+    },
+  });
+}
+
+function resendVerificationEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "resendVerificationEmail",
+    method: "POST",
+    path: "/api/auth/verify-email/resend",
+    access: "session",
+    tag: "Account",
+    summary: "Ask for another mail that confirms the address",
+    description: "Does nothing once the address is confirmed. At most 5 mails an hour.",
+    answers: { 202: checkEmailSchema },
+    handle: async (context) => {
+      await kit.countMail(context.principal.email);
+      return context.transaction(async (tx) => {
+        await resendVerification(tx, context.principal.userId);
+        return { status: 202, body: { status: "check_email" } };
+      });
+    },
+  });
+}
+
+function requestLinkEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "requestMagicLink",
+    method: "POST",
+    path: "/api/auth/magic-link",
+    access: "public",
+    tag: "Sessions",
+    summary: "Ask for a link that signs in without a password",
+    description:
+      "The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.",
+    body: object({ email: emailInput }, { title: "RequestMagicLink" }),
+    answers: { 202: checkEmailSchema },
+    handle: async (context) => {
+      const { email } = context.body;
+      await kit.countMail(email);
+      return context.transaction(async (tx) => {
+        const locale = preferredLanguage(context.headers["accept-language"]);
+        await requestMailLink(tx, "magic_link", { email, locale });
+        return { status: 202, body: { status: "check_email" } };
+      });
+    },
+  });
+}
+
+function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "confirmMagicLink",
+    method: "POST",
+    path: "/api/auth/magic-link/confirm",
+    access: "public",
+    tag: "Sessions",
+    summary: "Sign in with the mailed token",
+    description:
+      "Sets the session cookie. On an account whose address was never verified it verifies the address and ends whatever was set before: password, sessions and tokens. The token works once, for 15 minutes.",
+    body: object({ token: mailTokenInput }, { title: "ConfirmMagicLink" }),
+    answers: { 200: profileSchema },
+    errors: ["invalid_token"],
+    handle: (context) =>
+      context.transaction(async (tx) => {
+        const started = await signInByLink(tx, { token: context.body.token, client: clientFacts(context) });
+        return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+      }),
+  });
+}

@@ -1,0 +1,123 @@
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { preferredLanguage } from "../../../http/language.ts";
+import { object } from "../../../http/schema.ts";
+import { changePassword } from "../change-password.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import { emailInput } from "../email-address.ts";
+import type { AccountsKit } from "../kit.ts";
+import { checkNewPassword, hashPassword } from "../passwords.ts";
+import { sessionOf } from "../present-profile.ts";
+import { markAuthenticated } from "../queries/sessions.ts";
+import { requestMailLink } from "../request-mail-link.ts";
+import { confirmPasswordReset } from "../reset-password.ts";
+import { checkEmailSchema, mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
+import { claimCheckedPassword } from "../sign-in.ts";
+
+/** Changing, resetting and entering the password again. */
+export function passwordEndpoints(kit: AccountsKit): Endpoint[] {
+  return [
+    changePasswordEndpoint(kit),
+    reauthenticateEndpoint(kit),
+    requestResetEndpoint(kit),
+    confirmResetEndpoint(kit),
+  ];
+}
+
+function changePasswordEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "changePassword",
+    method: "POST",
+    path: "/api/auth/password",
+    access: "session",
+    tag: "Account",
+    summary: "Change the password",
+    description: "All other sessions end. Told by mail.",
+    body: object({ currentPassword: passwordInput, newPassword: newPasswordInput }, { title: "ChangePassword" }),
+    answers: { 204: null },
+    errors: ["invalid_credentials", "password_too_common", "sign_in_throttled"],
+    handle: async (context) => {
+      const { principal, ip } = context;
+      const { currentPassword, newPassword } = context.body;
+      checkNewPassword(newPassword, "#/newPassword");
+      const checked = await confirmPassword(kit.services.database, kit.throttle, {
+        principal,
+        password: currentPassword,
+        ip,
+      });
+      const passwordHash = await hashPassword(newPassword);
+      return context.transaction(async (tx) => {
+        await changePassword(tx, kit.throttle, { checked, sessionId: sessionOf(principal).id, passwordHash, ip });
+        return { status: 204 };
+      });
+    },
+  });
+}
+
+function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "reauthenticate",
+    method: "POST",
+    path: "/api/auth/reauthenticate",
+    access: "session",
+    tag: "Sessions",
+    summary: "Enter the password again",
+    description:
+      "What makes lasting access or moves money needs it within 15 minutes. An account without a password signs in by a mailed link again instead.",
+    body: object({ password: passwordInput }, { title: "Reauthenticate" }),
+    answers: { 204: null },
+    errors: ["invalid_credentials", "sign_in_throttled"],
+    handle: async (context) => {
+      const { principal, ip } = context;
+      const { password } = context.body;
+      const checked = await confirmPassword(kit.services.database, kit.throttle, { principal, password, ip });
+      return context.transaction(async (tx) => {
+        await claimCheckedPassword(tx, kit.throttle, checked, ip);
+        await markAuthenticated(tx, sessionOf(principal).id);
+        return { status: 204 };
+      });
+    },
+  });
+}
+
+function requestResetEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "requestPasswordReset",
+    method: "POST",
+    path: "/api/auth/password-reset",
+    access: "public",
+    tag: "Account",
+    summary: "Ask for a link that resets the password",
+    description:
+      "The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.",
+    body: object({ email: emailInput }, { title: "RequestPasswordReset" }),
+    answers: { 202: checkEmailSchema },
+    handle: async (context) => {
+      const { email } = context.body;
+      await kit.countMail(email);
+      return context.transaction(async (tx) => {
+        const locale = preferredLanguage(context.headers["accept-language"]);
+        await requestMailLink(tx, "password_reset", { email, locale });
+        return { status: 202, body: { status: "check_email" } };
+      });
+    },
+  });
+}
+
+function confirmResetEndpoint(kit: AccountsKit): Endpoint {
+  return endpoint({
+    operationId: "confirmPasswordReset",
+    method: "POST",
+    path: "/api/auth/password-reset/confirm",
+    access: "public",
+    tag: "Account",
+    summary: "Set a new password with the mailed token",
+    description: "All sessions and access tokens end. The token works once, for 10 minutes.",
+    body: object({ token: mailTokenInput, password: newPasswordInput }, { title: "ConfirmPasswordReset" }),
+    answers: { 204: null },
+    errors: ["invalid_token", "password_too_common"],
+    handle: async (context) => {
+      await confirmPasswordReset(kit, { ...context.body, ip: context.ip });
+      return { status: 204 };
+    },
+  });
+}

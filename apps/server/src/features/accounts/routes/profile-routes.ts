@@ -1,0 +1,120 @@
+import { Type } from "@sinclair/typebox";
+import { Invalid } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { object } from "../../../http/schema.ts";
+import { isTimeZone } from "../../../time.ts";
+import { confirmPassword } from "../confirm-password.ts";
+import { type Eraser, eraseAccount } from "../erase-account.ts";
+import { type Exporter, exportAccount } from "../export-account.ts";
+import type { AccountsKit } from "../kit.ts";
+import { presentProfile } from "../present-profile.ts";
+import { updateProfile } from "../queries/users.ts";
+import { exportSchema, nameInput, passwordInput, profileSchema } from "../schemas.ts";
+
+/** What belongs to the person: seeing, changing, taking along and deleting their own account. */
+export function profileEndpoints(
+  kit: AccountsKit,
+  parts: { erasers: readonly Eraser[]; exporters: Readonly<Record<string, Exporter>> },
+): Endpoint[] {
+  const { database } = kit.services;
+  return [
+    getSessionProfile(),
+    updateSessionProfile(),
+    endpoint({
+      operationId: "exportAccount",
+      method: "GET",
+      path: "/api/auth/me/export",
+      access: "session",
+      tag: "Account",
+      summary: "All that the shop keeps of the person, as JSON",
+      answers: { 200: exportSchema },
+      handle: async ({ principal }) => ({
+        status: 200,
+        body: await exportAccount(database.reads, principal, parts.exporters),
+        headers: { "content-disposition": 'attachment; filename="account.json"' },
+      }),
+    }),
+    endpoint({
+      operationId: "deleteAccount",
+      method: "DELETE",
+      path: "/api/auth/me",
+      access: "session",
+      tag: "Account",
+      summary: "Delete the account",
+      description:
+        "Erases the personal data and ends all sessions and tokens. Orders keep their amounts. An account without a password sets one by a reset first.",
+      body: object({ password: passwordInput }, { title: "DeleteAccount" }),
+      answers: { 204: null },
+      errors: ["invalid_credentials", "sign_in_throttled"],
+      handle: async (context) => {
+        const { principal, body, ip } = context;
+        const checked = await confirmPassword(database, kit.throttle, { principal, password: body.password, ip });
+        return context.transaction(async (tx) => {
+          await eraseAccount(tx, kit.throttle, parts.erasers, { checked, ip });
+          return { status: 204, cookies: [kit.clearedCookie()], headers: { "clear-site-data": '"cache"' } };
+        });
+      },
+    }),
+  ];
+}
+
+function getSessionProfile(): Endpoint {
+  return endpoint({
+    operationId: "getSessionProfile",
+    method: "GET",
+    path: "/api/auth/me",
+    access: "session",
+    tag: "Sessions",
+    summary: "The session probe: user, roles and session",
+    answers: { 200: profileSchema },
+    handle: async (context) => ({ status: 200, body: presentProfile(context.principal) }),
+  });
+}
+
+function updateSessionProfile(): Endpoint {
+  return endpoint({
+    operationId: "updateSessionProfile",
+    method: "PATCH",
+    path: "/api/auth/me",
+    access: "session",
+    tag: "Account",
+    summary: "Change name, language or time zone",
+    body: object(
+      {
+        name: Type.Optional(nameInput),
+        locale: Type.Optional(
+          Type.String({ minLength: 2, maxLength: 35, description: "BCP 47.", examples: ["de-AT"] }),
+        ),
+        timezone: Type.Optional(
+          Type.String({ minLength: 1, maxLength: 64, description: "IANA time zone.", examples: ["Europe/Vienna"] }),
+        ),
+      },
+      { title: "UpdateProfile" },
+    ),
+    answers: { 200: profileSchema },
+    handle: async (context) => {
+      const { principal, body } = context;
+      const locale = body.locale === undefined ? principal.locale : canonicalLocale(body.locale);
+      const timezone = body.timezone ?? principal.timezone;
+      if (!isTimeZone(timezone))
+        throw new Invalid([{ pointer: "#/timezone", code: "not_allowed", detail: "There is no such time zone." }]);
+      const name = body.name?.trim() ?? principal.name;
+      return context.transaction(async (tx) => {
+        await updateProfile(tx, principal.userId, {
+          name: body.name === undefined ? null : name,
+          locale: body.locale === undefined ? null : locale,
+          timezone: body.timezone ?? null,
+        });
+        return { status: 200, body: presentProfile({ ...principal, name, locale, timezone }) };
+      });
+    },
+  });
+}
+
+function canonicalLocale(locale: string): string {
+  try {
+    return new Intl.Locale(locale).toString();
+  } catch {
+    throw new Invalid([{ pointer: "#/locale", code: "wrong_format", detail: "This is not a BCP 47 language tag." }]);
+  }
+}

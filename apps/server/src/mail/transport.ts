@@ -1,0 +1,69 @@
+import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import type { RenderedMail } from "./render-mail.ts";
+
+export interface OutgoingMail extends RenderedMail {
+  /** Unique, and the same at each attempt: a mail that was sent twice is shown once. */
+  messageId: string;
+  /** Names the file where there is no SMTP server. */
+  fileName: string;
+  from: string;
+  to: string;
+}
+
+export interface MailTransport {
+  /** Resolves when the next server has taken the mail, or its file is written. */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** All below the lease of a mail, so that nobody else sends it meanwhile. */
+const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
+
+/** Over SMTP where an address is given, else as one `.eml` file each, which every mail program opens. */
+export function createMailTransport(options: { smtpUrl: string | null; directory: string }): MailTransport {
+  return options.smtpUrl === null ? fileTransport(options.directory) : smtpTransport(options.smtpUrl);
+}
+
+function smtpTransport(url: string): MailTransport {
+  const transport = createTransport({ url, pool: true, maxConnections: 4, ...TIMEOUTS });
+  return {
+    send: async (mail) => {
+      await transport.sendMail(message(mail));
+    },
+    close: () => transport.close(),
+  };
+}
+
+function fileTransport(directory: string): MailTransport {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: "windows" });
+  return {
+    send: async (mail) => {
+      const { message: bytes } = await transport.sendMail(message(mail));
+      // Mails hold addresses and tokens, so they are for the owner of the process alone.
+      await mkdir(directory, { recursive: true, mode: 0o700 });
+      await chmod(directory, 0o700);
+      const file = join(directory, `${mail.fileName}.eml`);
+      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
+      await rename(`${file}.part`, file);
+    },
+    close: () => transport.close(),
+  };
+}
+
+function message(mail: OutgoingMail) {
+  return {
+    from: mail.from,
+    // As an object, so that no text is ever read as a list of addresses.
+    to: { name: "", address: mail.to },
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    messageId: mail.messageId,
+    // Out-of-office programs do not answer these (RFC 3834).
+    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
