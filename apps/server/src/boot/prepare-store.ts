@@ -1,5 +1,8 @@
 import { type Config, InvalidConfiguration } from "../config.ts";
 import type { Database, Tx } from "../database/database.ts";
+import { DomainError } from "../errors.ts";
+import { createAccount } from "../features/accounts/create-account.ts";
+import { ensureAdministrator } from "../features/accounts/ensure-administrator.ts";
 import {
   type FirstSettings,
   insertSettingsOnce,
@@ -29,6 +32,7 @@ export async function prepareStore(
   await database.transaction((tx) => makeStoreOnce(tx, config, onProgress));
   const { demo } = await readSettings(database.reads);
   refuseTestPayments(config, demo);
+  await keepAdministrator(database, config);
   return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
 }
 
@@ -38,8 +42,27 @@ async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) 
   refuseTestPayments(config, config.demo);
   if (config.demo) {
     onProgress("Making the demo shop");
-    makeDemoCredentials(config.dataDir);
+    await makeDemoShop(tx, config);
   } else await insertFirstShippingMethod(tx);
+}
+
+async function makeDemoShop(tx: Tx, config: Config): Promise<void> {
+  const { customer, administrator } = makeDemoCredentials(config.dataDir);
+  const timezone = config.storeTimezone;
+  await createAccount(tx, { ...customer, name: "Carla Customer", timezone, roles: [] });
+  await createAccount(tx, { ...administrator, name: "Ada Administrator", timezone, roles: ["admin"] });
+}
+
+/** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD is there after every start. */
+async function keepAdministrator(database: Database, { adminEmail, adminPassword }: Config): Promise<void> {
+  if (adminEmail === null || adminPassword === null) return;
+  try {
+    await ensureAdministrator(database, { email: adminEmail, password: adminPassword });
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.status >= 500) throw error;
+    const details = error.errors?.map((entry) => entry.detail) ?? [error.detail];
+    throw new InvalidConfiguration(details.map((detail) => `ADMIN_EMAIL, ADMIN_PASSWORD: ${detail}`));
+  }
 }
 
 function firstSettings(config: Config): FirstSettings {

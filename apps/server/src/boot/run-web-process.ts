@@ -43,6 +43,7 @@ export function runWebProcess(): void {
       (error: unknown) => exit(reportFailure(error)),
     );
   });
+  process.send?.({ kind: "asks" } satisfies WebProcessMessage);
 }
 
 async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ stop(): Promise<void> }> {

@@ -12,7 +12,8 @@ export interface WebProcessOrders {
   readonly port: number;
 }
 
-export type WebProcessMessage = { readonly kind: "ready" };
+/** `asks`: it listens to messages now. Node.js drops what is sent to a cluster process before that. */
+export type WebProcessMessage = { readonly kind: "asks" } | { readonly kind: "ready" };
 export const STOP_MESSAGE = { kind: "stop" } as const;
 
 export interface WebProcesses {
@@ -56,10 +57,10 @@ class Pool implements WebProcesses {
     const worker = cluster.fork();
     const startedAtMs = Date.now();
     this.#living.add(worker);
-    worker.send(this.#orders);
     return new Promise((resolve, reject) => {
       let ready = false;
       worker.on("message", (message: WebProcessMessage) => {
+        if (message.kind === "asks") worker.send(this.#orders);
         if (message.kind !== "ready") return;
         ready = true;
         resolve();
