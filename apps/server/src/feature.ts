@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "./http/endpoint.ts";
+import type { PageOperation } from "./http/page-operation.ts";
 
 /** Work that the worker repeats. It must be safe to run in many processes at once. */
 export interface Job {
@@ -15,6 +16,8 @@ export interface Feature {
   readonly endpoints?: readonly Endpoint[];
   /** Adds server-rendered pages and other routes that are not JSON endpoints. */
   readonly pages?: (app: FastifyInstance) => void;
+  /** The same pages as the OpenAPI document shows them. */
+  readonly pageOperations?: readonly PageOperation[];
   readonly jobs?: readonly Job[];
   /** Lets go of connections and timers. */
   close?(): Promise<void>;

@@ -2,10 +2,15 @@ import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "./endpoint.ts";
 import { entityTag, notModified } from "./etag.ts";
 import { openApiDocument } from "./openapi.ts";
+import type { PageOperation } from "./page-operation.ts";
 
-/** `GET /openapi.json`: made once, at start, from the endpoints that this server has. */
-export function registerOpenApi(app: FastifyInstance, endpoints: readonly Endpoint[]): void {
-  const body = JSON.stringify(openApiDocument(endpoints));
+/** `GET /openapi.json`: made once, at start, from the endpoints and pages that this server has. */
+export function registerOpenApi(
+  app: FastifyInstance,
+  endpoints: readonly Endpoint[],
+  pages: readonly PageOperation[],
+): void {
+  const body = JSON.stringify(openApiDocument(endpoints, pages));
   const etag = entityTag(body);
   app.get("/openapi.json", async (request, reply) => {
     reply.headers({ etag, "cache-control": "public, no-cache" });

@@ -1,14 +1,19 @@
 import { STATUS_CODES } from "node:http";
 import type { Endpoint } from "./endpoint.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
+import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
+import type { PageOperation } from "./page-operation.ts";
 import type { Access } from "./principal.ts";
 import { type ProblemCode, problemCodes, problemSchema } from "./problem.ts";
 import { API_VERSION } from "./server.ts";
 
 type Json = Record<string, unknown>;
 
-/** The OpenAPI 3.1 document of these endpoints, made from the very schemas that validate and serialise. */
-export function openApiDocument(endpoints: readonly Endpoint[]): Json {
+/**
+ * The OpenAPI 3.1 document of these endpoints, made from the very schemas that validate and serialise, and of the pages
+ * beside them, as their features describe them.
+ */
+export function openApiDocument(endpoints: readonly Endpoint[], pages: readonly PageOperation[] = []): Json {
   const components = new Map<string, Json>();
   const problem = toOpenApi(problemSchema, components);
   const paths: Record<string, Json> = {};
@@ -16,7 +21,18 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint, components, problem);
   }
-  const tags = [...new Set(endpoints.map((endpoint) => endpoint.tag))].map((name) => ({ name }));
+  for (const page of pages) {
+    const path = (paths[page.path] ??= {});
+    path[page.method.toLowerCase()] = pageOperation(page, {
+      schema: (schema) => toOpenApi(schema, components),
+      parameters: (operation) => parameters(operation, components),
+      failures: (codes) => failures(codes, problem),
+    });
+  }
+  const tags = [...new Set([...endpoints, ...pages].map((operation) => operation.tag))].map((name) => ({
+    name,
+    description: TAGS[name] ?? name,
+  }));
   return {
     openapi: "3.1.0",
     info: {
@@ -44,10 +60,30 @@ export function openApiDocument(endpoints: readonly Endpoint[]): Json {
           description: "A personal access token, or the session's own access token.",
         },
       },
+      examples: problemExamples(
+        new Set([...endpoints.flatMap(documentedCodes), ...pages.flatMap(documentedPageCodes)]),
+      ),
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
 }
+
+const TAGS: Record<string, string> = {
+  Store: "What a storefront needs to know about the shop.",
+  Sessions: "Signing in and out, and where one is signed in.",
+  Account: "The profile, the password, and what the shop keeps of a person.",
+  "Access tokens": "Tokens with which programs read a customer's orders.",
+  Catalogue: "Products and collections, for everyone to read.",
+  Bag: "What a signed-in customer intends to buy.",
+  Orders: "Quotes, orders and where they are.",
+  Creators: "Applying to the creator programme, and what creators earn.",
+  Attribution: "Which creator an order is credited to, and why.",
+  Reports: "Requests for help and notices of abuse.",
+  Administration: "What the people who run the shop do.",
+  "Administration: creators": "Who is in the creator programme, and on what terms.",
+  Pages: "Pages for people, rendered by the server.",
+  Operations: "What keeps the shop running: probes, metrics, this document.",
+};
 
 const SECURITY: Record<Access, Json[]> = {
   public: [],
@@ -87,11 +123,14 @@ function operation(endpoint: Endpoint, components: Map<string, Json>, problem: J
     "x-access": endpoint.access,
     parameters: parameters(endpoint, components),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, components) }),
-    responses: { ...successes(endpoint, components), ...failures(endpoint, problem) },
+    responses: { ...successes(endpoint, components), ...failures(documentedCodes(endpoint), problem) },
   };
 }
 
-function parameters(endpoint: Endpoint, components: Map<string, Json>): Json[] {
+function parameters(
+  endpoint: Pick<Endpoint, "params" | "query" | "idempotent" | "requestHeaders">,
+  components: Map<string, Json>,
+): Json[] {
   const list: Json[] = [];
   const add = (place: "path" | "query", schema: Json | undefined) => {
     const required = new Set((schema?.required as string[] | undefined) ?? []);
@@ -194,9 +233,9 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   return [...codes];
 }
 
-function failures(endpoint: Endpoint, problem: Json): Json {
+function failures(documented: readonly ProblemCode[], problem: Json): Json {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of documentedCodes(endpoint)) {
+  for (const code of documented) {
     const [status] = problemCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
@@ -208,7 +247,7 @@ function failures(endpoint: Endpoint, problem: Json): Json {
       content: {
         "application/problem+json": {
           schema: problem,
-          examples: Object.fromEntries(codes.map((code) => [code, { value: problemExample(code, endpoint.path) }])),
+          examples: Object.fromEntries(codes.map((code) => [code, { $ref: `#/components/examples/${code}` }])),
         },
       },
     };
@@ -216,14 +255,19 @@ function failures(endpoint: Endpoint, problem: Json): Json {
   return responses;
 }
 
-function problemExample(code: ProblemCode, path: string): Json {
+/** One example a code for the whole document: written out at every operation they were half of its bytes. */
+function problemExamples(codes: ReadonlySet<ProblemCode>): Json {
+  return Object.fromEntries([...codes].sort().map((code) => [code, { value: problemExample(code) }]));
+}
+
+function problemExample(code: ProblemCode): Json {
   const [status, meaning] = problemCodes[code];
   return {
     type: `/problems/${code}`,
     title: STATUS_CODES[status],
     status,
     detail: meaning,
-    instance: path,
+    instance: "/api/orders",
     code,
     requestId: "0b7c3f52-6f0e-4a59-9d5e-3c1f8a7e2d41",
   };

@@ -4,6 +4,7 @@ import { registerPages } from "../../http/pages.ts";
 import type { Authenticator } from "../../http/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { reportPageOperations } from "./page-operations.ts";
 import { registerReportPages } from "./page-routes.ts";
 import { reportEndpoints } from "./routes.ts";
 
@@ -19,6 +20,7 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
   const access = { authenticator: needs.authenticator, cookieName };
   return {
     endpoints: reportEndpoints(services),
+    pageOperations: reportPageOperations,
     pages: (app) =>
       registerPages(app, services, (scope) =>
         registerReportPages(scope, services, { access, settings: needs.settings, storeName: needs.storeName }),

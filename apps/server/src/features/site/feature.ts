@@ -4,6 +4,7 @@ import { registerPages } from "../../http/pages.ts";
 import type { Services } from "../../services.ts";
 import { registerApiExplorer } from "./api-explorer.ts";
 import { registerHome } from "./home.ts";
+import { sitePageOperations } from "./page-operations.ts";
 import { registerProblemPages } from "./problem-pages.ts";
 
 export interface SiteNeeds {
@@ -13,6 +14,7 @@ export interface SiteNeeds {
 /** The pages around the shop that belong to no other feature: start, API explorer, what the error codes mean. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
   return {
+    pageOperations: sitePageOperations,
     pages: (app) => {
       registerAssets(app, [stylesheet, icon]);
       registerPages(app, services, (scope) => {

@@ -1,9 +1,13 @@
 import type { Feature } from "../../feature.ts";
 import { registerPages } from "../../http/pages.ts";
 import type { Services } from "../../services.ts";
+import { trackingPageOperations } from "./page-operations.ts";
 import { registerTracking, type TrackingNeeds } from "./routes.ts";
 
 /** `/track-order`: an order by its reference and e-mail address, without an account. */
 export function createTracking(services: Services, needs: TrackingNeeds): Feature {
-  return { pages: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)) };
+  return {
+    pages: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)),
+    pageOperations: trackingPageOperations,
+  };
 }

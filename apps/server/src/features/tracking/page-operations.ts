@@ -1,0 +1,58 @@
+import { Type } from "@sinclair/typebox";
+import type { PageOperation } from "../../http/page-operation.ts";
+import { object, text } from "../../http/schema.ts";
+import { trackedOrderSchema } from "./present-tracked-order.ts";
+
+const reference = text(64, { description: "Read in any case, with or without hyphens.", examples: ["T-7K3M-9QXD"] });
+const email = text(320, { description: "The one that the order was placed with.", examples: ["ada@example.com"] });
+
+const ANSWERS: PageOperation["answers"] = {
+  200: {
+    description: "The order; or, as a page, the form while one of the two is missing.",
+    html: true,
+    json: trackedOrderSchema,
+  },
+  303: {
+    description: "To a browser's navigation that matches: on to the order's page, which a cookie opens for 30 minutes.",
+    headers: { Location: "`/track-order/{reference}`", "Set-Cookie": "Signed, HttpOnly, `Path=/track-order`." },
+  },
+};
+
+/** As text, since a missing one shows the form and a malformed one is a pair that does not match. */
+const pair = { order: Type.Optional(reference), email: Type.Optional(email) };
+
+export const trackingPageOperations: readonly PageOperation[] = [
+  {
+    operationId: "trackOrder",
+    method: "GET",
+    path: "/track-order",
+    tag: "Orders",
+    summary: "Track an order by its reference and e-mail address",
+    description:
+      "A page, or JSON with `Accept: application/json`. A wrong pair, an unknown order and a malformed one are the same 404. At most 10 look-ups a minute from an address and 20 an hour of a reference.",
+    query: object(pair),
+    answers: ANSWERS,
+    errors: ["not_found", "validation_failed"],
+  },
+  {
+    operationId: "trackOrderByForm",
+    method: "POST",
+    path: "/track-order",
+    tag: "Orders",
+    summary: "The same, with the e-mail address out of the request's address",
+    form: object({ order: reference, email }),
+    answers: ANSWERS,
+    errors: ["not_found", "validation_failed"],
+  },
+  {
+    operationId: "showTrackedOrder",
+    method: "GET",
+    path: "/track-order/{reference}",
+    tag: "Orders",
+    summary: "The order that the tracking cookie opens",
+    description: "Without that cookie the page is the look-up form, for any reference; JSON is 404.",
+    params: object({ reference }),
+    answers: { 200: { description: "The order, or the form.", html: true, json: trackedOrderSchema } },
+    errors: ["not_found"],
+  },
+];

@@ -1,0 +1,47 @@
+import type { PageOperation } from "./page-operation.ts";
+import { object, oneOf } from "./schema.ts";
+
+/** What a load balancer and a Prometheus ask, and the document itself. */
+export const probeOperations: readonly PageOperation[] = [
+  {
+    operationId: "getLiveness",
+    method: "GET",
+    path: "/livez",
+    tag: "Operations",
+    summary: "Whether the process answers",
+    answers: { 200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) } },
+  },
+  {
+    operationId: "getReadiness",
+    method: "GET",
+    path: "/readyz",
+    tag: "Operations",
+    summary: "Whether the process reaches its database",
+    answers: {
+      200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) },
+      503: { description: "It does not, right now.", json: object({ status: oneOf(["database_unavailable"]) }) },
+    },
+  },
+  {
+    operationId: "getMetrics",
+    method: "GET",
+    path: "/metrics",
+    tag: "Operations",
+    summary: "Metrics for Prometheus",
+    description:
+      "With `Authorization: Bearer` and `METRICS_TOKEN`; without such a token only from the machine itself. Everyone else gets 404.",
+    answers: { 200: { description: "The metrics in the text format of Prometheus.", text: "text/plain" } },
+    errors: ["not_found"],
+  },
+  {
+    operationId: "getOpenApi",
+    method: "GET",
+    path: "/openapi.json",
+    tag: "Operations",
+    summary: "This document",
+    answers: {
+      200: { description: "OpenAPI 3.1.", json: object({}), headers: { ETag: "For If-None-Match." } },
+      304: { description: "Not changed since the ETag of If-None-Match." },
+    },
+  },
+];
