@@ -96,6 +96,7 @@ export async function buildApp(services: Services): Promise<App> {
     await server.register(cors, {
       origin: [...services.config.allowedOrigins],
       credentials: true,
+      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: [
         "ETag",
         "Link",
