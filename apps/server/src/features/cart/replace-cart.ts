@@ -1,5 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import { DomainError } from "../../errors.ts";
+import { PreconditionRequired } from "../../http/if-match.ts";
 import { addUp, replaceLines } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import { namesVersion, type ShownCart, type Viewer } from "./present-cart.ts";
@@ -7,16 +8,6 @@ import { resolveLines } from "./resolve-lines.ts";
 import type { CartLineInput } from "./schemas.ts";
 import { showCart } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
-
-export class IfMatchRequired extends DomainError {
-  constructor() {
-    super({
-      status: 428,
-      code: "precondition_required",
-      detail: "Send the bag's ETag in If-Match, so that a change made elsewhere is not lost.",
-    });
-  }
-}
 
 /** The bag has changed since; the answer brings the current one, so that the client need not ask for it. */
 export class CartChanged extends DomainError {
@@ -45,7 +36,7 @@ export async function replaceCart(
   const wanted = addUp(await resolveLines(tx, resolveStamps, lines, (index) => `#/lines/${index}`));
   // What is wrong with the request itself is said before what is wrong with its moment (api.md §1, order of checks).
   replaceLines([], wanted);
-  if (ifMatch === undefined) throw new IfMatchRequired();
+  if (ifMatch === undefined) throw new PreconditionRequired();
   const cart = await holdCart(tx, viewer.userId);
   if (!namesVersion(ifMatch, cart.version)) throw new CartChanged(await showCart(tx, viewer));
   await writeLines(tx, cart, replaceLines(cart.lines, wanted));

@@ -19,7 +19,7 @@ export interface CartKit {
   resolveStamps: ResolveStamps;
 }
 
-const common = { access: "session", tag: "Bag" } as const;
+const common = { access: "session", tag: "Cart" } as const;
 const answers = { 200: cartSchema };
 const lineErrors = ["unknown_product", "variant_required", "too_many_lines", "qty_too_large"] as const;
 const lineParams = object({ variantId: idInput("var") });
