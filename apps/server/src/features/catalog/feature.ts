@@ -1,6 +1,35 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { adminCollectionEndpoints } from "./admin-collection-routes.ts";
+import { adminProductEndpoints } from "./admin-product-routes.ts";
+import { ByteCache } from "./byte-cache.ts";
+import { createProductReader } from "./read-product.ts";
+import { catalogEndpoints } from "./routes.ts";
 
-export function createCatalog(_services: Services, _needs: object): Feature {
-  return {};
+export interface CatalogNeeds {
+  settings: SettingsCache;
+}
+
+export interface Catalog extends Feature {
+  /** Forgets the lists that are held in memory, after a change that this process made. */
+  readonly forgetLists: () => void;
+}
+
+/** A list may lag a change by as much (api.md §3). */
+const LIST_FRESH_MS = 1_000;
+
+export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {
+  const lists = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
+  const products = createProductReader(services.database, needs.settings);
+  const { settings } = needs;
+  const forgetLists = () => lists.clear();
+  return {
+    endpoints: [
+      ...catalogEndpoints({ services, settings, lists, products }),
+      ...adminProductEndpoints({ services, settings, forgetLists }),
+      ...adminCollectionEndpoints({ services, settings, forgetLists }),
+    ],
+    forgetLists,
+  };
 }

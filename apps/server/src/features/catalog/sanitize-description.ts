@@ -20,10 +20,15 @@ const SUBSET: sanitizeHtml.IOptions = {
     h1: "h2",
     a: (tagName, attributes) => ({
       tagName,
-      attribs: attributes.href === undefined ? {} : { ...attributes, rel: "nofollow noopener noreferrer" },
+      attribs: leadsSomewhereSafe(attributes.href) ? { ...attributes, rel: "nofollow noopener noreferrer" } : {},
     }),
   },
 };
+
+/** Relative addresses meant something on the page that a text was taken from, and nothing here. */
+function leadsSomewhereSafe(href: string | undefined): boolean {
+  return href !== undefined && /^(https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href.trim());
+}
 
 /** The safe subset of an HTML text. Applied once, when a description is written. */
 export function sanitizeDescription(html: string): string {

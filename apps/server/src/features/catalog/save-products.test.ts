@@ -99,6 +99,18 @@ test("without a handle every call makes a product, with unicode titles too", asy
   expect(handles).toEqual(["creme-brulee", "creme-brulee-2", "product", "strasse-5", "product-2"]);
 });
 
+test("without a handle, concurrent calls make a product each", async () => {
+  const wave = await Promise.all([1, 2, 3, 4, 5].map(() => createProduct(shop, { title: "Same title" })));
+  expect(new Set(wave.map((product) => product.productId)).size).toBe(5);
+  expect(wave.map((product) => product.handle).sort()).toEqual([
+    "same-title",
+    "same-title-2",
+    "same-title-3",
+    "same-title-4",
+    "same-title-5",
+  ]);
+});
+
 test("twins in one call and concurrent calls that make the same handle end in one product", async () => {
   const wave = await Promise.all(
     [1, 2, 3, 4].map((price) => save({ ...tee(), handle: "race", variants: [{ priceMinor: price }] })),

@@ -3,19 +3,9 @@ import type { Tx } from "../../database/database.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
 import { draftProduct, type ProductDraft, type ProductPatch } from "./product-draft.ts";
 import type { ProductInput, SavedProduct } from "./product-input.ts";
-import {
-  insertProducts,
-  learnWords,
-  lockProducts,
-  readTakenHandles,
-  replaceImages,
-  replaceMemberships,
-  retireVariants,
-  updateProducts,
-  upsertVariants,
-} from "./queries/saving.ts";
-import { deleteStock, lockStock, setStock } from "./queries/stock.ts";
+import { insertProducts, lockProducts, readTakenHandles } from "./queries/saving.ts";
 import { refuseUnknownCollections } from "./unknown-collection.ts";
+import { writeDrafts } from "./write-drafts.ts";
 
 /** Few enough for one statement to stay far below its time-out, many enough that round trips do not matter. */
 const CHUNK = 250;
@@ -31,27 +21,21 @@ export async function saveProducts(tx: Tx, inputs: readonly ProductInput[]): Pro
   const saved: SavedProduct[] = [];
   for (let start = 0; start < inputs.length; start += CHUNK) {
     const chunk = inputs.slice(start, start + CHUNK);
-    const handles = await chooseHandles(tx, chunk);
-    const patches = chunk.map((patch, index) => ({ handle: handles[index] ?? "", patch }));
-    saved.push(...(await writeProducts(tx, patches, "update")));
+    const writes = chunk.map((patch) => toWrite(patch, "update"));
+    saved.push(...(await writeProducts(tx, await chooseHandles(tx, writes))));
   }
   return saved;
 }
 
 /** Writes one new product. A taken handle is refused; one that was made from the title gives way to the next. */
 export async function saveNewProduct(tx: Tx, input: ProductInput): Promise<SavedProduct> {
-  const [handle = ""] = await chooseHandles(tx, [input]);
-  const [saved] = await writeProducts(tx, [{ handle, patch: input }], "refuse");
-  if (saved === undefined) throw new Error("unreachable: one product was written");
-  return saved;
+  return onlyOne(await writeProducts(tx, await chooseHandles(tx, [toWrite(input, "refuse")])));
 }
 
 /** Writes some members of a product that exists and is locked by the caller; `patch.handle` is its new handle. */
 export async function saveChangedProduct(tx: Tx, handle: string, patch: ProductPatch): Promise<SavedProduct> {
   try {
-    const [saved] = await writeProducts(tx, [{ handle, patch }], "update");
-    if (saved === undefined) throw new Error("unreachable: one product was written");
-    return saved;
+    return onlyOne(await writeProducts(tx, [{ handle, patch, onTaken: "update" }]));
   } catch (error) {
     throw isUniqueViolation(error, "products_handle") ? new HandleTaken(patch.handle ?? handle) : error;
   }
@@ -60,9 +44,15 @@ export async function saveChangedProduct(tx: Tx, handle: string, patch: ProductP
 interface Write {
   handle: string;
   patch: ProductPatch;
+  /** What a product that has the handle already means: it is the one to write, a conflict, or a reason to take another. */
+  onTaken: "update" | "refuse" | "rename";
 }
 
-async function writeProducts(tx: Tx, writes: readonly Write[], onTaken: "update" | "refuse"): Promise<SavedProduct[]> {
+function toWrite(patch: ProductInput, onTaken: "update" | "refuse"): Write {
+  return { handle: patch.handle ?? "", patch, onTaken: patch.handle === undefined ? "rename" : onTaken };
+}
+
+async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedProduct[]> {
   const handles = writes.map((write) => write.handle);
   if (new Set(handles).size !== handles.length) throw new Error("A handle was given twice in one call.");
   await refuseUnknownCollections(
@@ -70,101 +60,45 @@ async function writeProducts(tx: Tx, writes: readonly Write[], onTaken: "update"
     writes.flatMap((write) => write.patch.collections ?? []),
   );
   const known = new Map((await lockProducts(tx, handles)).map((product) => [product.handle, product]));
-  if (onTaken === "refuse") for (const handle of known.keys()) throw new HandleTaken(handle);
-  const drafted = writes.map((write) => ({
-    write,
-    draft: draftProduct(write.patch, write.handle, known.get(write.handle) ?? null),
-  }));
-  const fresh = drafted.map(({ draft }) => draft).filter((draft) => draft.isNew);
+  for (const { handle, onTaken } of writes)
+    if (onTaken === "refuse" && known.has(handle)) throw new HandleTaken(handle);
+  const drafts = new Map<Write, ProductDraft>();
+  for (const write of writes)
+    if (write.onTaken === "update" || !known.has(write.handle))
+      drafts.set(write, draftProduct(write.patch, write.handle, known.get(write.handle) ?? null));
+  const fresh = [...drafts.values()].filter((draft) => draft.isNew);
   const inserted = fresh.length === 0 ? new Set<string>() : await insertProducts(tx, fresh);
-  const isLost = (draft: ProductDraft) => draft.isNew && !inserted.has(draft.id);
-  const written = drafted.filter(({ draft }) => !isLost(draft));
-  await writeParts(
-    tx,
-    written.map(({ draft }) => draft),
-  );
-  const saved = new Map(written.map(({ write, draft }) => [write, toSaved(draft)]));
-  const lost = drafted.filter(({ draft }) => isLost(draft)).map(({ write }) => write);
+  for (const [write, draft] of drafts) if (draft.isNew && !inserted.has(draft.id)) drafts.delete(write);
+  await writeDrafts(tx, [...drafts.values()]);
+  const saved = new Map([...drafts].map(([write, draft]) => [write, toSaved(draft)]));
+  const lost = writes.filter((write) => !drafts.has(write));
   if (lost.length > 0) {
-    // Another transaction made these meanwhile; it has committed, so now they are there to be updated, or refused.
-    const again = await writeProducts(tx, lost, onTaken);
-    for (const [index, write] of lost.entries()) {
-      const product = again[index];
-      if (product !== undefined) saved.set(write, product);
-    }
+    // Another transaction made products with these handles meanwhile. It has committed, so that now they can be seen.
+    const again = await writeProducts(tx, await chooseHandles(tx, lost));
+    for (const [index, write] of lost.entries()) saved.set(write, onlyOne(again.slice(index, index + 1)));
   }
-  return writes.map((write) => saved.get(write)).filter((product) => product !== undefined);
+  return writes.map((write) => onlyOne([saved.get(write)]));
 }
 
-async function writeParts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
-  const changed = drafts.filter((draft) => draft.changed);
-  const updated = changed.filter((draft) => !draft.isNew);
-  if (updated.length > 0) await updateProducts(tx, updated);
-  const variants = changed.flatMap((draft) =>
-    draft.variants.filter((variant) => variant.changed).map((variant) => ({ ...variant, productId: draft.id })),
-  );
-  if (variants.length > 0) await upsertVariants(tx, variants);
-  const retired = changed.flatMap((draft) => draft.retiredIds);
-  if (retired.length > 0) await retireVariants(tx, retired);
-  const pictured = changed.filter((draft) => draft.imagesChanged);
-  const images = pictured.flatMap((draft) =>
-    draft.images.map((image, position) => ({ ...image, position, productId: draft.id })),
-  );
-  if (pictured.length > 0)
-    await replaceImages(
-      tx,
-      pictured.map((draft) => draft.id),
-      images,
-    );
-  await writeMemberships(tx, changed);
-  const words = changed.flatMap((draft) => draft.search.words);
-  if (words.length > 0) await learnWords(tx, words);
-  await writeStock(tx, drafts);
+function onlyOne(saved: readonly (SavedProduct | undefined)[]): SavedProduct {
+  const [product] = saved;
+  if (product === undefined) throw new Error("unreachable: every write has its product");
+  return product;
 }
 
-async function writeMemberships(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
-  const moved = drafts.filter((draft) => draft.collections !== null);
-  if (moved.length === 0) return;
-  const memberships = moved.flatMap((draft) =>
-    (draft.collections ?? []).map((collection) => ({ productId: draft.id, collection })),
+/** Keeps the handles that were given, and chooses free ones by title where none was. */
+async function chooseHandles(tx: Tx, writes: readonly Write[]): Promise<Write[]> {
+  const candidates = new Map(
+    writes
+      .filter((write) => write.onTaken === "rename")
+      .map((write) => [write, handleCandidates(slugOf(write.patch.title ?? "", "product"))]),
   );
-  await replaceMemberships(
-    tx,
-    moved.map((draft) => draft.id),
-    memberships,
-  );
-}
-
-/** Last of all, so that rows of stock, which orders wait for, are locked as short as can be. */
-async function writeStock(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
-  const wanted = drafts.flatMap((draft) => draft.variants).filter((variant) => variant.stock !== undefined);
-  if (wanted.length === 0) return;
-  const onHand = await lockStock(
-    tx,
-    wanted.map((variant) => variant.id),
-  );
-  const set = wanted.flatMap(({ id, stock }) =>
-    typeof stock === "number" && onHand.get(id) !== stock ? [{ variantId: id, onHand: stock }] : [],
-  );
-  const untracked = wanted.filter(({ id, stock }) => stock === null && onHand.has(id)).map((variant) => variant.id);
-  if (set.length > 0) await setStock(tx, set);
-  if (untracked.length > 0) await deleteStock(tx, untracked);
-}
-
-/** The handles that were given, and free ones made from titles where none was. */
-async function chooseHandles(tx: Tx, inputs: readonly ProductInput[]): Promise<string[]> {
-  const candidates = inputs.map((input) =>
-    input.handle === undefined ? handleCandidates(slugOf(input.title, "product")) : null,
-  );
-  const all = candidates.flatMap((list) => list ?? []);
-  const taken = all.length === 0 ? new Set<string>() : await readTakenHandles(tx, all);
-  for (const input of inputs) if (input.handle !== undefined) taken.add(input.handle);
-  return inputs.map((input, index) => {
-    if (input.handle !== undefined) return input.handle;
-    const free = candidates[index]?.find((candidate) => !taken.has(candidate));
-    if (free === undefined) throw new Error("unreachable: the last candidate is random");
+  const taken = candidates.size === 0 ? new Set<string>() : await readTakenHandles(tx, [...candidates.values()].flat());
+  for (const write of writes) if (!candidates.has(write)) taken.add(write.handle);
+  return writes.map((write) => {
+    const free = candidates.get(write)?.find((candidate) => !taken.has(candidate)) ?? write.handle;
     taken.add(free);
-    return free;
+    return { ...write, handle: free };
   });
 }
 

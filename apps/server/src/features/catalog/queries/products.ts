@@ -79,3 +79,9 @@ export async function readVariantRow(from: Queryable, id: string): Promise<Varia
     where v.id = ${id} and v.retired_at is null`);
   return row ?? null;
 }
+
+/** The variants of a product, retired ones included. */
+export async function readVariantIds(from: Queryable, productId: string): Promise<Set<string>> {
+  const rows = await from.query(sql<{ id: string }>`select id from variants where product_id = ${productId}`);
+  return new Set(rows.map((row) => row.id));
+}

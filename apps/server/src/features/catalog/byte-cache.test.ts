@@ -1,0 +1,59 @@
+import { expect, test } from "vitest";
+import { ByteCache, represent } from "./byte-cache.ts";
+
+function cacheAt(limits: { maxEntries?: number; maxBytes?: number } = {}) {
+  const clock = { now: 0 };
+  const cache = new ByteCache({ freshMs: 1_000, maxEntries: 3, maxBytes: 1_000, ...limits, now: () => clock.now });
+  return { cache, clock };
+}
+
+test("what was read serves for as long as it is fresh, counted from when the reading began", async () => {
+  const { cache, clock } = cacheAt();
+  let reads = 0;
+  const read = () =>
+    cache.get("a", async () => {
+      reads += 1;
+      clock.now += 400;
+      return represent(reads);
+    });
+  expect((await read()).bytes.toString()).toBe("1");
+  clock.now = 999;
+  expect((await read()).bytes.toString()).toBe("1");
+  clock.now = 1_000;
+  expect((await read()).bytes.toString()).toBe("2");
+});
+
+test("however many ask at once, one reads; a failure is nobody's answer the next time", async () => {
+  const { cache } = cacheAt();
+  let reads = 0;
+  const load = async () => {
+    reads += 1;
+    if (reads === 1) throw new Error("away");
+    return represent(reads);
+  };
+  const wave = await Promise.allSettled([cache.get("a", load), cache.get("a", load), cache.get("a", load)]);
+  expect(wave.map((result) => result.status)).toEqual(["rejected", "rejected", "rejected"]);
+  expect(reads).toBe(1);
+  expect((await cache.get("a", load)).bytes.toString()).toBe("2");
+});
+
+test("it is bounded in entries and in bytes; the oldest goes", async () => {
+  const { cache } = cacheAt();
+  for (const key of ["a", "b", "c", "d"]) await cache.get(key, async () => represent(key));
+  expect(cache.size.entries).toBe(3);
+  expect(cache.fresh("a")).toBeNull();
+  await cache.get("e", async () => represent("x".repeat(990)));
+  expect(cache.size).toEqual({ entries: 3, bytes: 998 });
+  await cache.get("f", async () => represent("x".repeat(2_000)));
+  expect(cache.size).toEqual({ entries: 0, bytes: 0 });
+});
+
+test("what was being read when a change came is not kept", async () => {
+  const { cache } = cacheAt();
+  let finish: (text: string) => void = () => undefined;
+  const reading = cache.get("a", () => new Promise((resolve) => (finish = (text) => resolve(represent(text)))));
+  cache.clear();
+  finish("old");
+  expect((await reading).bytes.toString()).toBe('"old"');
+  expect(cache.fresh("a")).toBeNull();
+});

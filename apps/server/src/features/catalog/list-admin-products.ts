@@ -1,0 +1,43 @@
+import type { Queryable } from "../../database/database.ts";
+import type { Cursors, Page } from "../../http/paging.ts";
+import type { AdminProduct } from "./present-product.ts";
+import { readAdminProducts } from "./product-events.ts";
+import type { ProductStatus } from "./product-input.ts";
+import { listForStaff } from "./queries/listing.ts";
+import { understandQuery } from "./search-query.ts";
+
+export interface AdminProductQuery {
+  q?: string;
+  status?: ProductStatus;
+  limit?: number;
+  cursor?: string;
+}
+
+/** One page of products of every status, newest first. Never cached: whoever edits sees what is. */
+export async function listAdminProducts(
+  from: Queryable,
+  cursors: Cursors,
+  currency: string,
+  query: AdminProductQuery,
+): Promise<Page<AdminProduct>> {
+  const binding = ["listAdminProducts", query.q ?? null, query.status ?? null];
+  const after = cursors.decode(binding, query.cursor, 2);
+  const limit = query.limit ?? 20;
+  const search = query.q === undefined ? null : await understandQuery(from, query.q);
+  if (query.q !== undefined && search === null) return { data: [], nextCursor: null, hasMore: false };
+  const places = await listForStaff(
+    from,
+    { search: search?.match ?? null, status: query.status ?? null },
+    after === null ? null : { key: String(after[0]), id: String(after[1]) },
+    limit + 1,
+  );
+  const page = cursors.page(
+    binding,
+    places,
+    limit,
+    (place) => [place.key, place.id],
+    (place) => place.id,
+  );
+  const products = await readAdminProducts(from, currency, page.data);
+  return { ...page, data: page.data.map((id) => products.get(id)).filter((product) => product !== undefined) };
+}

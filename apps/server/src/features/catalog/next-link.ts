@@ -1,0 +1,9 @@
+/** The header of a list that goes on: the same address with the next cursor, its parameters in a fixed order. */
+export function nextLink(path: string, query: object, nextCursor: string | null): Record<string, string> {
+  if (nextCursor === null) return {};
+  const parameters = new URLSearchParams();
+  for (const [name, value] of Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
+    if (name !== "cursor" && value !== undefined) parameters.set(name, String(value));
+  parameters.set("cursor", nextCursor);
+  return { link: `<${path}?${parameters}>; rel="next"` };
+}

@@ -1,0 +1,27 @@
+import { encodeId } from "../../ids.ts";
+import type { CollectionRow } from "./queries/collections.ts";
+import type { Collection } from "./schemas.ts";
+
+export function presentCollection(row: CollectionRow): Collection {
+  return {
+    id: encodeId("col", row.id),
+    handle: row.handle,
+    title: row.title,
+    description: row.description,
+    image: row.image as Collection["image"],
+    productCount: row.product_count,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export type AdminCollection = Collection & { productIds: string[]; position: number; version: number };
+
+export function presentAdminCollection(row: CollectionRow, productIds: readonly string[]): AdminCollection {
+  return {
+    ...presentCollection(row),
+    productIds: productIds.map((id) => encodeId("prod", id)),
+    position: row.position,
+    version: row.version,
+  };
+}

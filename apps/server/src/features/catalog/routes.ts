@@ -1,0 +1,127 @@
+import { NotFound } from "../../errors.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { notModified } from "../../http/etag.ts";
+import { object, text } from "../../http/schema.ts";
+import { decodeId } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { type ByteCache, type Representation, represent } from "./byte-cache.ts";
+import { listCollections } from "./list-collections.ts";
+import { filterOf, listProducts } from "./list-products.ts";
+import { nextLink } from "./next-link.ts";
+import { presentCollection } from "./present-collection.ts";
+import { readCollection } from "./queries/collections.ts";
+import type { ProductReader } from "./read-product.ts";
+import {
+  collectionPageSchema,
+  collectionQuery,
+  collectionSchema,
+  productPageSchema,
+  productQuery,
+  productSchema,
+} from "./schemas.ts";
+
+export interface CatalogReads {
+  services: Services;
+  settings: SettingsCache;
+  lists: ByteCache;
+  products: ProductReader;
+}
+
+const common = {
+  access: "public",
+  tag: "Catalogue",
+  cache: "public",
+  requestHeaders: { "If-None-Match": { required: false, description: "An ETag; what has not changed answers 304." } },
+} as const;
+
+export function catalogEndpoints(reads: CatalogReads): Endpoint[] {
+  return [...productEndpoints(reads), ...collectionEndpoints(reads)];
+}
+
+function productEndpoints({ services, settings, lists, products }: CatalogReads): Endpoint[] {
+  const { database, cursors } = services;
+  return [
+    endpoint({
+      ...common,
+      operationId: "listProducts",
+      method: "GET",
+      path: "/api/products",
+      summary: "Products on sale",
+      description: "May lag a change by a second.",
+      query: productQuery,
+      answers: { 200: productPageSchema, 304: null },
+      handle: async ({ query, headers }) => {
+        const key = JSON.stringify(["products", filterOf(query), query.limit ?? 20, query.cursor ?? null]);
+        const answer =
+          lists.fresh(key) ??
+          (await lists.get(key, async () => {
+            const { currency } = await settings.current();
+            const page = await listProducts(database.reads, cursors, currency, query);
+            return represent(page, nextLink("/api/products", query, page.nextCursor));
+          }));
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getProduct",
+      method: "GET",
+      path: "/api/products/{idOrHandle}",
+      summary: "One product on sale",
+      params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      answers: { 200: productSchema, 304: null },
+      handle: async ({ params, headers }) => {
+        const answer = await products.load(params.idOrHandle);
+        if (answer === null) throw new NotFound("There is no such product on sale.");
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+  ];
+}
+
+function collectionEndpoints({ services, lists }: CatalogReads): Endpoint[] {
+  const { database, cursors } = services;
+  return [
+    endpoint({
+      ...common,
+      operationId: "listCollections",
+      method: "GET",
+      path: "/api/collections",
+      summary: "Collections",
+      description: "In the order that the shop gives them. May lag a change by a second.",
+      query: collectionQuery,
+      answers: { 200: collectionPageSchema, 304: null },
+      handle: async ({ query, headers }) => {
+        const key = JSON.stringify(["collections", query.limit ?? 20, query.cursor ?? null]);
+        const answer = await lists.get(key, async () => {
+          const page = await listCollections(database.reads, cursors, "listCollections", query);
+          const body = { ...page, data: page.data.map(presentCollection) };
+          return represent(body, nextLink("/api/collections", query, page.nextCursor));
+        });
+        return send(answer, headers["if-none-match"]);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getCollection",
+      method: "GET",
+      path: "/api/collections/{handle}",
+      summary: "One collection",
+      description: "Its products are those of `GET /api/products?collection={handle}`.",
+      params: object({ handle: text(256, { minLength: 1, description: "Handle or id." }) }),
+      answers: { 200: collectionSchema, 304: null },
+      handle: async ({ params, headers }) => {
+        const row = await readCollection(database.reads, decodeId("col", params.handle), params.handle);
+        if (row === null) throw new NotFound("There is no such collection.");
+        return send(represent(presentCollection(row)), headers["if-none-match"]);
+      },
+    }),
+  ];
+}
+
+function send({ bytes, etag, headers }: Representation, ifNoneMatch: string | undefined) {
+  return notModified(ifNoneMatch, etag)
+    ? { status: 304 as const, headers: { ...headers } }
+    : { status: 200 as const, headers: { ...headers }, raw: bytes };
+}

@@ -1,0 +1,130 @@
+import { isUniqueViolation } from "../../database/connection.ts";
+import type { Tx } from "../../database/database.ts";
+import { Invalid, NotFound } from "../../errors.ts";
+import { requireVersion } from "../../http/if-match.ts";
+import { decodeId, newId } from "../../ids.ts";
+import { recordChange } from "../admin/record-change.ts";
+import type { Editor } from "./create-product.ts";
+import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
+import { type AdminCollection, presentAdminCollection } from "./present-collection.ts";
+import {
+  deleteCollectionRow,
+  insertCollection,
+  lockCollection,
+  readCollection,
+  readCollectionProducts,
+  readProductIds,
+  replaceCollectionProducts,
+  updateCollectionRow,
+} from "./queries/collections.ts";
+import { sanitizeDescription } from "./sanitize-description.ts";
+
+export interface CollectionPatch {
+  handle?: string;
+  title?: string;
+  description?: string;
+  image?: { url: string; alt: string; width: number | null; height: number | null } | null;
+  position?: number;
+  /** Ids or handles, in the order of the collection. */
+  productIds?: readonly string[];
+}
+
+/** Makes a collection. Without a handle it gets a free one from its title; a given one that is taken is 409 `handle_taken`. */
+export async function createCollection(
+  tx: Tx,
+  editor: Editor,
+  input: CollectionPatch & { title: string },
+): Promise<AdminCollection> {
+  const fields = {
+    id: newId(),
+    title: input.title.trim(),
+    description: sanitizeDescription(input.description ?? ""),
+    image: input.image ?? null,
+    position: input.position ?? 1000,
+  };
+  const handles = input.handle === undefined ? handleCandidates(slugOf(input.title, "collection")) : [input.handle];
+  let made = false;
+  for (const handle of handles) if (!made) made = await insertCollection(tx, { ...fields, handle });
+  if (!made) throw new HandleTaken(handles[0] ?? "");
+  if (input.productIds !== undefined) await setProducts(tx, fields.id, input.productIds);
+  const after = await readAdminCollection(tx, fields.id);
+  await record(tx, editor, "collection.create", fields.id, null, after);
+  return after;
+}
+
+/** Changes what the patch names; `productIds` replaces the products and their order. Throws 428 and 412 by `ifMatch`. */
+export async function updateCollection(
+  tx: Tx,
+  editor: Editor,
+  idOrHandle: string,
+  ifMatch: string | undefined,
+  patch: CollectionPatch,
+): Promise<AdminCollection> {
+  const id = await lock(tx, idOrHandle, ifMatch);
+  const before = await readAdminCollection(tx, id);
+  try {
+    await updateCollectionRow(tx, {
+      id,
+      handle: patch.handle ?? before.handle,
+      title: patch.title?.trim() ?? before.title,
+      description: patch.description === undefined ? before.description : sanitizeDescription(patch.description),
+      image: patch.image === undefined ? before.image : patch.image,
+      position: patch.position ?? before.position,
+    });
+  } catch (error) {
+    throw isUniqueViolation(error, "collections_handle") ? new HandleTaken(patch.handle ?? "") : error;
+  }
+  if (patch.productIds !== undefined) await setProducts(tx, id, patch.productIds);
+  const after = await readAdminCollection(tx, id);
+  await record(tx, editor, "collection.update", id, before, after);
+  return after;
+}
+
+/** Takes the collection away; its products stay. */
+export async function deleteCollection(
+  tx: Tx,
+  editor: Editor,
+  idOrHandle: string,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const id = await lock(tx, idOrHandle, ifMatch ?? "*");
+  const before = await readAdminCollection(tx, id);
+  await deleteCollectionRow(tx, id);
+  await record(tx, editor, "collection.delete", id, before, null);
+}
+
+async function lock(tx: Tx, idOrHandle: string, ifMatch: string | undefined): Promise<string> {
+  const locked = await lockCollection(tx, decodeId("col", idOrHandle), idOrHandle);
+  if (locked === null) throw new NotFound("There is no such collection.");
+  requireVersion(ifMatch, locked.version);
+  return locked.id;
+}
+
+async function readAdminCollection(tx: Tx, id: string): Promise<AdminCollection> {
+  const row = await readCollection(tx, id, "");
+  if (row === null) throw new Error("unreachable: the collection is locked");
+  return presentAdminCollection(row, (await readCollectionProducts(tx, [id])).get(id) ?? []);
+}
+
+async function setProducts(tx: Tx, collectionId: string, names: readonly string[]): Promise<void> {
+  const idOf = new Map(names.map((name) => [name, decodeId("prod", name)]));
+  const ids = [...idOf.values()].filter((id) => id !== null);
+  const rows = await readProductIds(
+    tx,
+    ids,
+    names.filter((name) => idOf.get(name) === null),
+  );
+  const byName = new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.handle, row.id] as const]));
+  const chosen = names.map((name) => byName.get(idOf.get(name) ?? name) ?? null);
+  const unknown = chosen.flatMap((id, index) =>
+    id === null
+      ? [{ pointer: `#/productIds/${index}`, code: "unknown_product", detail: "There is no such product." }]
+      : [],
+  );
+  if (unknown.length > 0) throw new Invalid(unknown);
+  await replaceCollectionProducts(tx, collectionId, [...new Set(chosen.filter((id) => id !== null))]);
+}
+
+function record(tx: Tx, editor: Editor, action: string, resourceId: string, before: unknown, after: unknown) {
+  return recordChange(tx, { actorId: editor.actorId, action, resourceType: "collection", resourceId, before, after });
+}
