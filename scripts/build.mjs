@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { buildDirectory, repositoryRoot } from "./repository.mjs";
 
@@ -43,6 +43,8 @@ async function bundleInto(directory) {
       keepNames: true,
       logLevel: "warning",
     });
+    // A temporary directory is private to its maker.
+    chmodSync(draft, 0o755);
     renameSync(draft, directory);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });

@@ -1,9 +1,13 @@
 import {
   chmodSync,
   constants,
-  cpSync,
+  copyFileSync,
   existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
   readFileSync,
+  readlinkSync,
   renameSync,
   rmSync,
   statSync,
@@ -35,7 +39,7 @@ const GLIBC_LOADERS: Readonly<Record<string, string>> = {
 const NOT_NEEDED = /\.a$|[\\/](pkgconfig|pgxs|include)$|(plpython3|plperl|pltcl)\.so$/;
 
 /**
- * Puts the programs of PostgreSQL into the data directory, once for each version, and says where they are. They are copied
+ * Puts the programs of PostgreSQL into the data directory, once for each version, and says where they are. They are there
  * so that an install cannot remove them under a running server, so that an older major version is still there to upgrade
  * from, and because the account of PostgreSQL may not be able to reach the checkout.
  */
@@ -43,7 +47,7 @@ export function provideBinaries(clusterRoot: string, onProgress: (step: string) 
   const source = findPlatformPackage();
   const directory = join(clusterRoot, `bin-${source.version}`);
   if (!existsSync(directory)) {
-    onProgress(`Copying PostgreSQL ${source.version}`);
+    onProgress(`Unpacking PostgreSQL ${source.version}`);
     copyBinaries(source.native, directory);
   }
   const suffix = process.platform === "win32" ? ".exe" : "";
@@ -82,16 +86,42 @@ function findPlatformPackage(): PlatformPackage {
 function copyBinaries(native: string, directory: string): void {
   const draft = `${directory}.new`;
   rmSync(draft, { recursive: true, force: true });
-  cpSync(native, draft, {
-    recursive: true,
-    verbatimSymlinks: true,
-    mode: constants.COPYFILE_FICLONE,
-    filter: (path) => !NOT_NEEDED.test(path),
-  });
+  copyDirectory(native, draft);
   makeMissingSymlinks(native, draft);
-  // An install under a strict umask leaves files that only their owner may read.
-  for (const path of [draft, join(draft, "bin"), join(draft, "lib"), join(draft, "share")]) chmodSync(path, 0o755);
   renameSync(draft, directory);
+}
+
+function copyDirectory(source: string, target: string): void {
+  mkdirSync(target);
+  // Whatever our umask is, the account of PostgreSQL has to get through.
+  chmodSync(target, 0o755);
+  for (const entry of readdirSync(source, { withFileTypes: true })) {
+    const [from, to] = [join(source, entry.name), join(target, entry.name)];
+    if (NOT_NEEDED.test(from)) continue;
+    if (entry.isDirectory()) copyDirectory(from, to);
+    else if (entry.isSymbolicLink()) symlinkSync(readlinkSync(from), to);
+    else linkOrCopy(from, to);
+  }
+}
+
+/**
+ * A second name for the same file costs nothing, and stays when an install removes the first. It has to be a copy across
+ * file systems, where the system does not let us link another user's files, and after an install under a strict umask, which
+ * leaves files that only their owner may read.
+ */
+function linkOrCopy(from: string, to: string): void {
+  const mode = statSync(from).mode & 0o777;
+  const open = mode | 0o444 | ((mode & 0o100) === 0 ? 0 : 0o111);
+  if (mode === open) {
+    try {
+      linkSync(from, to);
+      return;
+    } catch {
+      // Whatever the reason is: if the copy fails as well, it says why.
+    }
+  }
+  copyFileSync(from, to, constants.COPYFILE_FICLONE);
+  chmodSync(to, open);
 }
 
 /**
