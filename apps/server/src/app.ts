@@ -8,6 +8,7 @@ import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCreators } from "./features/creators/feature.ts";
+import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { createReports } from "./features/reports/feature.ts";
@@ -46,7 +47,11 @@ export async function buildApp(services: Services): Promise<App> {
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
   const creators = createCreators(services, { onStatusChange: [] });
-  const attribution = createAttribution(services, { settings: store.settings });
+  const attribution = createAttribution(services, {
+    settings: store.settings,
+    creatorDiscountCode: readCreatorDiscountCode,
+    linkSales: async () => new Map(),
+  });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const orders = createOrders(services, { store });
   const reports = createReports(services, {

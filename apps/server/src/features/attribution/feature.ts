@@ -4,22 +4,24 @@ import type { SettingsCache } from "../store/settings.ts";
 import { clickEndpoint } from "./clicks/click-endpoint.ts";
 import { ClickRecorder } from "./clicks/recorder.ts";
 import { addRedirectPage } from "./clicks/redirect-page.ts";
+import { rollUpLinks } from "./clicks/roll-up-links.ts";
+import { linkEndpoints } from "./links/routes.ts";
+import type { LinkSources } from "./links/show-links.ts";
+import { deleteOldSalts } from "./queries/salts.ts";
 
-export interface AttributionNeeds {
+export interface AttributionNeeds extends LinkSources {
   settings: SettingsCache;
 }
 
 export function createAttribution(services: Services, needs: AttributionNeeds): Feature {
   const recorder = new ClickRecorder(services);
   return {
-    endpoints: [clickEndpoint(recorder, needs.settings)],
+    endpoints: [...linkEndpoints(services, needs.settings, needs), clickEndpoint(recorder, needs.settings)],
     pages: (app) => addRedirectPage(app, recorder, services),
     jobs: [
-      {
-        name: "click-partitions",
-        everySeconds: 3_600,
-        run: () => recorder.partitions.provideAhead(new Date()),
-      },
+      { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
+      { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },
+      { name: "visitor-salts", everySeconds: 3_600, run: () => deleteOldSalts(services.database.reads) },
     ],
     close: () => recorder.close(),
   };

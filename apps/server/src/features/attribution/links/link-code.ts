@@ -1,0 +1,22 @@
+import { randomBytes } from "node:crypto";
+import { DomainError } from "../../../errors.ts";
+
+const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
+const GENERATED_LENGTH = 7;
+
+export class CodeTaken extends DomainError {
+  constructor(code: string) {
+    super({
+      status: 409,
+      code: "code_taken",
+      detail: `The code ${code} leads to another link, or did so before a rename.`,
+    });
+  }
+}
+
+/** Seven characters of base32: 34 bits, short enough to be read out, and unique by the table's key. */
+export function generateCode(): string {
+  let code = "";
+  for (const byte of randomBytes(GENERATED_LENGTH)) code += ALPHABET[byte & 31];
+  return code;
+}

@@ -1,0 +1,148 @@
+import type { Queryable } from "../../../database/database.ts";
+import { NotFound } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import type { Principal } from "../../../http/principal.ts";
+import { decodeId } from "../../../ids.ts";
+import type { Services } from "../../../services.ts";
+import { nextLink } from "../../catalog/next-link.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { changeLink, deleteLink } from "./change-link.ts";
+import { createLink } from "./create-link.ts";
+import {
+  changeLinkInput,
+  createLinkInput,
+  type LinkDocument,
+  linkPage,
+  linkParams,
+  linkQuery,
+  linkSchema,
+} from "./schemas.ts";
+import { type LinkSources, type LinkView, showLinks } from "./show-links.ts";
+
+const common = { access: "creator", tag: "Creator workspace" } as const;
+const PATH = "/api/creator/product-links";
+
+interface LinkKit {
+  services: Services;
+  view(): Promise<LinkView>;
+}
+
+export function linkEndpoints(services: Services, settings: SettingsCache, sources: LinkSources): Endpoint[] {
+  const view = async () => ({ publicUrl: services.publicUrl, currency: (await settings.current()).currency, sources });
+  const kit = { services, view };
+  return [listEndpoint(kit), createEndpoint(kit), ...changeEndpoints(kit)];
+}
+
+function listEndpoint({ services: { cursors, database }, view }: LinkKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listProductLinks",
+    method: "GET",
+    path: PATH,
+    summary: "The creator's links with their counters, newest first",
+    query: linkQuery,
+    answers: { 200: linkPage },
+    errors: ["invalid_cursor"],
+    handle: async ({ principal, query }) => {
+      const creatorId = creatorOf(principal);
+      const { limit = 20 } = query;
+      const binding = ["listProductLinks", creatorId];
+      const key = cursors.decode(binding, query.cursor, 2);
+      const shown = await showLinks(database.reads, await view(), {
+        creatorId,
+        linkId: null,
+        after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
+        limit: limit + 1,
+      });
+      const page = cursors.page(
+        binding,
+        shown,
+        limit,
+        ({ row }) => [row.created_at.toISOString(), row.id],
+        ({ link }) => link,
+      );
+      return { status: 200, headers: nextLink(PATH, query, page.nextCursor), body: page };
+    },
+  });
+}
+
+function createEndpoint({ view }: LinkKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "createProductLink",
+    method: "POST",
+    path: PATH,
+    summary: "Make a link to a product, a collection or the shop",
+    body: createLinkInput,
+    answers: { 201: linkSchema },
+    errors: ["unknown_product", "unknown_collection", "code_taken"],
+    idempotent: true,
+    handle: async ({ principal, body, transaction }) => {
+      const shownAs = await view();
+      return transaction(async (tx) => {
+        const creatorId = creatorOf(principal);
+        return { status: 201, body: await showLink(tx, shownAs, creatorId, await createLink(tx, creatorId, body)) };
+      });
+    },
+  });
+}
+
+function changeEndpoints({ view }: LinkKit): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "updateProductLink",
+      method: "PATCH",
+      path: `${PATH}/{id}`,
+      summary: "Rename, relabel, disable or enable a link",
+      description:
+        "The code from before a rename goes on working. What was clicked before a link was disabled still credits.",
+      params: linkParams,
+      body: changeLinkInput,
+      answers: { 200: linkSchema },
+      errors: ["not_found", "code_taken"],
+      handle: async ({ principal, params, body, transaction }) => {
+        const shownAs = await view();
+        return transaction(async (tx) => {
+          const [creatorId, id] = [creatorOf(principal), uuidOf(params.id)];
+          await changeLink(tx, creatorId, id, body);
+          return { status: 200, body: await showLink(tx, shownAs, creatorId, id) };
+        });
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "deleteProductLink",
+      method: "DELETE",
+      path: `${PATH}/{id}`,
+      summary: "Disable a link for good and take it off the list",
+      description: "Its codes stay taken, and what it brought stays counted.",
+      params: linkParams,
+      answers: { 204: null },
+      errors: ["not_found"],
+      handle: ({ principal, params, transaction }) =>
+        transaction(async (tx) => {
+          await deleteLink(tx, creatorOf(principal), uuidOf(params.id));
+          return { status: 204 };
+        }),
+    }),
+  ];
+}
+
+async function showLink(from: Queryable, view: LinkView, creatorId: string, linkId: string): Promise<LinkDocument> {
+  const [shown] = await showLinks(from, view, { creatorId, linkId, after: null, limit: 1 });
+  if (shown === undefined) throw new Error("the link was just written");
+  return shown.link;
+}
+
+function creatorOf(principal: Principal): string {
+  // The access rule `creator` lets nobody else in.
+  if (principal.creator === null) throw new Error("a creator endpoint was reached without a creator");
+  return principal.creator.id;
+}
+
+function uuidOf(id: string): string {
+  const uuid = decodeId("link", id);
+  if (uuid === null) throw new NotFound();
+  return uuid;
+}

@@ -1,0 +1,87 @@
+import { type Static, Type } from "@sinclair/typebox";
+import {
+  id,
+  idInput,
+  money,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../../http/schema.ts";
+
+const label = text(200, { minLength: 1, pattern: "\\S", description: "For the creator alone." });
+const code = text(32, {
+  minLength: 3,
+  pattern: "^[a-z0-9-]+$",
+  description: "What follows `/r/`; without one it is generated.",
+  examples: ["ada-loves-bags"],
+});
+
+export const createLinkInput = object(
+  {
+    productId: Type.Optional(
+      text(200, { minLength: 1, description: "Id or handle of the product that the link leads to." }),
+    ),
+    collection: Type.Optional(
+      text(200, { minLength: 1, description: "Handle of the collection, instead of a product." }),
+    ),
+    label: Type.Optional(label),
+    code: Type.Optional(code),
+  },
+  {
+    title: "ProductLinkInput",
+    description: "Without product and collection the link leads to the shop's home.",
+    examples: [{ productId: "canvas-tote", label: "Story of 20 November", code: "ada-loves-bags" }],
+  },
+);
+export type CreateLinkInput = Static<typeof createLinkInput>;
+
+export const changeLinkInput = object(
+  {
+    label: Type.Optional(nullable(label)),
+    code: Type.Optional(code),
+    disabled: Type.Optional(Type.Boolean()),
+  },
+  { title: "ProductLinkChange", examples: [{ disabled: true }] },
+);
+export type ChangeLinkInput = Static<typeof changeLinkInput>;
+
+export const linkSchema = object(
+  {
+    id: id("link"),
+    code: plain(undefined, ["ada-loves-bags"]),
+    url: plain("What the creator shares.", ["https://shop.example.com/r/ada-loves-bags"]),
+    label: nullable(plain()),
+    target: object(
+      {
+        type: oneOf(["product", "collection", "store"]),
+        productId: nullable(id("prod")),
+        collection: nullable(plain("Handle.")),
+        title: nullable(plain()),
+        image: nullable(plain()),
+      },
+      { title: "ProductLinkTarget" },
+    ),
+    discountCode: nullable(plain("A discount of this creator's, which credits them without a link.")),
+    clicks: Type.Integer({ description: "Counted clicks." }),
+    uniqueVisitors: Type.Integer({
+      description: "Counted clicks that were a visitor's first on the link in a UTC day.",
+    }),
+    orders: Type.Integer({ description: "Paid orders that the link was credited with." }),
+    netSales: money,
+    commission: money,
+    createdAt: timestamp,
+    disabledAt: nullable(timestamp),
+    lastClickedAt: nullable(timestamp),
+  },
+  { title: "ProductLink" },
+);
+export type LinkDocument = Static<typeof linkSchema>;
+
+export const linkPage = page(linkSchema, "ProductLinkList");
+export const linkParams = object({ id: idInput("link") });
+export const linkQuery = object(pageQuery);

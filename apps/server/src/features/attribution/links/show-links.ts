@@ -1,0 +1,79 @@
+import type { Queryable } from "../../../database/database.ts";
+import { encodeId, encodeIdOrNull } from "../../../ids.ts";
+import { readShownLinks, type ShownLinkRow } from "../queries/links.ts";
+import type { LinkDocument } from "./schemas.ts";
+
+/** What the orders that a link was credited with amount to. */
+export interface LinkSales {
+  orders: number;
+  netSalesMinor: number;
+  commissionMinor: number;
+}
+
+/** What links show that other features know. A link that is missing in the answer sold nothing. */
+export interface LinkSources {
+  linkSales(from: Queryable, linkIds: readonly string[]): Promise<ReadonlyMap<string, LinkSales>>;
+  /** The code of a discount that belongs to the creator and is valid now. */
+  creatorDiscountCode(from: Queryable, creatorId: string): Promise<string | null>;
+}
+
+export interface LinkView {
+  publicUrl: string;
+  currency: string;
+  sources: LinkSources;
+}
+
+export interface LinkListing {
+  creatorId: string;
+  linkId: string | null;
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+/** A creator's links as the API shows them, with the row that each was made from. */
+export async function showLinks(
+  from: Queryable,
+  view: LinkView,
+  listing: LinkListing,
+): Promise<{ row: ShownLinkRow; link: LinkDocument }[]> {
+  const rows = await readShownLinks(from, listing);
+  const [sales, discountCode] = await Promise.all([
+    view.sources.linkSales(
+      from,
+      rows.map((row) => row.id),
+    ),
+    view.sources.creatorDiscountCode(from, listing.creatorId),
+  ]);
+  return rows.map((row) => ({ row, link: presentLink(row, view, sales.get(row.id), discountCode) }));
+}
+
+function presentLink(
+  row: ShownLinkRow,
+  view: LinkView,
+  sales: LinkSales | undefined,
+  discountCode: string | null,
+): LinkDocument {
+  const money = (amount: number) => ({ amount, currency: view.currency });
+  return {
+    id: encodeId("link", row.id),
+    code: row.code,
+    url: `${view.publicUrl}/r/${row.code}`,
+    label: row.label,
+    target: {
+      type: row.target_type,
+      productId: encodeIdOrNull("prod", row.product_id),
+      collection: row.handle,
+      title: row.title,
+      image: row.image,
+    },
+    discountCode,
+    clicks: row.clicks,
+    uniqueVisitors: row.unique_visitors,
+    orders: sales?.orders ?? 0,
+    netSales: money(sales?.netSalesMinor ?? 0),
+    commission: money(sales?.commissionMinor ?? 0),
+    createdAt: row.created_at.toISOString(),
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    lastClickedAt: row.last_clicked_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,136 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export type TargetType = "product" | "collection" | "store";
+
+export interface ShownLinkRow {
+  id: string;
+  code: string;
+  label: string | null;
+  target_type: TargetType;
+  product_id: string | null;
+  /** Of the collection. */
+  handle: string | null;
+  title: string | null;
+  image: string | null;
+  created_at: Date;
+  disabled_at: Date | null;
+  clicks: number;
+  unique_visitors: number;
+  last_clicked_at: Date | null;
+}
+
+export interface LinkFilter {
+  creatorId: string;
+  /** Null: all of them. */
+  linkId: string | null;
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+/**
+ * A creator's links with their counters, newest first. The counters are the sums below the roll-up's watermark plus the
+ * clicks from it on, read in one snapshot, so they equal the rows at every moment. What a target is called is read from
+ * the catalogue's tables here, because it belongs to the same snapshot.
+ */
+export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<ShownLinkRow[]> {
+  return from.query(sql<ShownLinkRow>`
+    with shown as (
+      select * from product_links l
+      where l.creator_id = ${filter.creatorId} and l.deleted_at is null and (${filter.linkId}::uuid is null or l.id = ${filter.linkId})
+        and (${filter.after?.createdAt ?? null}::timestamptz is null or (l.created_at, l.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+      order by l.created_at desc, l.id desc
+      limit ${filter.limit}
+    ), recent as (
+      select k.link_id, count(*) as clicks, count(*) filter (where k.is_unique) as unique_visitors, max(k.clicked_at) as last_clicked_at
+      from clicks k
+      where k.creator_id = ${filter.creatorId} and k.xid >= (select through_xid from roll_ups where name = 'link_totals') and k.counted
+      group by k.link_id
+    )
+    select l.id, l.code, l.label, l.target_type, l.product_id, c.handle, coalesce(p.title, c.title) as title,
+      coalesce((select i.url from product_images i where i.product_id = l.product_id order by i.position limit 1), c.image ->> 'url') as image,
+      l.created_at, l.disabled_at, coalesce(t.clicks, 0) + coalesce(r.clicks, 0) as clicks,
+      coalesce(t.unique_visitors, 0) + coalesce(r.unique_visitors, 0) as unique_visitors, greatest(t.last_clicked_at, r.last_clicked_at) as last_clicked_at
+    from shown l
+    left join link_totals t on t.link_id = l.id
+    left join recent r on r.link_id = l.id
+    left join products p on p.id = l.product_id
+    left join collections c on c.id = l.collection_id
+    order by l.created_at desc, l.id desc`);
+}
+
+export async function findProductId(
+  from: Queryable,
+  asked: { id: string | null; handle: string },
+): Promise<string | null> {
+  const [row] = await from.query(sql<{ id: string }>`
+    select id from products where status = 'active' and (id = ${asked.id} or handle = ${asked.handle})`);
+  return row?.id ?? null;
+}
+
+export async function findCollectionId(from: Queryable, handle: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ id: string }>`select id from collections where handle = ${handle}`);
+  return row?.id ?? null;
+}
+
+export interface NewLink {
+  id: string;
+  creatorId: string;
+  code: string;
+  label: string | null;
+  target: { type: TargetType; productId: string | null; collectionId: string | null };
+}
+
+export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
+  await tx.execute(sql`
+    insert into product_links (id, creator_id, code, label, target_type, product_id, collection_id)
+    values (${link.id}, ${link.creatorId}, ${link.code}, ${link.label}, ${link.target.type}, ${link.target.productId}, ${link.target.collectionId})`);
+}
+
+/** False when somebody has the code, be it as an alias from before a rename. */
+export async function insertCode(tx: Tx, code: string, linkId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into link_codes (code, link_id) values (${code}, ${linkId}) on conflict (code) do nothing`);
+  return rows === 1;
+}
+
+/** True when the code is one of the link's own, now or from before a rename. */
+export async function isCodeOf(from: Queryable, code: string, linkId: string): Promise<boolean> {
+  const rows = await from.query(sql<{ one: number }>`
+    select 1 as one from link_codes where code = ${code} and link_id = ${linkId}`);
+  return rows.length === 1;
+}
+
+export interface LockedLinkRow {
+  id: string;
+  code: string;
+  label: string | null;
+  disabled_at: Date | null;
+}
+
+/** The link as it is now, locked until the transaction ends; null when it is not this creator's or was deleted. */
+export async function lockLink(tx: Tx, creatorId: string, id: string): Promise<LockedLinkRow | null> {
+  const [row] = await tx.query(sql<LockedLinkRow>`
+    select id, code, label, disabled_at from product_links
+    where id = ${id} and creator_id = ${creatorId} and deleted_at is null for no key update`);
+  return row ?? null;
+}
+
+export async function updateLink(
+  tx: Tx,
+  id: string,
+  columns: { code: string; label: string | null; disabled: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update product_links set code = ${columns.code}, label = ${columns.label},
+      disabled_at = case when ${columns.disabled}::boolean then coalesce(disabled_at, now()) end, updated_at = now(), version = version + 1
+    where id = ${id}`);
+}
+
+/** False when there is no such link of this creator. */
+export async function markDeleted(tx: Tx, creatorId: string, id: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update product_links set deleted_at = now(), disabled_at = coalesce(disabled_at, now()), updated_at = now(), version = version + 1
+    where id = ${id} and creator_id = ${creatorId} and deleted_at is null`);
+  return rows === 1;
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** False when another process is at it. The lock ends with the transaction. */
+export async function tryLockRollUp(tx: Tx): Promise<boolean> {
+  const [row] = await tx.query(sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(7083107) as locked, set_config('statement_timeout', '600000', true)`);
+  return row?.locked === true;
+}
+
+/**
+ * Adds the clicks below today's horizon, the oldest transaction that is still running, to the totals and moves the
+ * watermark there. A watermark of times or ids would lose the rows of transactions that commit late.
+ */
+export async function addClicksToTotals(tx: Tx): Promise<void> {
+  await tx.execute(sql`
+    with horizon as (
+      select through_xid as from_xid, pg_snapshot_xmin(pg_current_snapshot()) as to_xid from roll_ups where name = 'link_totals'
+    ), sums as (
+      select k.link_id, count(*) as clicks, count(*) filter (where k.is_unique) as unique_visitors, max(k.clicked_at) as last_clicked_at
+      from clicks k
+      where k.xid >= (select from_xid from horizon) and k.xid < (select to_xid from horizon) and k.counted
+      group by k.link_id
+    ), added as (
+      insert into link_totals as t (link_id, clicks, unique_visitors, last_clicked_at)
+      select link_id, clicks, unique_visitors, last_clicked_at from sums order by link_id
+      on conflict (link_id) do update set clicks = t.clicks + excluded.clicks, unique_visitors = t.unique_visitors + excluded.unique_visitors,
+        last_clicked_at = greatest(t.last_clicked_at, excluded.last_clicked_at)
+    )
+    update roll_ups set through_xid = (select to_xid from horizon), rolled_at = now() where name = 'link_totals'`);
+}
