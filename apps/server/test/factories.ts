@@ -1,12 +1,15 @@
 /** What tests need in the database before they begin, made the short way; the tests of a feature go through its HTTP. */
+import { sql } from "../src/database/sql.ts";
+import { insertAccessToken } from "../src/features/accounts/queries/access-tokens.ts";
 import { insertUser } from "../src/features/accounts/queries/users.ts";
 import { startSession } from "../src/features/accounts/start-session.ts";
+import { newToken, TOKEN_PREFIX_LENGTH, tokenHash } from "../src/features/accounts/token-format.ts";
 import type { ProductInput } from "../src/features/catalog/product-input.ts";
 import { type CollectionInput, saveCollections } from "../src/features/catalog/save-collections.ts";
 import { saveProducts } from "../src/features/catalog/save-products.ts";
 import { insertCreator } from "../src/features/creators/queries.ts";
 import type { CreatorStatus } from "../src/http/principal.ts";
-import { encodeId, newId } from "../src/ids.ts";
+import { decodeId, encodeId, newId } from "../src/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const TEST_PASSWORD = "correct horse battery staple";
@@ -55,15 +58,45 @@ export async function makeAdmin(shop: TestApp): Promise<string> {
   return (await signUp(shop, { name: "Grace Hopper", roles: ["admin"] })).session;
 }
 
-/** A customer with the password {@link TEST_PASSWORD}, who signed up as everyone does. */
-export async function signUpOverHttp(shop: TestApp): Promise<{ email: string; session: string }> {
-  const email = `${newId()}@example.com`;
-  const answer = await shop.request("POST", "/api/auth/sign-up", {
-    body: { email, password: TEST_PASSWORD, name: "Ada Lovelace" },
+/** The session of a member of the staff. */
+export async function makeStaff(shop: TestApp): Promise<string> {
+  return (await signUp(shop, { name: "Katherine Johnson", roles: ["staff"] })).session;
+}
+
+/** A personal access token of a customer. */
+export async function addAccessToken(
+  shop: TestApp,
+  userId: string,
+  scopes: readonly string[] = ["orders:read"],
+): Promise<string> {
+  const token = newToken("pat");
+  await shop.database.transaction((tx) =>
+    insertAccessToken(tx, {
+      id: newId(),
+      tokenHash: tokenHash(token),
+      userId,
+      name: "test",
+      scopes,
+      prefix: token.slice(0, TOKEN_PREFIX_LENGTH),
+      last4: token.slice(-4),
+      expiresAt: null,
+    }),
+  );
+  return token;
+}
+
+/** A customer with the password {@link TEST_PASSWORD}, who signed up as everyone does; the address is not verified. */
+export async function signUpOverHttp(
+  shop: TestApp,
+  options: { email?: string; name?: string } = {},
+): Promise<TestCustomer> {
+  const { email = `${newId()}@example.com`, name = "Ada Lovelace" } = options;
+  const answer = await shop.request<{ user: { id: string } }>("POST", "/api/auth/sign-up", {
+    body: { email, password: TEST_PASSWORD, name },
   });
   const session = answer.cookie("session");
   if (session === null) throw new Error(`sign-up answered ${answer.status}: ${answer.text}`);
-  return { email, session };
+  return { email, session, userId: decodeId("usr", answer.body.user.id) ?? "" };
 }
 
 export interface TestProduct {
@@ -117,4 +150,29 @@ export async function createCreator(
     }),
   );
   return { ...user, creatorId };
+}
+
+export interface WaitingMail {
+  template: string;
+  locale: string;
+  data: { token?: string; name?: string } & Record<string, unknown>;
+}
+
+/** The mails that wait for an address, oldest first. */
+export async function waitingMails(shop: TestApp, recipient: string): Promise<WaitingMail[]> {
+  const rows = await shop.database.reads.query(sql<{ template: string; locale: string; data: unknown }>`
+    select template, locale, data from mails where recipient = ${recipient} and status = 'waiting' order by id`);
+  return rows.map(({ template, locale, ...row }) => ({
+    template,
+    locale,
+    data: (row.data ?? {}) as WaitingMail["data"],
+  }));
+}
+
+/** The token of the newest mail of a template that waits for an address. */
+export async function mailedToken(shop: TestApp, template: string, recipient: string): Promise<string> {
+  const mails = (await waitingMails(shop, recipient)).filter((mail) => mail.template === template);
+  const token = mails.at(-1)?.data.token;
+  if (token === undefined) throw new Error(`no ${template} mail waits for ${recipient}`);
+  return token;
 }

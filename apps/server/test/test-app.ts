@@ -1,4 +1,4 @@
-import type { InjectOptions } from "fastify";
+import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { type App, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
@@ -45,7 +45,10 @@ export interface TestApp {
 export const TEST_PUBLIC_URL = "http://localhost:3000";
 
 /** A server over a database of its own, with an empty shop in EUR and no rate limits unless asked for. */
-export async function startTestApp(overrides: Partial<Config> = {}): Promise<TestApp> {
+export async function startTestApp(
+  overrides: Partial<Config> = {},
+  options: { log?: FastifyBaseLogger } = {},
+): Promise<TestApp> {
   const testDatabase = await createTestDatabase();
   const config: Config = { ...readConfig({}), rateLimits: false, logLevel: "silent", ...overrides };
   const database = new Database({ connection: testDatabase.connection, pooled: false });
@@ -70,7 +73,7 @@ export async function startTestApp(overrides: Partial<Config> = {}): Promise<Tes
     secrets,
     cursors: new Cursors(secrets.key),
     rateLimits: new RateLimits(database, config.rateLimits),
-    log: pino({ level: config.logLevel }),
+    log: options.log ?? pino({ level: config.logLevel }),
   };
   const app = await buildApp(services);
   await app.server.ready();
