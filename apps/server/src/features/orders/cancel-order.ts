@@ -1,14 +1,13 @@
 import type { Tx } from "../../database/database.ts";
 import { DomainError, NotFound } from "../../errors.ts";
-import { emit } from "../../events/emit.ts";
 import { newId } from "../../ids.ts";
 import { returnStock } from "../catalog/stock-for-orders.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { CancelReason, OrderRecord } from "./order-record.ts";
-import { presentOrder } from "./present-order.ts";
 import { insertRefund, lockOrder, markCanceled, markLinesRefunded } from "./queries/change-orders.ts";
 import { countDiscountUses, lockDiscountsById } from "./queries/discounts.ts";
 import { readOrders } from "./queries/read-orders.ts";
+import { recordOrderChange } from "./record-order-change.ts";
 
 export class OrderNotCancelable extends DomainError {
   constructor() {
@@ -33,9 +32,9 @@ export interface CancelRequest {
 
 /**
  * Cancels an order of which nothing has shipped: what was paid is refunded in full, what was not paid is voided, stock
- * and the use of its discount go back. Locks the order, then the discount, then stock. Returns the order as it is now.
+ * and the use of its discount go back. Locks the order, then the discount, then stock. Returns the order as it is now, as JSON.
  */
-export async function cancelOrder(tx: Tx, request: CancelRequest): Promise<OrderRecord> {
+export async function cancelOrder(tx: Tx, request: CancelRequest): Promise<string> {
   if (!(await lockOrder(tx, request.orderId))) throw new NotFound();
   const [order] = await readOrders(tx, [request.orderId]);
   if (order === undefined || (request.userId !== null && order.userId !== request.userId)) throw new NotFound();
@@ -64,12 +63,8 @@ export async function cancelOrder(tx: Tx, request: CancelRequest): Promise<Order
       .map((line) => ({ variantId: line.variantId, pieces: line.stockTaken })),
   );
 
-  const [after] = await readOrders(tx, [order.id]);
-  if (after === undefined) throw new Error("the order that was just canceled is gone");
-  const data = presentOrder(after, { paymentInstructions: request.paymentInstructions });
-  await emit(tx, { type: "order.canceled", resourceId: order.id, data });
-  if (refundMinor > 0 && settled) await emit(tx, { type: "order.refunded", resourceId: order.id, data });
-  return after;
+  const events = refundMinor > 0 && settled ? ["order.canceled", "order.refunded"] : ["order.canceled"];
+  return recordOrderChange(tx, order.id, events, request.paymentInstructions);
 }
 
 function paymentStatusAfter(order: OrderRecord, refundMinor: number, settled: boolean): OrderRecord["paymentStatus"] {

@@ -1,4 +1,5 @@
 import { InvalidConfiguration } from "../../config.ts";
+import { createBatch } from "../../database/batch.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -12,6 +13,7 @@ import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
+import { type CustomerPage, type OrderDocumentRow, readCustomerPages } from "./queries/order-documents.ts";
 import { orderEndpoints } from "./routes.ts";
 
 const MANUAL_EXPIRY_HOURS = 168;
@@ -21,6 +23,12 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
   const { database, config, cursors, secrets } = services;
   const { settings } = needs.store;
   const placer = new OrderPlacer(database, settings);
+  const customerPages = createBatch<CustomerPage, OrderDocumentRow[]>({
+    run: (pages) => readCustomerPages(database.reads, pages),
+    maxSize: 16,
+    maxInFlight: 2,
+    maxWaiting: 2_000,
+  });
   const providers: Partial<Record<PaymentProviderName, PaymentProvider>> = {
     test: createTestProvider(),
     manual: createManualProvider(config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS),
@@ -40,7 +48,7 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         currentProvider: async () => provider(await needs.store.paymentProvider()),
         providerOf: (order) => provider(order.paymentProvider),
       }),
-      ...orderListEndpoints({ database, cursors, settings }),
+      ...orderListEndpoints({ database, cursors, settings, customerPages }),
     ],
     jobs: [
       {

@@ -3,13 +3,23 @@ import { NotFound } from "../../errors.ts";
 import { decodeId, parseReference } from "../../ids.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { findOrderId } from "./queries/list-orders.ts";
+import { findOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./queries/read-orders.ts";
 
-/** The order that an id or a reference names. `userId` null: for the shop's own people. Someone else's order does not exist. */
-export async function findOrder(from: Queryable, idOrReference: string, userId: string | null): Promise<OrderRecord> {
+/** One of a customer's orders by id or reference, as JSON. Someone else's order does not exist. */
+export async function findCustomerOrder(from: Queryable, idOrReference: string, userId: string): Promise<string> {
+  const id = decodeId("ord", idOrReference);
+  const reference = id === null ? parseReference("T", idOrReference) : null;
+  const document = id === null && reference === null ? null : await findOrderDocument(from, { id, reference, userId });
+  if (document === null) throw new NotFound();
+  return document;
+}
+
+/** The order that an id or a reference names, for the shop's own people. */
+export async function findOrder(from: Queryable, idOrReference: string): Promise<OrderRecord> {
   const id = await resolveOrderId(from, idOrReference);
   const [order] = await readOrders(from, [id]);
-  if (order === undefined || (userId !== null && order.userId !== userId)) throw new NotFound();
+  if (order === undefined) throw new NotFound();
   return order;
 }
 

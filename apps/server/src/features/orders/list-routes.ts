@@ -1,4 +1,5 @@
 import { Type } from "@sinclair/typebox";
+import type { Batch } from "../../database/batch.ts";
 import type { Database } from "../../database/database.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { type CursorKey, type Cursors, InvalidCursor, nextPageHeaders, type Page } from "../../http/paging.ts";
@@ -9,8 +10,8 @@ import type { SettingsCache } from "../store/settings.ts";
 import { findOrder } from "./find-order.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { adminOrderSchema, presentAdminOrder } from "./present-admin-order.ts";
-import { presentOrder } from "./present-order.ts";
-import { listAllOrders, listCustomerOrders, type OrderFilter, type OrderPlace } from "./queries/list-orders.ts";
+import { listAllOrders, type OrderFilter, type OrderPlace } from "./queries/list-orders.ts";
+import type { CustomerPage, OrderDocumentRow } from "./queries/order-documents.ts";
 import { readOrders } from "./queries/read-orders.ts";
 import { FULFILLMENT_STATUSES, orderListQuery, orderPage, orderParams, PAYMENT_STATUSES } from "./schemas.ts";
 
@@ -18,6 +19,8 @@ export interface OrderListKit {
   database: Database;
   cursors: Cursors;
   settings: SettingsCache;
+  /** Gathers the pages that customers ask for at the same moment. */
+  customerPages: Batch<CustomerPage, OrderDocumentRow[]>;
 }
 
 const adminOrderQuery = object({
@@ -45,10 +48,16 @@ function listOrders(kit: OrderListKit): Endpoint {
     handle: async ({ principal, query, url }) => {
       const binding = ["listOrders", principal.userId, query.status, query.from, query.to];
       const filter = toFilter(kit.cursors, binding, query);
-      const places = await listCustomerOrders(kit.database.reads, principal.userId, filter);
-      const { paymentInstructions } = await kit.settings.current();
-      const body = await toPage(kit, binding, filter, places, (order) => presentOrder(order, { paymentInstructions }));
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      const rows = await kit.customerPages.load({ ...filter, userId: principal.userId });
+      const shown = kit.cursors.page(
+        binding,
+        rows,
+        filter.limit - 1,
+        (row) => [row.placed_at.getTime(), row.id],
+        (row) => row.document,
+      );
+      const raw = `{"data":[${shown.data.join(",")}],"nextCursor":${JSON.stringify(shown.nextCursor)},"hasMore":${shown.hasMore}}`;
+      return { status: 200, raw, headers: nextPageHeaders(url, shown.nextCursor) };
     },
   });
 }
@@ -103,7 +112,7 @@ function getOrderAsAdmin(kit: OrderListKit): Endpoint {
       const { paymentInstructions } = await kit.settings.current();
       return {
         status: 200,
-        body: presentAdminOrder(await findOrder(kit.database.reads, params.id, null), { paymentInstructions }),
+        body: presentAdminOrder(await findOrder(kit.database.reads, params.id), { paymentInstructions }),
       };
     },
   });

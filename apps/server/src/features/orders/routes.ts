@@ -4,16 +4,23 @@ import { encodeId } from "../../ids.ts";
 import type { Secrets } from "../../secrets.ts";
 import { readClickCookie } from "../attribution/click-cookie.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
-import type { SettingsCache, StoreSettings } from "../store/settings.ts";
+import type { SettingsCache } from "../store/settings.ts";
 import { cancelOrder } from "./cancel-order.ts";
-import { findOrder, resolveOrderId } from "./find-order.ts";
+import { findCustomerOrder, resolveOrderId } from "./find-order.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
-import { presentOrder } from "./present-order.ts";
 import { quoteOrder } from "./quote-request.ts";
-import { cancelInput, orderParams, orderSchema, placeOrderInput, quoteInput, quoteSchema } from "./schemas.ts";
+import {
+  cancelInput,
+  type OrderDocument,
+  orderParams,
+  orderSchema,
+  placeOrderInput,
+  quoteInput,
+  quoteSchema,
+} from "./schemas.ts";
 
 export interface OrderKit {
   database: Database;
@@ -30,10 +37,6 @@ const TAG = "Orders";
 
 export function orderEndpoints(kit: OrderKit): Endpoint[] {
   return [quote(kit), place(kit), get(kit), cancel(kit), pay(kit)];
-}
-
-export function present(order: OrderRecord, settings: StoreSettings) {
-  return presentOrder(order, { paymentInstructions: settings.paymentInstructions });
 }
 
 function quote(kit: OrderKit): Endpoint {
@@ -117,7 +120,7 @@ function get(kit: OrderKit): Endpoint {
     answers: { 200: orderSchema },
     handle: async ({ principal, params }) => ({
       status: 200,
-      body: present(await findOrder(kit.database.reads, params.id, principal.userId), await kit.settings.current()),
+      raw: await findCustomerOrder(kit.database.reads, params.id, principal.userId),
     }),
   });
 }
@@ -140,7 +143,7 @@ function cancel(kit: OrderKit): Endpoint {
       const settings = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const order = await cancelOrder(tx, {
+        const raw = await cancelOrder(tx, {
           orderId,
           userId: principal.userId,
           actorId: principal.userId,
@@ -149,7 +152,7 @@ function cancel(kit: OrderKit): Endpoint {
           provider: kit.providerOf,
           paymentInstructions: settings.paymentInstructions,
         });
-        return { status: 200, body: present(order, settings) };
+        return { status: 200, raw };
       });
     },
   });
@@ -167,9 +170,10 @@ function pay(kit: OrderKit): Endpoint {
     answers: { 200: orderSchema },
     errors: ["payment_not_possible"],
     handle: async ({ principal, params }) => {
-      const order = await findOrder(kit.database.reads, params.id, principal.userId);
-      if (order.status === "canceled" || order.totalMinor === order.paidMinor) throw new OrderNotPayable();
-      return { status: 200, body: present(order, await kit.settings.current()) };
+      const raw = await findCustomerOrder(kit.database.reads, params.id, principal.userId);
+      const { status, totals } = JSON.parse(raw) as OrderDocument;
+      if (status === "canceled" || totals.due.amount === 0) throw new OrderNotPayable();
+      return { status: 200, raw };
     },
   });
 }

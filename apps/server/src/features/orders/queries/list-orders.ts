@@ -15,17 +15,6 @@ export interface OrderFilter {
   limit: number;
 }
 
-export function listCustomerOrders(from: Queryable, userId: string, filter: OrderFilter): Promise<OrderPlace[]> {
-  const after = filter.after;
-  return from.query(sql<OrderPlace>`
-    select id, placed_at from orders
-    where user_id = ${userId}
-      and (${filter.status}::text is null or status = ${filter.status})
-      and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
-      and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by placed_at desc, id desc limit ${filter.limit}`);
-}
-
 export interface AdminOrderFilter extends OrderFilter {
   paymentStatus: string | null;
   fulfillmentStatus: string | null;

@@ -1,0 +1,92 @@
+/** `npm run bench [row …]`: starts everything itself, measures, and writes the results into docs/benchmarks.md. */
+import { readFile, writeFile } from "node:fs/promises";
+import pg from "pg";
+import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
+import { type Life, measureLife } from "./life.ts";
+import { compare, compareWith, type Row } from "./measure.ts";
+import { installFunction, placeWithPgbench } from "./pgbench.ts";
+import { report } from "./report.ts";
+import { startFloor, startTote, temporaryDirectory } from "./server.ts";
+import { fillShop } from "./shop.ts";
+import { orderWorkload, readWorkloads } from "./workloads.ts";
+
+const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
+const PGBENCH_CLIENTS = 32;
+const wanted = new Set(process.argv.slice(2));
+const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
+const say = (line: string) => process.stderr.write(`${line}\n`);
+
+const rows: Row[] = [];
+const notes: string[] = [];
+const data = await temporaryDirectory();
+const tote = await startTote(data.path);
+const floor = await startFloor();
+try {
+  say("filling the shop");
+  await makeSureItShips();
+  const shop = await fillShop(tote.origin);
+  for (const workload of readWorkloads(shop).filter((candidate) => isWanted(candidate.name)))
+    add(await compare(workload, tote.origin, floor.origin, SECONDS));
+  await measureOrders(shop);
+} finally {
+  await tote.stop();
+  await floor.stop();
+  await data.remove();
+}
+let life: Life | null = null;
+if (isWanted("life")) {
+  say("starting and resting");
+  life = await measureLife();
+}
+const text = report(rows, life, notes);
+process.stdout.write(`${text}\n`);
+if (wanted.size === 0) await writeReport(text);
+
+/** A shop without demo data ships nowhere. */
+async function makeSureItShips(): Promise<void> {
+  const database = await openEmbeddedDatabase({ dataDir: data.path });
+  const client = new pg.Client(database.connection);
+  await client.connect();
+  await client.query("insert into shipping_methods (id, code, name, countries, price_minor) values (gen_random_uuid(), 'bench', 'Bench', '{DE}', 490)");
+  await client.end();
+  await database.close();
+}
+
+async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promise<void> {
+  if (!isWanted("place")) return;
+  const database = await openEmbeddedDatabase({ dataDir: data.path });
+  try {
+    await installFunction(database.connection);
+    const spread = await compareWith(
+      orderWorkload(shop, "spread"),
+      tote.origin,
+      () => placeWithPgbench(database.connection, PGBENCH_CLIENTS, SECONDS),
+      SECONDS,
+      1,
+    );
+    add(spread);
+    const hot = await compareWith(orderWorkload(shop, "hot"), tote.origin, async () => spread.perSecond, SECONDS, 0.8);
+    add({ ...hot, title: `${hot.title} (floor: the row above)` });
+    notes.push(
+      `Orders: the floor is pgbench with ${PGBENCH_CLIENTS} clients calling one PL/pgSQL function that writes the identical rows (bench/place-order.sql lists them).`,
+    );
+  } finally {
+    await database.close();
+  }
+}
+
+function add(row: Row): void {
+  rows.push(row);
+  say(
+    `${row.title}: ${Math.round(row.perSecond)}/s, ratio ${row.ratio.toFixed(2)}, p99 ${row.p99Ms.toFixed(1)} ms, errors ${row.errors}`,
+  );
+}
+
+/** Replaces what stands between the markers, and leaves what people wrote around it. */
+async function writeReport(results: string): Promise<void> {
+  const file = new URL("../docs/benchmarks.md", import.meta.url);
+  const before = await readFile(file, "utf8");
+  const [head = "", rest = ""] = before.split("<!-- results -->\n");
+  const tail = rest.split("<!-- /results -->\n")[1] ?? "";
+  await writeFile(file, `${head}<!-- results -->\n\n${results}\n<!-- /results -->\n${tail}`);
+}

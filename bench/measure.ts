@@ -1,0 +1,77 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { type LoadResult, load } from "./load.ts";
+import { call } from "./shop.ts";
+import type { Workload } from "./workloads.ts";
+
+export interface Row {
+  title: string;
+  perSecond: number;
+  floorPerSecond: number;
+  ratio: number;
+  p50Ms: number;
+  p99Ms: number;
+  errors: number;
+  target: number | null;
+}
+
+const ROUNDS = 3;
+const SETTLE_MS = 200;
+
+/** Three rounds, each of the floor and then of the workload; medians, and the ratio of the pairs. */
+export async function compare(workload: Workload, origin: string, floorOrigin: string, seconds: number): Promise<Row> {
+  const [first] = workload.requests;
+  if (first === undefined) throw new Error(`${workload.name} has no request`);
+  const bytes = JSON.stringify(await call(origin, first.method, first.path, first.headers.cookie ?? null)).length;
+  const floorRequest = { method: first.method, path: `/bytes/${bytes}`, headers: {} };
+  await load(origin, workload.requests, 1);
+  const rounds: Array<{ floor: LoadResult; own: LoadResult }> = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const floor = await load(floorOrigin, [floorRequest], seconds);
+    await sleep(SETTLE_MS);
+    rounds.push({ floor, own: await load(origin, workload.requests, seconds) });
+  }
+  const own = rounds.map((round) => round.own);
+  return {
+    title: `${workload.title} (${bytes} bytes)`,
+    perSecond: median(own.map((result) => result.perSecond)),
+    floorPerSecond: median(rounds.map((round) => round.floor.perSecond)),
+    ratio: median(rounds.map((round) => round.own.perSecond / round.floor.perSecond)),
+    p50Ms: median(own.map((result) => result.p50Ms)),
+    p99Ms: median(own.map((result) => result.p99Ms)),
+    errors: own.reduce((sum, result) => sum + result.errors, 0),
+    target: workload.target,
+  };
+}
+
+/** Three rounds of a workload in turn with something else that yields a rate, such as pgbench. */
+export async function compareWith(
+  workload: Workload,
+  origin: string,
+  floor: () => Promise<number>,
+  seconds: number,
+  target: number,
+): Promise<Row> {
+  await load(origin, workload.requests, 1);
+  const rounds: Array<{ floor: number; own: LoadResult }> = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const perSecond = await floor();
+    await sleep(SETTLE_MS);
+    rounds.push({ floor: perSecond, own: await load(origin, workload.requests, seconds) });
+  }
+  const own = rounds.map((round) => round.own);
+  return {
+    title: workload.title,
+    perSecond: median(own.map((result) => result.perSecond)),
+    floorPerSecond: median(rounds.map((round) => round.floor)),
+    ratio: median(rounds.map((round) => round.own.perSecond / round.floor)),
+    p50Ms: median(own.map((result) => result.p50Ms)),
+    p99Ms: median(own.map((result) => result.p99Ms)),
+    errors: own.reduce((sum, result) => sum + result.errors, 0),
+    target,
+  };
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
+}

@@ -1,0 +1,76 @@
+import { type ChildProcess, fork, spawn } from "node:child_process";
+import { mkdtemp, rm } from "node:fs/promises";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+export interface Started {
+  origin: string;
+  process: ChildProcess;
+  stop(): Promise<void>;
+}
+
+export const ADMIN = { email: "admin@bench.example", password: "a password for the bench only" };
+
+export async function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, "127.0.0.1", () => {
+      const address = probe.address();
+      probe.close(() => resolve(typeof address === "object" && address !== null ? address.port : 0));
+    });
+  });
+}
+
+/** The built server over a data directory, with nothing but what a production server would do, and no rate limits. */
+export async function startTote(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, ["--enable-source-maps", process.env.BENCH_SERVER ?? ""], {
+    stdio: ["ignore", "ignore", "inherit"],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: origin,
+      DATA_DIR: dataDir,
+      RATE_LIMITS: "off",
+      LOG_LEVEL: "warn",
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      ...environment,
+    },
+  });
+  await untilAnswers(`${origin}/readyz`, child);
+  return { origin, process: child, stop: () => stop(child) };
+}
+
+export async function startFloor(): Promise<Started> {
+  const port = await freePort();
+  const child = fork(new URL("./floor.ts", import.meta.url).pathname, {
+    env: { ...process.env, PORT: String(port) },
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await new Promise((resolve) => child.once("message", resolve));
+  return { origin: `http://127.0.0.1:${port}`, process: child, stop: () => stop(child) };
+}
+
+export async function temporaryDirectory(): Promise<{ path: string; remove(): Promise<void> }> {
+  const path = await mkdtemp(join(tmpdir(), "tote-bench-data-"));
+  return { path, remove: () => rm(path, { recursive: true, force: true }) };
+}
+
+async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it answered`);
+    const answer = await fetch(url).catch(() => null);
+    if (answer?.ok === true) return;
+    await sleep(5);
+  }
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once("exit", resolve));
+  child.kill("SIGTERM");
+  await ended;
+}
