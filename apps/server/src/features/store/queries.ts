@@ -69,10 +69,35 @@ export interface NewShippingMethod {
   countries: readonly string[];
   priceMinor: number;
   freeFromMinor: number | null;
+  /** Lower first where they are listed; 1000 where nothing was said. */
+  position?: number;
 }
 
 export async function insertShippingMethod(tx: Tx, method: NewShippingMethod): Promise<void> {
   await tx.execute(sql`
-    insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor)
-    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor})`);
+    insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor, position)
+    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor}, ${method.position ?? 1000})`);
+}
+
+export interface NewTaxRate {
+  id: string;
+  country: string;
+  rateBps: number;
+  shippingRateBps: number;
+}
+
+/** Rates of whole countries. A country that has one keeps it. */
+export async function insertTaxRates(tx: Tx, rates: readonly NewTaxRate[]): Promise<void> {
+  await tx.execute(sql`
+    insert into tax_rates (id, country, rate_bps, shipping_rate_bps)
+    select * from unnest(${rates.map((rate) => rate.id)}::uuid[], ${rates.map((rate) => rate.country)}::text[],
+      ${rates.map((rate) => rate.rateBps)}::integer[], ${rates.map((rate) => rate.shippingRateBps)}::integer[])
+    on conflict (country, (coalesce(region, ''))) do nothing`);
+}
+
+/** Gives the store another name, unless it has been given one already. */
+export async function renameStore(tx: Tx, from: string, to: string): Promise<void> {
+  await tx.execute(
+    sql`update store_settings set name = ${to}, version = version + 1, updated_at = now() where name = ${from}`,
+  );
 }

@@ -88,6 +88,8 @@ class CsvReader {
   #heldFrom = 0;
   #line = 1;
   #endedWithReturn = false;
+  /** The rest of a broken line is still to come. */
+  #dropping = false;
 
   constructor(delimiter: string) {
     this.#delimiter = delimiter;
@@ -96,7 +98,7 @@ class CsvReader {
 
   async feed(chunk: Buffer): Promise<readonly CsvEntry[]> {
     this.#held = this.#held.length === 0 ? chunk : Buffer.concat([this.#held, chunk]);
-    let rest = chunk;
+    let rest = this.#dropping ? this.#dropLine() : chunk;
     while (!(await this.#parse(rest))) rest = this.#dropBrokenLine();
     return this.#taken();
   }
@@ -164,10 +166,14 @@ class CsvReader {
       code: "malformed_row",
       message: "A quote is opened here and never closed.",
     });
-    let end = this.#held.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
-    if (end === -1) end = this.#held.length - 1;
-    if (this.#held[end] === CARRIAGE_RETURN && this.#held[end + 1] === LINE_FEED) end += 1;
-    this.#advance(end + 1);
+    return this.#dropLine();
+  }
+
+  /** Drops what is held through the end of the line; when that has not come yet, what comes is dropped too. */
+  #dropLine(): Buffer {
+    const end = this.#held.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
+    this.#dropping = end === -1;
+    this.#advance(this.#dropping ? this.#held.length : end + 1);
     this.#parser = this.#newParser();
     return this.#held;
   }

@@ -52,7 +52,7 @@ export async function importProducts(
   const flush = async () => {
     const batch = waiting;
     waiting = [];
-    await saveBatch(database, batch, report);
+    await saveBatch(database, options.currency, batch, report);
     progress();
   };
 
@@ -108,7 +108,7 @@ class Grouper {
         complete.push(...this.end());
         this.#handle = handle;
       }
-      if (!this.#cameBefore(entry, handle)) this.#rows.push(entry);
+      if (!this.#cameBefore(entry, handle, columns)) this.#rows.push(entry);
     }
     return complete;
   }
@@ -138,7 +138,7 @@ class Grouper {
   }
 
   /** True for a row that is left out: its product is complete already, or has too many rows. */
-  #cameBefore(record: CsvRecord, handle: string): boolean {
+  #cameBefore(record: CsvRecord, handle: string, columns: Columns): boolean {
     if (this.#rows.length === 0) {
       const first = this.#seen.get(handle);
       if (first === undefined) {
@@ -146,7 +146,9 @@ class Grouper {
         return false;
       }
       const message = `The rows of a product stand together; those of "${handle}" begin on line ${first}.`;
-      this.#report.fail([{ line: record.line, handle, code: "handle_repeated", message }]);
+      this.#report.fail([
+        { line: record.line, handle, column: columns.called("handle"), code: "handle_repeated", message },
+      ]);
       return true;
     }
     if (this.#rows.length < MAX_ROWS_OF_PRODUCT) return false;

@@ -1,6 +1,7 @@
 import { sqlState } from "../../../database/connection.ts";
 import type { Database } from "../../../database/database.ts";
 import { DomainError } from "../../../errors.ts";
+import { emitSavedProducts } from "../product-events.ts";
 import type { ProductInput } from "../product-input.ts";
 import { saveProducts } from "../save-products.ts";
 import type { ReportBuilder } from "./report.ts";
@@ -15,15 +16,22 @@ export interface Candidate {
  * Saves a batch in one transaction. When the database refuses a value in it, the batch is halved and repeated until the
  * product that it refuses is alone: that one is reported, and its neighbours are kept.
  */
-export async function saveBatch(database: Database, batch: readonly Candidate[], report: ReportBuilder): Promise<void> {
+export async function saveBatch(
+  database: Database,
+  currency: string,
+  batch: readonly Candidate[],
+  report: ReportBuilder,
+): Promise<void> {
   if (batch.length === 0) return;
   try {
-    const saved = await database.transaction((tx) =>
-      saveProducts(
+    const saved = await database.transaction(async (tx) => {
+      const products = await saveProducts(
         tx,
         batch.map(({ input }) => input),
-      ),
-    );
+      );
+      await emitSavedProducts(tx, currency, products);
+      return products;
+    });
     for (const product of saved) {
       report.products[product.outcome] += 1;
       report.variants += product.variants.length;
@@ -38,8 +46,8 @@ export async function saveBatch(database: Database, batch: readonly Candidate[],
       return;
     }
     const half = Math.ceil(batch.length / 2);
-    await saveBatch(database, batch.slice(0, half), report);
-    await saveBatch(database, batch.slice(half), report);
+    await saveBatch(database, currency, batch.slice(0, half), report);
+    await saveBatch(database, currency, batch.slice(half), report);
   }
 }
 
