@@ -6,6 +6,7 @@ import { adminProductEndpoints } from "./admin-product-routes.ts";
 import { ByteCache } from "./byte-cache.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
+import { registerDemoMedia } from "./seed/demo-media.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
@@ -30,6 +31,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       ...adminProductEndpoints({ services, settings, forgetLists }),
       ...adminCollectionEndpoints({ services, settings, forgetLists }),
     ],
+    pages: registerDemoMedia,
     forgetLists,
   };
 }

@@ -1,0 +1,93 @@
+import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
+
+/** What a variant of a demo product chooses: `{ Colour: "Ink", Size: "M" }`. */
+export type Choice = Readonly<Record<string, string>>;
+
+export interface DemoProduct {
+  handle: string;
+  title: string;
+  vendor: string;
+  type: string;
+  tags: readonly string[];
+  collections: readonly DemoCollectionHandle[];
+  /** Clean HTML. */
+  html: string;
+  /** File in assets/demo, alternative text, and the choice that it shows where it shows one. */
+  pictures: readonly (readonly [file: string, alt: string, shows?: Choice])[];
+  /** Every combination is a variant, the last option changes fastest. */
+  options?: Readonly<Record<string, readonly string[]>>;
+  /** Hundredths of the currency. */
+  price: number | ((choice: Choice) => number);
+  compareAt?: number | ((choice: Choice) => number | null);
+  /** Null: not tracked. */
+  stock: number | null | ((choice: Choice) => number | null);
+  /** Lower first among the featured. */
+  rank?: number;
+}
+
+export type DemoCollectionHandle = "bags" | "table" | "desk" | "home" | "wardrobe" | "gifts";
+
+export const PICTURE_SIZE = 1200;
+
+export function demoPictureUrl(file: string): string {
+  return `/media/demo/${file}.svg`;
+}
+
+/** What the write path takes for a demo product. `unit` is how many minor units a hundredth of the currency has. */
+export function toProductInput(product: DemoProduct, unit: number): ProductInput & { handle: string } {
+  const options = Object.entries(product.options ?? {}).map(([name, values]) => ({ name, values }));
+  const choices = combinations(product.options ?? {});
+  return {
+    handle: product.handle,
+    title: product.title,
+    descriptionHtml: product.html,
+    vendor: product.vendor,
+    type: product.type,
+    tags: product.tags,
+    status: "active",
+    options,
+    variants: choices.map((choice) => toVariant(product, choice, unit)),
+    images: product.pictures.map(([file, alt, shows]) => toImage(file, alt, shows, choices)),
+    collections: product.collections,
+    ...(product.rank === undefined ? {} : { featuredRank: product.rank }),
+  };
+}
+
+function combinations(options: Readonly<Record<string, readonly string[]>>): Choice[] {
+  return Object.entries(options).reduce<Choice[]>(
+    (choices, [name, values]) => choices.flatMap((choice) => values.map((value) => ({ ...choice, [name]: value }))),
+    [{}],
+  );
+}
+
+function toVariant(product: DemoProduct, choice: Choice, unit: number): VariantInput {
+  const { price, compareAt, stock } = product;
+  const former = typeof compareAt === "function" ? compareAt(choice) : (compareAt ?? null);
+  return {
+    sku: [product.handle, ...Object.values(choice)].map(abbreviated).join("-"),
+    options: choice,
+    priceMinor: (typeof price === "function" ? price(choice) : price) * unit,
+    compareAtMinor: former === null ? null : former * unit,
+    stock: typeof stock === "function" ? stock(choice) : stock,
+  };
+}
+
+/** `market-tote` → `MARTOT`, `Natural` → `NATURA`: readable on a shelf label, and the same at every seeding. */
+function abbreviated(text: string): string {
+  const words = text.toUpperCase().split(/[^A-Z0-9]+/);
+  return words.length === 1 ? text.toUpperCase().slice(0, 6) : words.map((word) => word.slice(0, 3)).join("");
+}
+
+function toImage(file: string, alt: string, shows: Choice | undefined, choices: readonly Choice[]): ImageInput {
+  const position =
+    shows === undefined
+      ? -1
+      : choices.findIndex((choice) => Object.entries(shows).every(([name, value]) => choice[name] === value));
+  return {
+    url: demoPictureUrl(file),
+    alt,
+    width: PICTURE_SIZE,
+    height: PICTURE_SIZE,
+    variantPosition: position === -1 ? null : position,
+  };
+}

@@ -1,0 +1,39 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { currencyDigits } from "../import/parse-price.ts";
+import { emitSavedProducts } from "../product-events.ts";
+import { saveCollections } from "../save-collections.ts";
+import { saveProducts } from "../save-products.ts";
+import { demoCollections } from "./collections.ts";
+import { type DemoProduct, toProductInput } from "./demo-product.ts";
+import { bags } from "./products/bags.ts";
+import { ceramics } from "./products/ceramics.ts";
+import { clothes } from "./products/clothes.ts";
+import { home } from "./products/home.ts";
+import { paper } from "./products/paper.ts";
+
+/** Everything that the demo shop sells, shelf by shelf. */
+export const demoProducts: readonly DemoProduct[] = [...bags, ...ceramics, ...paper, ...home, ...clothes];
+
+/** How many minor units a hundredth of the currency has; yen have no hundredths, and their prices look right as they are. */
+export function unitOf(currency: string): number {
+  return 10 ** Math.max(0, currencyDigits(currency) - 2);
+}
+
+/** Products and collections of the demo shop, into a catalogue that has none. False, and nothing written, where it has. */
+export async function saveDemoCatalog(tx: Tx, currency: string): Promise<boolean> {
+  if (await hasProducts(tx)) return false;
+  await saveCollections(tx, demoCollections);
+  const unit = unitOf(currency);
+  const saved = await saveProducts(
+    tx,
+    demoProducts.map((product) => toProductInput(product, unit)),
+  );
+  await emitSavedProducts(tx, currency, saved);
+  return true;
+}
+
+async function hasProducts(from: Queryable): Promise<boolean> {
+  const rows = await from.query(sql<{ id: string }>`select id from products limit 1`);
+  return rows.length > 0;
+}
