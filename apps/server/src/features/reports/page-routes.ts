@@ -131,11 +131,16 @@ function checkForm(
     if (!(error instanceof Invalid)) throw error;
     refusals.push(...(error.errors ?? []));
   }
-  return { errors: inWords(refusals, language) };
+  return { errors: inWords(refusals, form.kind, language) };
 }
 
+const FIELD_ORDER: Record<ReportForm["kind"], readonly string[]> = {
+  support: ["message", "category", "orderReference", "url", "name", "email"],
+  abuse: ["url", "category", "message", "name", "email", "goodFaith"],
+};
+
 /** One message a field, in the order of the page. */
-function inWords(refusals: readonly ErrorEntry[], language: Language): FieldError[] {
+function inWords(refusals: readonly ErrorEntry[], kind: ReportForm["kind"], language: Language): FieldError[] {
   const words = reportTexts[language];
   const byField = new Map<string, string>();
   for (const { pointer, code } of refusals) {
@@ -143,7 +148,7 @@ function inWords(refusals: readonly ErrorEntry[], language: Language): FieldErro
     if (byField.has(field)) continue;
     byField.set(field, code === "too_long" ? words.tooLong : (words.errors[field] ?? words.fallbackError));
   }
-  const order = ["url", "message", "category", "orderReference", "name", "email", "goodFaith"];
+  const order = FIELD_ORDER[kind];
   return [...byField]
     .map(([field, message]) => ({ field, message }))
     .sort((a, b) => order.indexOf(a.field) - order.indexOf(b.field));

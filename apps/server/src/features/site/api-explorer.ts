@@ -29,6 +29,7 @@ export function registerApiExplorer(app: FastifyInstance, storeName: () => Promi
       body: html`<h1>API documentation</h1>
 <p class="lead">Every endpoint with its fields, errors and examples. What you try here runs against this shop.</p>
 <p>For code generators: <a href="/openapi.json">openapi.json</a> · <a href="/problems">Error codes</a></p>
+<h2>Endpoints</h2>
 <div id="explorer"><noscript><p class="callout">The explorer needs JavaScript. Everything it shows is in <a href="/openapi.json">openapi.json</a>.</p></noscript></div>`,
     }),
   );

@@ -18,7 +18,7 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
     pages: (app) => {
       registerAssets(app, [stylesheet, icon]);
       registerPages(app, services, (scope) => {
-        registerHome(scope, needs.storeName);
+        registerHome(scope, services.publicUrl, needs.storeName);
         registerProblemPages(scope, needs.storeName);
         registerApiExplorer(scope, needs.storeName);
       });

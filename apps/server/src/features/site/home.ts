@@ -4,7 +4,7 @@ import { type Language, preferredLanguage } from "../../http/language.ts";
 import { sendPage } from "../../http/page.ts";
 
 /** `/`: says what is here and leads on. The web application takes this place once it exists. */
-export function registerHome(app: FastifyInstance, storeName: () => Promise<string>): void {
+export function registerHome(app: FastifyInstance, publicUrl: string, storeName: () => Promise<string>): void {
   app.get("/", async (request, reply) => {
     const language = preferredLanguage(request.headers["accept-language"]);
     const words = TEXTS[language];
@@ -18,7 +18,7 @@ export function registerHome(app: FastifyInstance, storeName: () => Promise<stri
       )}</ul>
 <h2>${words.start}</h2>
 <p>${words.startText}</p>
-<pre tabindex="0" role="region" aria-label="${words.start}"><code>curl ${"'"}${request.protocol}://${request.host}/api/products?limit=3${"'"}</code></pre>
+<pre tabindex="0" role="region" aria-label="${words.start}"><code>curl '${publicUrl}/api/products?limit=3'</code></pre>
 <p>${words.description} <a href="/openapi.json">openapi.json</a>.</p>`,
     });
   });

@@ -1,0 +1,133 @@
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+
+const CANDIDATES = [
+  process.env.CHROMIUM_PATH,
+  "/usr/bin/chromium",
+  "/usr/bin/chromium-browser",
+  "/usr/bin/google-chrome",
+];
+
+function findChromium(): string | null {
+  return CANDIDATES.find((path): path is string => path !== undefined && existsSync(path)) ?? null;
+}
+
+/** True where there is nothing to test with: no Chromium, and not in CI, which has to have one. */
+export function lacksBrowser(): boolean {
+  if (findChromium() !== null || process.env.CI !== undefined) return false;
+  process.stderr.write("Browser tests are left out: no Chromium was found (set CHROMIUM_PATH to one).\n");
+  return true;
+}
+
+/** Without these, headless Chromium looks for its maker's hosts at every start. */
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
+
+const MAX_PICTURE_HEIGHT = 3_000;
+
+export interface Look {
+  width: number;
+  scheme: "light" | "dark";
+  javaScript?: boolean;
+  locale?: string;
+}
+
+/** A page in a browser of its own, which remembers everything that should not happen on any page of ours. */
+export class Visit {
+  readonly page: Page;
+  /** Console errors, violations of the policy, failed and foreign requests. */
+  readonly complaints: string[] = [];
+  readonly #context: BrowserContext;
+  readonly #profile: string;
+
+  private constructor(page: Page, context: BrowserContext, profile: string, origin: string) {
+    this.page = page;
+    this.#context = context;
+    this.#profile = profile;
+    page.on("console", (message) => {
+      // A navigation to a page that is a 404 by intention is reported as an error too.
+      if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
+        this.complaints.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => this.complaints.push(`script: ${error.message}`));
+    page.on("request", (request) => {
+      const url = request.url();
+      if (!url.startsWith(`${origin}/`) && !url.startsWith("data:")) this.complaints.push(`foreign request: ${url}`);
+    });
+    page.on("response", (response) => {
+      if (response.status() >= 400 && response.request().resourceType() !== "document")
+        this.complaints.push(`${response.status()}: ${response.url()}`);
+    });
+  }
+
+  static async start(origin: string, look: Look): Promise<Visit> {
+    const profile = mkdtempSync(join(tmpdir(), "tote-browser-"));
+    const executablePath = findChromium();
+    if (executablePath === null) throw new Error("No Chromium was found; set CHROMIUM_PATH to one.");
+    const context = await chromium.launchPersistentContext(profile, {
+      executablePath,
+      args: FLAGS,
+      viewport: { width: look.width, height: 800 },
+      colorScheme: look.scheme,
+      javaScriptEnabled: look.javaScript ?? true,
+      locale: look.locale ?? "en-GB",
+      baseURL: origin,
+      reducedMotion: "reduce",
+    });
+    const [page] = context.pages();
+    return new Visit(page ?? (await context.newPage()), context, profile, origin);
+  }
+
+  /** What axe finds on the page, one line a violation. Rules in `except` are left out. */
+  async accessibilityViolations(except: readonly string[] = []): Promise<string[]> {
+    // Through the debugger: the page's own policy lets no script in, and should not.
+    await this.page.evaluate(axeSource());
+    const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
+    const { violations } = (await this.page.evaluate(`axe.run(document, ${JSON.stringify({ rules })})`)) as AxeResults;
+    return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`);
+  }
+
+  /** True when something sticks out to the side, so that a phone has to scroll. */
+  async isTooWide(): Promise<boolean> {
+    return (await this.page.evaluate(
+      "document.documentElement.scrollWidth > document.documentElement.clientWidth",
+    )) as boolean;
+  }
+
+  /** Keeps a picture for a person to look at, where `TOTE_SCREENSHOTS` names a folder. */
+  async keepPicture(name: string): Promise<void> {
+    const folder = process.env.TOTE_SCREENSHOTS;
+    if (folder === undefined) return;
+    mkdirSync(folder, { recursive: true });
+    const height = (await this.page.evaluate("document.documentElement.scrollHeight")) as number;
+    // Of a very long page the beginning is enough: the whole would be too small to see anything.
+    const { width } = this.page.viewportSize() ?? { width: 1_280 };
+    const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) };
+    await this.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, clip });
+  }
+
+  async end(): Promise<void> {
+    await this.#context.close();
+    rmSync(this.#profile, { recursive: true, force: true });
+  }
+}
+
+interface AxeResults {
+  violations: { id: string; help: string; nodes: { html: string }[] }[];
+}
+
+let axe: string | undefined;
+function axeSource(): string {
+  axe ??= readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  return axe;
+}
