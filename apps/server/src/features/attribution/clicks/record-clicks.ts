@@ -41,10 +41,12 @@ export async function recordClicks(from: Queryable, clicks: readonly NewClick[])
   const rows = await insertClicks(from, clicks);
   const answers: (RecordedClick | null)[] = clicks.map(() => null);
   for (const row of rows) {
+    // Computed columns are nullable by type; none of these ever is.
+    if (row.n === null || row.path === null) throw new Error("a recorded click without its number or path");
     answers[row.n] = {
       linkId: row.link_id,
       path: row.path,
-      disabled: row.disabled,
+      disabled: row.disabled === true,
       click: row.counted === null ? null : { counted: row.counted, filtered: row.filtered },
     };
   }

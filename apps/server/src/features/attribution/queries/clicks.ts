@@ -4,10 +4,10 @@ import type { NewClick } from "../clicks/record-clicks.ts";
 import type { Filter } from "../receipt.ts";
 
 interface RecordedRow {
-  n: number;
+  n: number | null;
   link_id: string;
-  path: string;
-  disabled: boolean;
+  path: string | null;
+  disabled: boolean | null;
   counted: boolean | null;
   filtered: Filter | null;
 }

@@ -3,8 +3,8 @@ import { sql } from "../../../database/sql.ts";
 
 /** False when another process is at it. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(7083107) as locked, set_config('statement_timeout', '600000', true)`);
+  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null }>`
+    select pg_try_advisory_xact_lock(7083107) as locked, set_config('statement_timeout', '600000', true) as timeout`);
   return row?.locked === true;
 }
 
