@@ -28,10 +28,7 @@ export async function setUp(wantedScope) {
   const onWait = (pid) => say(`Waiting for the set-up that process ${pid} is running`);
   await withExclusiveLock(join(buildDirectory, "setup.lock"), onWait, async () => {
     if (isInstalled(fingerprint, scope)) return;
-    const earlier = readStamp();
-    // The packages of a smaller scope stay in place, under a server that may be running from them.
-    const isAddition = earlier?.fingerprint === fingerprint;
-    await install(scope, isAddition);
+    await install(scope);
     writeFileSync(STAMP, JSON.stringify({ fingerprint, scope }));
   });
 }
@@ -79,14 +76,16 @@ function isInstalled(fingerprint, scope) {
   return stamp?.fingerprint === fingerprint && (stamp.scope === "all" || stamp.scope === scope);
 }
 
-async function install(scope, isAddition) {
+async function install(scope) {
   const flags = [...SCOPE_FLAGS[scope], "--no-audit", "--no-fund", "--loglevel=error"];
   say(
     `Installing packages (${scope === "all" ? "with those for development" : "runtime only"}); this may take a minute`,
   );
-  if (isAddition) {
-    const added = await npm(["install", "--no-save", ...flags]);
-    if (added.code === 0) return;
+  if (existsSync(join(repositoryRoot, "node_modules"))) {
+    // Changes what differs from the lock. `npm ci` would begin with removing everything, under a server or another command
+    // that may be running from it.
+    const updated = await npm(["install", "--no-save", ...flags]);
+    if (updated.code === 0) return;
   }
   const clean = await npm(["ci", ...flags]);
   if (clean.code === 0) return;

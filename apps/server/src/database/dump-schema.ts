@@ -31,7 +31,11 @@ export async function dumpSchema(client: pg.Client): Promise<string> {
   return `${sections.join("\n\n")}\n`;
 }
 
-/** The same over a connection of its own. */
+/**
+ * The same over a connection of its own.
+ *
+ * @public scripts/generate.mjs
+ */
 export async function dumpSchemaOf(connection: pg.ClientConfig): Promise<string> {
   const client = new pg.Client(connection);
   await client.connect();

@@ -6,6 +6,12 @@ import { livingGuard } from "./takeover.ts";
 const POLL_INTERVAL_MS = 5;
 
 /**
+ * The half of the guard that reads may have lost the other one; our first beat makes it notice, and close the pipe. If it
+ * still reads after half a second, the guard lives, only where we cannot see it (in another container on this volume).
+ */
+const LOOKS_FOR_GUARD = 100;
+
+/**
  * The write end of the named pipe that the guard reads. PostgreSQL runs as long as anybody holds one: the operating system
  * closes it when a process ends in whichever way, and no child inherits it (Node.js opens files close-on-exec).
  */
@@ -43,9 +49,9 @@ export function tryOpenLease(paths: ClusterPaths): Lease | undefined {
 export async function joinGuard(paths: ClusterPaths): Promise<Lease | undefined> {
   const lease = tryOpenLease(paths);
   if (lease === undefined) return undefined;
-  while (lease.beat()) {
-    // The half of the guard that reads may have lost the other one; our beat makes it notice, and close the pipe.
-    if (existsSync(paths.ready) && livingGuard(paths) !== undefined) return lease;
+  for (let looks = 0; lease.beat(); looks += existsSync(paths.ready) ? 1 : 0) {
+    const isWilling = existsSync(paths.ready) && (livingGuard(paths) !== undefined || looks >= LOOKS_FOR_GUARD);
+    if (isWilling) return lease;
     await sleep(POLL_INTERVAL_MS);
   }
   lease.release();

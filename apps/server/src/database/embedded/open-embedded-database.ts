@@ -91,12 +91,21 @@ class Holder {
 
   #beat(holding: Holding): void {
     this.#beats += 1;
-    if (this.#beats % BEATS_BETWEEN_LOG_CHECKS === 0) rotateLogWhenLarge(holding.paths);
+    if (this.#beats % BEATS_BETWEEN_LOG_CHECKS === 0) this.#keepLogSmall(holding);
     if (holding.lease.beat()) return;
     clearInterval(this.#timer);
     drop(holding);
     this.#holding = undefined;
     this.#renewal = this.#renew();
+  }
+
+  #keepLogSmall(holding: Holding): void {
+    try {
+      rotateLogWhenLarge(holding.paths);
+    } catch (error) {
+      // No reason to stop serving.
+      this.#options.onProgress(`The log of PostgreSQL grows: ${(error as Error).message}`);
+    }
   }
 
   /** Tries for as long as the process wants the database: a full disk may be cleared, and nobody should restart Tote then. */
