@@ -30,6 +30,7 @@ const PRODUCTS = 5;
 const INITIAL_STOCK = 1_000_000;
 const LONGEST_RECOVERY_MS = 30_000;
 const RETRIES_OF_A_KEY = 100;
+const PAUSE_AFTER_FAILURE_MS = 50;
 
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 
@@ -149,7 +150,7 @@ class Customer {
         qty: 1 + offset,
       }));
       this.orders.set(key, { body: { lines, shippingAddress: ADDRESS }, id: null });
-      if (!(await this.place(key))) await sleep(5);
+      if (!(await this.place(key))) await sleep(PAUSE_AFTER_FAILURE_MS);
     }
   }
 

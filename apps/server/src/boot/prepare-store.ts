@@ -10,6 +10,7 @@ import {
   readSettings,
 } from "../features/store/queries.ts";
 import { newId } from "../ids.ts";
+import { seedDemo } from "../seed/seed-demo.ts";
 import { type DemoCredentials, makeDemoCredentials, readDemoCredentials } from "./demo-credentials.ts";
 
 export interface PreparedStore {
@@ -47,6 +48,7 @@ async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) 
 }
 
 async function makeDemoShop(tx: Tx, config: Config): Promise<void> {
+  await seedDemo(tx);
   const { customer, administrator } = makeDemoCredentials(config.dataDir);
   const timezone = config.storeTimezone;
   await createAccount(tx, { ...customer, name: "Carla Customer", timezone, roles: [] });
