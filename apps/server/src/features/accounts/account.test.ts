@@ -1,0 +1,123 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import {
+  addAccessToken,
+  addSession,
+  signUp,
+  signUpOverHttp,
+  TEST_PASSWORD,
+  waitingMails,
+} from "../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../database/sql.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const probe = async (session: string) => (await shop.request("GET", "/api/auth/me", { session })).status;
+
+test("name, language and time zone can be changed, each alone", async () => {
+  const { session } = await signUp(shop, { name: "Before" });
+  const renamed = await shop.request("PATCH", "/api/auth/me", { session, body: { name: " After " } });
+  expect(renamed).toMatchObject({ status: 200, body: { user: { name: "After", locale: "en" } } });
+  const moved = await shop.request("PATCH", "/api/auth/me", {
+    session,
+    body: { locale: "de-at", timezone: "Europe/Vienna" },
+  });
+  expect(moved.body).toMatchObject({ user: { name: "After", locale: "de-AT", timezone: "Europe/Vienna" } });
+  expect((await shop.request("GET", "/api/auth/me", { session })).body).toEqual(moved.body);
+  expect((await shop.request("PATCH", "/api/auth/me", { session })).body).toEqual(moved.body);
+  for (const body of [
+    { name: "" },
+    { name: "  " },
+    { locale: "not a locale" },
+    { timezone: "Mars/Base" },
+    { email: "x@y.z" },
+  ])
+    expect(await shop.request("PATCH", "/api/auth/me", { session, body })).toMatchObject({
+      status: 422,
+      body: { code: "validation_failed" },
+    });
+  expect((await shop.request("PATCH", "/api/auth/me", { body: { name: "x" } })).status).toBe(401);
+});
+
+test("a new password ends all other sessions, and the old one opens nothing", async () => {
+  const { session, email, userId } = await signUpOverHttp(shop);
+  const other = await addSession(shop, userId);
+  const change = (body: object) => shop.request("POST", "/api/auth/password", { session, body });
+  const next = "another set of lanterns";
+  expect(await change({ currentPassword: "wrong", newPassword: next })).toMatchObject({
+    status: 401,
+    body: { code: "invalid_credentials" },
+  });
+  expect(await change({ currentPassword: TEST_PASSWORD, newPassword: "password123" })).toMatchObject({
+    status: 422,
+    body: { code: "password_too_common", errors: [{ pointer: "#/newPassword" }] },
+  });
+  expect(await probe(other)).toBe(200);
+  expect((await change({ currentPassword: TEST_PASSWORD, newPassword: next })).status).toBe(204);
+  expect(await probe(session)).toBe(200);
+  expect(await probe(other)).toBe(401);
+  const signIn = (password: string) => shop.request("POST", "/api/auth/sign-in", { body: { email, password } });
+  expect((await signIn(TEST_PASSWORD)).status).toBe(401);
+  expect((await signIn(next)).status).toBe(200);
+  expect((await waitingMails(shop, email)).at(-1)).toMatchObject({ template: "password_changed" });
+  const body = { currentPassword: next, newPassword: TEST_PASSWORD };
+  expect((await shop.request("POST", "/api/auth/password", { body })).status).toBe(401);
+});
+
+test("entering the password again counts as recent", async () => {
+  const { session, userId } = await signUpOverHttp(shop);
+  await shop.database.transaction((tx) =>
+    tx.execute(sql`update sessions set authenticated_at = now() - interval '1 day' where user_id = ${userId}`),
+  );
+  const again = (password: string) => shop.request("POST", "/api/auth/reauthenticate", { session, body: { password } });
+  const make = () =>
+    shop.request("POST", "/api/auth/tokens", { session, body: { name: "x", scopes: ["orders:read"] } });
+  expect((await again("wrong")).status).toBe(401);
+  expect((await make()).status).toBe(403);
+  expect((await again(TEST_PASSWORD)).status).toBe(204);
+  expect((await make()).status).toBe(201);
+  expect((await shop.request("POST", "/api/auth/reauthenticate", { body: { password: "x" } })).status).toBe(401);
+});
+
+test("the export has the person's own data and no secret", async () => {
+  const { session, email, userId } = await signUpOverHttp(shop, { name: "Export Me" });
+  const token = await addAccessToken(shop, userId);
+  const answer = await shop.request("GET", "/api/auth/me/export", { session });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { user: { email, name: "Export Me" }, sessions: [{ current: true }], accessTokens: [{ name: "test" }] },
+  });
+  expect(answer.headers["content-disposition"]).toContain("attachment");
+  for (const secret of [session, token, "argon2"]) expect(answer.text).not.toContain(secret);
+  expect((await shop.request("GET", "/api/auth/me/export")).status).toBe(401);
+});
+
+test("a deleted account leaves nothing personal, and its address is free again", async () => {
+  const { session, email, userId } = await signUpOverHttp(shop, { name: "Gone Soon" });
+  const token = await addAccessToken(shop, userId);
+  const erase = (options: object) => shop.request("DELETE", "/api/auth/me", options);
+  expect((await erase({ body: { password: TEST_PASSWORD } })).status).toBe(401);
+  expect((await erase({ session })).status).toBe(422);
+  expect(await erase({ session, body: { password: "wrong" } })).toMatchObject({ status: 401 });
+  expect(await probe(session)).toBe(200);
+  const gone = await erase({ session, body: { password: TEST_PASSWORD } });
+  expect(gone.status).toBe(204);
+  expect(gone.headers["set-cookie"]).toMatch(/Max-Age=0/);
+  expect(await probe(session)).toBe(401);
+  const bearer = { authorization: `Bearer ${token}` };
+  expect((await shop.request("GET", "/api/orders", { headers: bearer })).status).toBe(401);
+  const [row] = await shop.database.reads.query(sql<{ text: string | null }>`
+    select row_to_json(u)::text as text from users u where id = ${userId}`);
+  expect(row?.text).not.toContain(email);
+  expect(row?.text).not.toContain("Gone Soon");
+  expect(row?.text).not.toContain("argon2");
+  // The link that waited is taken back; only the farewell goes out.
+  expect((await waitingMails(shop, email)).map((mail) => mail.template)).toEqual(["account_erased"]);
+  const signIn = { email, password: TEST_PASSWORD };
+  expect((await shop.request("POST", "/api/auth/sign-in", { body: signIn })).status).toBe(401);
+  expect((await signUpOverHttp(shop, { email })).userId).not.toBe(userId);
+});
