@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { Type } from "@sinclair/typebox";
-import { isConnectionFailure } from "../database/connection.ts";
+import { isConnectionFailure, sqlState } from "../database/connection.ts";
 import { DomainError, type ErrorEntry } from "../errors.ts";
 import { object } from "./schema.ts";
 
@@ -71,8 +71,20 @@ export function toDomainError(error: unknown): DomainError | null {
       cause: error,
     });
   }
+  if (TOO_LONG.has(sqlState(error))) {
+    return new DomainError({
+      status: 503,
+      code: "busy",
+      detail: "What this request needs was in use for too long. Repeat it.",
+      headers: { "retry-after": "1" },
+      cause: error,
+    });
+  }
   return fromFastify(error);
 }
+
+/** Serialisation failure and deadlock (after the repeats of `transaction`), lock not available, statement time-out. */
+const TOO_LONG: ReadonlySet<string> = new Set(["40001", "40P01", "55P03", "57014"]);
 
 export function internalError(): DomainError {
   return new DomainError({
@@ -172,7 +184,6 @@ export const problemCodes = {
   handle_taken: [409, "Another resource has this handle."],
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
-  report_limit: [429, "Too many reports from this address; see Retry-After."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No link takes clicks under this code."],
   unknown_collection: [422, "There is no such collection."],

@@ -17,7 +17,7 @@ ${byStatus().map(
   ([status, codes]) => html`<h2>${status} ${STATUS_CODES[status] ?? ""}</h2>
 <ul class="codes">${codes.map(
     (code) =>
-      html`<li><a href="/problems/${code}"><code>${code}</code></a><span>${withCode(problemCodes[code][1])}</span></li>`,
+      html`<li><a href="/problems/${code}"><code>${breakable(code)}</code></a><span>${withCode(problemCodes[code][1])}</span></li>`,
   )}</ul>`,
 )}`,
     }),
@@ -30,7 +30,7 @@ ${byStatus().map(
       title: code,
       headers: { "cache-control": "public, no-cache" },
       body: html`<p class="eyebrow">${status} ${STATUS_CODES[status] ?? ""}</p>
-<h1><code>${code}</code></h1>
+<h1><code>${breakable(code)}</code></h1>
 <p class="lead">${withCode(meaning)}</p>
 <h2>What to do</h2>
 <p>${ADVICE[code] ?? adviceByStatus(status)}</p>
@@ -64,6 +64,11 @@ function byStatus(): [number, ProblemCode[]][] {
     groups.set(status, [...(groups.get(status) ?? []), code]);
   }
   return [...groups].sort(([a], [b]) => a - b);
+}
+
+/** A narrow screen breaks a long code between its words instead of inside of one. */
+function breakable(code: string): Html[] {
+  return code.split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr>${word}`));
 }
 
 /** The meanings are written for OpenAPI, where backticks mark code. */
