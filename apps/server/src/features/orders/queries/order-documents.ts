@@ -17,9 +17,16 @@ export interface CustomerPage {
   limit: number;
 }
 
+/** Sorts before every id, so that what was placed at `to` itself is left out. */
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+
 /**
  * Pages of customers' orders, newest first, any number of pages with one statement; `page` is the place in the array.
  * The documents were made when the orders changed, so that reading them is copying text.
+ *
+ * Customer and time are bounded as rows from both sides instead of by `=`: otherwise the planner may walk the index of
+ * all orders by time and filter, which it does while the table is young or its statistics are old. Where a page begins
+ * after another, that place is before `to` anyway.
  */
 export async function readCustomerPages(
   from: Queryable,
@@ -28,17 +35,16 @@ export async function readCustomerPages(
   const rows = await from.query(sql<OrderDocumentRow & { page: number }>`
     select w.page::integer as page, o.id, o.placed_at, coalesce(o.document, e.data::text) as document
     from unnest(
-      ${pages.map((page) => page.userId)}::uuid[], ${pages.map((page) => page.status)}::text[],
-      ${pages.map((page) => page.from)}::timestamptz[], ${pages.map((page) => page.to)}::timestamptz[],
-      ${pages.map((page) => page.after?.placedAt ?? null)}::timestamptz[], ${pages.map((page) => page.after?.id ?? null)}::uuid[],
+      ${pages.map((page) => page.userId)}::uuid[], ${pages.map((page) => page.status)}::text[], ${pages.map((page) => page.from)}::timestamptz[],
+      ${pages.map((page) => page.after?.placedAt ?? page.to)}::timestamptz[], ${pages.map((page) => page.after?.id ?? LOWEST_ID)}::uuid[],
       ${pages.map((page) => page.limit)}::integer[])
-      with ordinality as w (user_id, status, placed_from, placed_to, after_at, after_id, page_limit, page)
+      with ordinality as w (user_id, status, placed_from, before_at, before_id, page_limit, page)
     cross join lateral (
       select id, placed_at, document from orders
-      where user_id = w.user_id and (w.status is null or status = w.status)
-        and placed_at >= coalesce(w.placed_from, '-infinity') and placed_at < coalesce(w.placed_to, 'infinity')
-        and (placed_at, id) < (coalesce(w.after_at, 'infinity'), coalesce(w.after_id, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-      order by placed_at desc, id desc limit w.page_limit) o
+      where (user_id, placed_at) >= (w.user_id, coalesce(w.placed_from, '-infinity'))
+        and (user_id, placed_at, id) < (w.user_id, coalesce(w.before_at, 'infinity'), w.before_id)
+        and (w.status is null or status = w.status)
+      order by user_id desc, placed_at desc, id desc limit w.page_limit) o
     left join events e on e.id = o.id and o.document is null
     order by w.page, o.placed_at desc, o.id desc`);
   const found: OrderDocumentRow[][] = pages.map(() => []);
