@@ -16,7 +16,7 @@ export type ProductReader = Batch<string, Representation | null>;
 export function createProductReader(database: Database, settings: SettingsCache): ProductReader {
   return createBatch<string, Representation | null>({
     maxSize: 256,
-    maxInFlight: 2,
+    maxInFlight: 1,
     maxWaiting: 4_000,
     run: async (keys) => {
       const found = await readRepresentations(database, settings, [...new Set(keys)]);

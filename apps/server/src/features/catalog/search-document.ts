@@ -14,7 +14,10 @@ export interface SearchFacts {
 export interface SearchDocument {
   /** A tsvector in its text form: titles weigh A, vendor, type, tags and SKUs B, the description D. */
   vector: string;
-  /** What the vocabulary learns. Words of descriptions stay out: they are many, and seldom what is mistyped. */
+  /**
+   * What the vocabulary learns: what may be mistyped. Words of descriptions stay out because they are many, numbers and
+   * SKUs because each is its own and one digit off is another.
+   */
   words: string[];
   sortTitle: string;
 }
@@ -51,7 +54,7 @@ export function searchDocument(facts: SearchFacts): SearchDocument {
   add(wordsOf(facts.title), "A");
   const named = [facts.vendor, facts.type, ...facts.tags, ...facts.skus].flatMap(wordsOf);
   add([...named, ...facts.skus.map(skuWord).filter((word) => word !== "")], "B");
-  const words = [...places.keys()];
+  const words = [...places.keys()].filter((word) => !hasDigit(word));
   add(wordsOf(plainText(facts.description)).slice(0, DESCRIPTION_WORDS), "D");
   return {
     vector: [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" "),
@@ -60,6 +63,10 @@ export function searchDocument(facts: SearchFacts): SearchDocument {
   };
 }
 
-export function sortTitle(title: string): string {
+export function hasDigit(word: string): boolean {
+  return /\p{N}/u.test(word);
+}
+
+function sortTitle(title: string): string {
   return [...foldText(title).trim()].slice(0, SORT_LENGTH).join("");
 }

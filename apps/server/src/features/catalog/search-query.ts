@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import { editDistance, forgivenTypos } from "./edit-distance.ts";
 import { readSimilarWords, readWordsWith, type TypoQuestion, type WordRow } from "./queries/search-words.ts";
-import { skuWord, wordsOf } from "./search-document.ts";
+import { hasDigit, skuWord, wordsOf } from "./search-document.ts";
 
 export interface SearchQuery {
   /** A tsquery in its text form: all words must be there, each as itself, as a part of a word, or mistyped. */
@@ -35,7 +35,7 @@ export async function understandQuery(from: Queryable, text: string): Promise<Se
 
 /** Other words that stand for a word of the query: those that contain it, else those that it may be a typo of. */
 async function expand(from: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
-  const long = words.filter((word) => [...word].length >= PART_LENGTH);
+  const long = words.filter((word) => [...word].length >= PART_LENGTH && !hasDigit(word));
   if (long.length === 0) return new Map();
   const parts = byToken(await readWordsWith(from, long, MOST_PARTS));
   const unknown = long.filter((word) => !parts.has(word));

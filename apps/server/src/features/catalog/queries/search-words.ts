@@ -40,7 +40,7 @@ export function readSimilarWords(
       ${questions.map((question) => question.beyond)}::text[],
       ${questions.map((question) => question.minLength)}::integer[]) as t (token, first, beyond, min_length)
     cross join lateral (
-      (select s.word from search_words s where s.word >= t.first and s.word < t.beyond and char_length(s.word) >= t.min_length limit ${most})
+      (select s.word from search_words s where s.word >= t.first and s.word < t.beyond and char_length(s.word) >= t.min_length order by char_length(s.word) limit ${most})
       union
       (select s.word from search_words s where s.word % t.token limit 200)) w`);
 }
