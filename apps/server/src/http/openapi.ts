@@ -207,6 +207,7 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
     "internal_error",
     "database_unavailable",
     "overloaded",
+    "busy",
   ]);
   if (endpoint.path.includes("{")) codes.add("not_found");
   if (endpoint.query?.properties.cursor !== undefined) codes.add("invalid_cursor");
@@ -220,7 +221,6 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
     for (const code of [
       "cross_site_request",
       "outcome_unknown",
-      "busy",
       "unsupported_media_type",
       "body_too_large",
       "invalid_json",

@@ -93,21 +93,29 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
       .replace("\\*", ".*");
     known.push({ methods: new Set([route.method].flat()), pattern: new RegExp(`^${escaped}$`) });
   });
-  app.setNotFoundHandler((request, reply) => {
+  const refusal = (request: FastifyRequest) => {
     const path = request.url.split("?", 1)[0] ?? "/";
     const routes = known.filter((route) => route.pattern.test(path));
     const allowed = METHODS.filter((method) => routes.some((route) => route.methods.has(method))).join(", ");
-    const error =
-      allowed === ""
-        ? new NotFound()
-        : new DomainError({
-            status: 405,
-            code: "method_not_allowed",
-            detail: `This address takes ${allowed}.`,
-            headers: { allow: allowed },
-          });
-    return sendProblem(error, request, reply, kit);
+    return allowed === "" ? new NotFound() : new MethodNotAllowed(allowed);
+  };
+  // This comes before anything that is wrong with the body, so the body is not read. (The handler below would be too late.)
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (request.is404) done(refusal(request));
+    else done(null, payload);
   });
+  app.setNotFoundHandler((request, reply) => sendProblem(refusal(request), request, reply, kit));
+}
+
+class MethodNotAllowed extends DomainError {
+  constructor(allowed: string) {
+    super({
+      status: 405,
+      code: "method_not_allowed",
+      detail: `This address takes ${allowed}.`,
+      headers: { allow: allowed },
+    });
+  }
 }
 
 /** Answers with the problem document of an error, or with its page where a person looks at the answer. */

@@ -11,16 +11,23 @@ export class InvalidText extends DomainError {
   }
 }
 
+/** Looks at every string and name in a value. Without recursion, because 64 KiB of `[` are deeper than the call stack. */
 export function refuseInvalidText(value: unknown): void {
-  if (typeof value === "string") {
-    if (value.includes("\0") || !isWellFormed(value)) throw new InvalidText();
-    return;
+  const pending: unknown[] = [value];
+  while (pending.length > 0) {
+    const current = pending.pop();
+    if (typeof current === "string") refuseInvalidString(current);
+    else if (current !== null && typeof current === "object") {
+      for (const [name, member] of Object.entries(current)) {
+        refuseInvalidString(name);
+        pending.push(member);
+      }
+    }
   }
-  if (value === null || typeof value !== "object") return;
-  for (const [name, member] of Object.entries(value)) {
-    refuseInvalidText(name);
-    refuseInvalidText(member);
-  }
+}
+
+function refuseInvalidString(text: string): void {
+  if (text.includes("\0") || !isWellFormed(text)) throw new InvalidText();
 }
 
 const LONE_SURROGATE = /[\uD800-\uDBFF](?![\uDC00-\uDFFF])|(?<![\uD800-\uDBFF])[\uDC00-\uDFFF]/;
