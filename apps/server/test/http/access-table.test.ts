@@ -1,0 +1,89 @@
+/**
+ * Who may call what. The table beside this test is the decision, the app is held against it: a new endpoint fails here
+ * until somebody has said who may call it. The rules themselves are tried on every endpoint below.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { signUp } from "../factories.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { ACCESS_TABLE } from "./access-table.ts";
+
+let shop: TestApp;
+let customer: string;
+beforeAll(async () => {
+  shop = await startTestApp();
+  customer = (await signUp(shop)).session;
+});
+afterAll(() => shop.close());
+
+const place = ({ method, path }: { method: string; path: string }) => `${method} ${path}`;
+
+test("each endpoint has the access that the table says", () => {
+  const actual = new Map(shop.app.endpoints.map((endpoint) => [place(endpoint), endpoint.access]));
+  const missing = [...actual].filter(([name]) => !(name in ACCESS_TABLE));
+  const lines = missing.map(([name, access]) => `  ${JSON.stringify(name)}: ${JSON.stringify(access)},`).sort();
+  expect(
+    missing,
+    `Endpoints without an entry. If this is who may call them (docs: api.md), add to test/http/access-table.ts:\n${lines.join("\n")}\n`,
+  ).toEqual([]);
+  const stale = Object.keys(ACCESS_TABLE).filter((name) => !actual.has(name));
+  expect(stale, "Entries without an endpoint: remove them from test/http/access-table.ts.").toEqual([]);
+  expect(Object.fromEntries(actual)).toEqual(ACCESS_TABLE);
+});
+
+test("no endpoint is declared twice, by address or by name", () => {
+  const { endpoints } = shop.app;
+  for (const names of [endpoints.map(place), endpoints.map((endpoint) => endpoint.operationId)])
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
+
+/** The address with ids that have the right form and name nothing. */
+const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
+
+test("an endpoint that needs a session answers 401 to everyone without one, before it looks at anything else", async () => {
+  const closed = shop.app.endpoints.filter(({ access }) => access !== "public" && access !== "optional");
+  expect(closed.length).toBeGreaterThan(5);
+  for (const endpoint of closed) {
+    const url = addressOf(endpoint.path);
+    const bearer = endpoint.access === "session_or_bearer" ? "nonsense" : customer;
+    for (const options of [
+      {},
+      { headers: { authorization: `Bearer ${bearer}` } },
+      { session: "tote_ses_nonsense" },
+      { body: "{", headers: { "content-type": "application/json" } },
+    ]) {
+      const answer = await shop.request(endpoint.method, `${url}?unknown=1`, options);
+      expect(answer, place(endpoint)).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
+      expect(answer.headers["www-authenticate"], place(endpoint)).toBeTruthy();
+      expect(answer.headers["cache-control"], place(endpoint)).toBe("no-store");
+    }
+  }
+});
+
+const REFUSALS: Record<string, string> = {
+  admin: "forbidden",
+  staff: "forbidden",
+  creator: "creator_not_approved",
+  partner: "integration_not_approved",
+};
+
+test("an endpoint for a role answers 403 to a customer, before it looks at anything else", async () => {
+  for (const endpoint of shop.app.endpoints) {
+    const code = REFUSALS[endpoint.access];
+    if (code === undefined) continue;
+    const url = addressOf(endpoint.path);
+    for (const options of [{}, { body: "{", headers: { "content-type": "application/json" } }])
+      expect(
+        await shop.request(endpoint.method, `${url}?unknown=1`, { ...options, session: customer }),
+        place(endpoint),
+      ).toMatchObject({ status: 403, body: { code } });
+  }
+});
+
+test("what is for administrators alone is closed to staff", async () => {
+  const { session } = await signUp(shop, { roles: ["staff"] });
+  for (const endpoint of shop.app.endpoints.filter(({ access }) => access === "admin"))
+    expect(
+      await shop.request(endpoint.method, `${addressOf(endpoint.path)}?unknown=1`, { session }),
+      place(endpoint),
+    ).toMatchObject({ status: 403, body: { code: "forbidden" } });
+});
