@@ -14,7 +14,9 @@ export interface ImportOptions {
 }
 
 /** Products a transaction. Large enough that commits do not count, small enough that memory stays flat. */
-const BATCH_PRODUCTS = 300;
+const BATCH_PRODUCTS = 200;
+/** A product may have 2,000 variants, so products alone do not bound a batch. */
+const BATCH_VARIANTS = 1_500;
 /** Far above the variants and pictures that a product may have: only a broken file has more rows of one handle. */
 const MAX_ROWS_OF_PRODUCT = 5_000;
 
@@ -39,19 +41,23 @@ export async function importProducts(
   const grouper = new Grouper(report);
   let columns: Columns | null = null;
   let waiting: Candidate[] = [];
+  let waitingVariants = 0;
   const progress = () => options.onProgress?.(report.rows, bytesRead);
 
   const take = async (products: readonly ProductRows[], known: Columns) => {
     for (const product of products) {
       const { input, failures } = assembleProduct(product, known, options.currency);
       report.fail(failures);
-      if (input !== null) waiting.push({ input, line: product.rows[0]?.line ?? 1 });
-      if (waiting.length >= BATCH_PRODUCTS) await flush();
+      if (input === null) continue;
+      waiting.push({ input, line: product.rows[0]?.line ?? 1 });
+      waitingVariants += input.variants.length;
+      if (waiting.length >= BATCH_PRODUCTS || waitingVariants >= BATCH_VARIANTS) await flush();
     }
   };
   const flush = async () => {
     const batch = waiting;
     waiting = [];
+    waitingVariants = 0;
     await saveBatch(database, options.currency, batch, report);
     progress();
   };

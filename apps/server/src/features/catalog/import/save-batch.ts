@@ -4,7 +4,7 @@ import { DomainError } from "../../../errors.ts";
 import { emitSavedProducts } from "../product-events.ts";
 import type { ProductInput } from "../product-input.ts";
 import { saveProducts } from "../save-products.ts";
-import type { ReportBuilder } from "./report.ts";
+import type { ImportFailure, ReportBuilder } from "./report.ts";
 
 /** A product that is ready to be saved, and the line where it begins. */
 export interface Candidate {
@@ -14,7 +14,8 @@ export interface Candidate {
 
 /**
  * Saves a batch in one transaction. When the database refuses a value in it, the batch is halved and repeated until the
- * product that it refuses is alone: that one is reported, and its neighbours are kept.
+ * product that it refuses is alone: that one is reported, and its neighbours are kept. A batch that takes too long is
+ * halved too: on a busy machine fewer products at a time still get through.
  */
 export async function saveBatch(
   database: Database,
@@ -37,21 +38,30 @@ export async function saveBatch(
       report.variants += product.variants.length;
     }
   } catch (error) {
-    if (!isRefusal(error)) throw error;
     const [alone] = batch;
-    if (batch.length === 1 && alone !== undefined) {
-      const message = error instanceof DomainError ? error.detail : "The database refused a value of this product.";
-      const code = error instanceof DomainError ? error.code : "not_saved";
-      report.fail([{ line: alone.line, handle: alone.input.handle, code, message }]);
-      return;
-    }
-    const half = Math.ceil(batch.length / 2);
-    await saveBatch(database, currency, batch.slice(0, half), report);
-    await saveBatch(database, currency, batch.slice(half), report);
+    if (batch.length === 1 && alone !== undefined && isRefusal(error)) report.fail([toFailure(alone, error)]);
+    else if (batch.length > 1 && (isRefusal(error) || TOO_SLOW.includes(sqlState(error)))) {
+      const half = Math.ceil(batch.length / 2);
+      await saveBatch(database, currency, batch.slice(0, half), report);
+      await saveBatch(database, currency, batch.slice(half), report);
+    } else throw error;
   }
 }
 
-/** The data is at fault, not the database: a domain rule, or SQLSTATE classes 22 (data) and 23 (integrity). */
+/** A statement ran out of its time, or waited too long for a lock. */
+const TOO_SLOW: readonly string[] = ["57014", "55P03"];
+
+/** The data is at fault, not the database: a domain rule, or SQLSTATE classes 22 (data), 23 (integrity), 54 (limits). */
 function isRefusal(error: unknown): boolean {
-  return error instanceof DomainError ? error.status < 500 : /^2[23]/.test(sqlState(error));
+  return error instanceof DomainError ? error.status < 500 : /^(22|23|54)/.test(sqlState(error));
+}
+
+function toFailure({ line, input }: Candidate, error: unknown): ImportFailure {
+  const known = error instanceof DomainError ? error : null;
+  return {
+    line,
+    handle: input.handle,
+    code: known?.code ?? "not_saved",
+    message: known?.detail ?? "The database refused a value of this product.",
+  };
 }
