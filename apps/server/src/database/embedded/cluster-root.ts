@@ -1,4 +1,14 @@
-import { chmodSync, existsSync, lstatSync, mkdirSync, mkdtempSync, realpathSync, symlinkSync } from "node:fs";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
 import { join, resolve } from "node:path";
 import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
@@ -42,6 +52,7 @@ export function makeClusterRoot(
     if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) {
       throw new EmbeddedPostgresError(`${link} points to a directory that is gone, and with it the database.`);
     }
+    letPassThrough(account, directory);
     if (blockingDirectory(account, directory) === undefined) mkdirSync(link, { mode: 0o700 });
     else symlinkSync(makeSystemDirectory(onProgress), link);
   }
@@ -62,6 +73,17 @@ export function makeClusterRoot(
     );
   }
   return { paths, account };
+}
+
+/**
+ * A DATA_DIR that is root's alone (a temporary one, or one made under a strict umask) is opened to the group of the account,
+ * for passing through and nothing else. One that means something to another group is left alone.
+ */
+function letPassThrough(account: ServiceAccount, directory: string): void {
+  const { mode, uid } = statSync(directory);
+  if (account.ids === undefined || uid !== 0 || (mode & 0o071) !== 0) return;
+  chownSync(directory, uid, account.ids.gid);
+  chmodSync(directory, (mode & 0o7777) | 0o010);
 }
 
 function makeSystemDirectory(onProgress: (step: string) => void): string {

@@ -273,6 +273,17 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     for (const pid of processesOf(pathsOf().data)) expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
   });
 
+  it.runIf(isRoot)("lets PostgreSQL, and nobody else, pass through a DATA_DIR that is root's alone", async () => {
+    const directory = join(base, "private");
+    mkdirSync(directory, { mode: 0o700 });
+    const database = await open({ dataDir: directory });
+    expect(realpathSync(join(directory, "postgres"))).toBe(join(realpathSync(directory), "postgres"));
+    const { mode, gid } = statSync(directory);
+    expect(mode & 0o777).toBe(0o710);
+    expect(gid).toBe(statSync(pathsOf(directory).data).gid);
+    await database.close();
+  });
+
   it.runIf(isRoot)("keeps the cluster elsewhere when root's DATA_DIR lets nobody else through", async () => {
     const home = join(base, "home");
     mkdirSync(home, { mode: 0o700 });
