@@ -188,6 +188,9 @@ export const problemCodes = {
   unknown_code: [422, "No link takes clicks under this code."],
   unknown_collection: [422, "There is no such collection."],
   too_many_access_tokens: [409, "The account has as many access tokens as it may have."],
+  malformed_request: [400, "The request is not valid HTTP."],
+  request_timeout: [408, "The request took too long to arrive."],
+  headers_too_large: [431, "The headers of the request are too large."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -10,6 +10,7 @@ import Fastify, {
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
 import type { AccessRules } from "./access.ts";
+import { answerClientError } from "./client-error.ts";
 import type { Endpoint } from "./endpoint.ts";
 import { sendErrorPage, wantsErrorPage } from "./error-page.ts";
 import type { Idempotency } from "./idempotency.ts";
@@ -56,6 +57,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
     requestIdHeader: false,
     exposeHeadRoutes: true,
     routerOptions: { maxParamLength: 512 },
+    clientErrorHandler: answerClientError,
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply, kit),
   });
   app.setValidatorCompiler(validatorCompiler);
@@ -66,7 +68,22 @@ export function createServer(kit: HttpKit): FastifyInstance {
   app.addHook("onResponse", async (request, reply) => logRequest(request, reply));
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
   answerUnknownRoutes(app, kit);
+  closeConnectionsAsTheyFinish(app);
   return app;
+}
+
+const DRAIN_INTERVAL_MS = 50;
+
+/**
+ * Stopping closes the connections that are idle at that moment. One whose request is still under way is kept alive by
+ * its answer and would hold up the stop until the keep-alive time-out, so the newly idle ones are closed until none is left.
+ */
+function closeConnectionsAsTheyFinish(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), DRAIN_INTERVAL_MS);
+  });
+  app.addHook("onClose", async () => clearInterval(timer));
 }
 
 export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], kit: HttpKit): void {
