@@ -12,13 +12,17 @@ export interface Page {
   language?: Language;
   /** What the page loads beside the stylesheet of the frame. It needs a policy of its own that allows it. */
   head?: Html;
+  /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
+  formTargets?: readonly string[];
   /** For the one page that runs a program, the API explorer. */
   contentSecurityPolicy?: string;
 }
 
 /** Pages have no scripts, and load nothing that is not ours. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
+function pagePolicy({ formTargets = [] }: Page): string {
+  const formAction = ["'self'", ...new Set(formTargets)].join(" ");
+  return `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+}
 
 const FRAME = {
   en: {
@@ -43,7 +47,7 @@ export function sendPage(reply: FastifyReply, storeName: string, page: Page): Fa
     .code(page.status ?? 200)
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": page.contentSecurityPolicy ?? PAGE_POLICY,
+      "content-security-policy": page.contentSecurityPolicy ?? pagePolicy(page),
       "content-language": page.language ?? "en",
       "referrer-policy": "no-referrer",
       vary: "Accept, Accept-Language",

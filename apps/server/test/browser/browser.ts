@@ -128,6 +128,7 @@ interface AxeResults {
 
 let axe: string | undefined;
 function axeSource(): string {
-  axe ??= readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+  const require = createRequire(import.meta.url);
+  axe ??= readFileSync(require.resolve("axe-core/axe.min.js"), "utf8");
   return axe;
 }

@@ -7,6 +7,7 @@ import { createAuthenticator } from "./authenticator.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
 import { AccountsKit } from "./kit.ts";
+import { accountPageOperations } from "./page-operations.ts";
 import { registerAccountPages } from "./pages.ts";
 import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
 import { deleteExpiredSessions } from "./queries/sessions.ts";
@@ -47,6 +48,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
     ],
+    pageOperations: accountPageOperations,
     pages: (app) => registerAccountPages(app, kit, { authenticator, cookieName }),
     jobs: [
       { name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() },

@@ -103,7 +103,8 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
   scope.get(path, (request, reply) => {
     const { link } = words(request);
     const token = queryField(request, "token");
-    return show(reply, formPage(request, { ...link, path, token, status: 200, error: undefined, field: null }));
+    const page = formPage(request, { ...link, path, token, status: 200, error: undefined, field: null });
+    return show(reply, { ...page, formTargets: [new URL(kit.services.storefrontUrl).origin] });
   });
   scope.post(path, async (request, reply) => {
     try {

@@ -7,6 +7,7 @@ import { addRedirectPage } from "./clicks/redirect-page.ts";
 import { rollUpLinks } from "./clicks/roll-up-links.ts";
 import { linkEndpoints } from "./links/routes.ts";
 import type { LinkSources } from "./links/show-links.ts";
+import { attributionPageOperations } from "./page-operations.ts";
 import { deleteOldSalts } from "./queries/salts.ts";
 
 export interface AttributionNeeds extends LinkSources {
@@ -17,6 +18,7 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
   const recorder = new ClickRecorder(services);
   return {
     endpoints: [...linkEndpoints(services, needs.settings, needs), clickEndpoint(recorder, needs.settings)],
+    pageOperations: attributionPageOperations,
     pages: (app) => addRedirectPage(app, recorder, services),
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },

@@ -37,6 +37,6 @@ export function registerApiExplorer(app: FastifyInstance, storeName: () => Promi
 
 /** The server may run as a bundle elsewhere, so the package is looked up from the server's own folder. */
 function fromSwaggerUi(file: string): Asset {
-  const resolve = createRequire(join(serverDirectory, "package.json")).resolve;
-  return readAsset(file, join(dirname(resolve("@fastify/swagger-ui")), "static"));
+  const require = createRequire(join(serverDirectory, "package.json"));
+  return readAsset(file, join(dirname(require.resolve("@fastify/swagger-ui")), "static"));
 }

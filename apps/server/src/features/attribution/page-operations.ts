@@ -1,0 +1,22 @@
+import type { PageOperation } from "../../http/page-operation.ts";
+import { object, text } from "../../http/schema.ts";
+
+export const attributionPageOperations: readonly PageOperation[] = [
+  {
+    operationId: "followLink",
+    method: "GET",
+    path: "/r/{code}",
+    tag: "Attribution",
+    summary: "A creator's link: records the click and leads to the shop",
+    description:
+      "Whatever is wrong with the code, the visitor lands in the shop. Over the limit of clicks it still redirects and stores nothing.",
+    params: object({ code: text(512, { examples: ["summer-mug"] }) }),
+    answers: {
+      302: {
+        description: "To the link's target, with the query kept.",
+        headers: { Location: "The target, with `ref` and `clk`.", "Set-Cookie": "The click, for 30 days." },
+      },
+    },
+    errors: ["not_found"],
+  },
+];
