@@ -73,10 +73,12 @@ export interface NewShippingMethod {
   position?: number;
 }
 
+/** A method with this code stays as it is. */
 export async function insertShippingMethod(tx: Tx, method: NewShippingMethod): Promise<void> {
   await tx.execute(sql`
     insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor, position)
-    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor}, ${method.position ?? 1000})`);
+    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor}, ${method.position ?? 1000})
+    on conflict (code) do nothing`);
 }
 
 export interface NewTaxRate {
