@@ -6,11 +6,14 @@ import { createAdmin } from "./features/admin/feature.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
+import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCreators } from "./features/creators/feature.ts";
+import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
+import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
@@ -41,8 +44,18 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.
-    erasers: [eraseReports],
-    exporters: { reports: exportReports },
+    erasers: [
+      async (tx, userId) => eraseOrders(tx, userId, (await store.settings.current()).paymentInstructions),
+      eraseCart,
+      eraseReports,
+      eraseCreator,
+    ],
+    exporters: {
+      orders: (reads, { id }) => exportOrders(reads, id),
+      cart: (reads, { id }) => exportCart(reads, id),
+      reports: (reads, { id }) => exportReports(reads, id),
+      creator: exportCreator,
+    },
   });
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });

@@ -1,6 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../database/database.ts";
 import type { Principal } from "../../http/principal.ts";
+import { emailKey } from "./email-address.ts";
 import { presentAccessToken } from "./present-access-token.ts";
 import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
 import { listAccessTokens } from "./queries/access-tokens.ts";
@@ -8,7 +9,7 @@ import { listSessions } from "./queries/sessions.ts";
 import type { exportSchema } from "./schemas.ts";
 
 /** What a feature keeps of a person, as JSON, for the person. */
-export type Exporter = (reads: Queryable, userId: string) => Promise<unknown>;
+export type Exporter = (reads: Queryable, person: { id: string; emailKey: string }) => Promise<unknown>;
 
 const MOST = 1_000;
 
@@ -19,11 +20,12 @@ export async function exportAccount(
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<Static<typeof exportSchema>> {
   const { userId } = principal;
+  const person = { id: userId, emailKey: emailKey(principal.email) };
   const { user, roles, creator } = presentProfile(principal);
   const [sessions, tokens, sections] = await Promise.all([
     listSessions(reads, userId, null, MOST),
     listAccessTokens(reads, userId, null, MOST),
-    Promise.all(Object.entries(exporters).map(async ([name, read]) => [name, await read(reads, userId)] as const)),
+    Promise.all(Object.entries(exporters).map(async ([name, read]) => [name, await read(reads, person)] as const)),
   ]);
   const current = sessionOf(principal).id;
   return {

@@ -11,6 +11,7 @@ import {
 import type { Store } from "../store/feature.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
+import { eraseDoneOrders } from "./personal-data.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
 import { type CustomerPage, type OrderDocumentRow, readCustomerPages } from "./queries/order-documents.ts";
@@ -57,6 +58,14 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         run: async () => {
           const { paymentInstructions } = await settings.current();
           await expireOrders(database, { provider: (order) => provider(order.paymentProvider), paymentInstructions });
+        },
+      },
+      {
+        name: "order-erasure",
+        everySeconds: 3_600,
+        run: async () => {
+          const { paymentInstructions } = await settings.current();
+          while (!(await eraseDoneOrders(database, paymentInstructions)));
         },
       },
       {

@@ -19,6 +19,7 @@ export async function recordOrderChange(
   if (order === undefined) throw new Error(`the order ${orderId} that was just changed is gone`);
   const json = JSON.stringify(presentOrder(order, { paymentInstructions }));
   await storeOrderDocument(tx, orderId, json);
+  if (eventTypes.length === 0) return json;
   await insertEvents(
     tx,
     eventTypes.map((type) => ({ id: newId(), type, resourceId: orderId, json })),
