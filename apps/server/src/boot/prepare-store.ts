@@ -23,7 +23,8 @@ export interface PreparedStore {
  * Makes the shop on an empty database, and keeps the administrator of the configuration. DEMO and STORE_* count only then:
  * what the shop is stands in the database from its first start on.
  *
- * @throws InvalidConfiguration when PAYMENTS=test would let anyone order for nothing in a real shop.
+ * @throws InvalidConfiguration when PAYMENTS=test would let anyone order for nothing in a real shop, or names a provider
+ *   that is not there: better now than at the first order.
  */
 export async function prepareStore(
   database: Database,
@@ -32,7 +33,7 @@ export async function prepareStore(
 ): Promise<PreparedStore> {
   await database.transaction((tx) => makeStoreOnce(tx, config, onProgress));
   const { demo } = await readSettings(database.reads);
-  refuseTestPayments(config, demo);
+  refusePayments(config, demo);
   await keepAdministrator(database, config);
   return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
 }
@@ -40,7 +41,7 @@ export async function prepareStore(
 /** Everything of the first start in one transaction: a start that is interrupted leaves an empty database, to be tried again. */
 async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) => void): Promise<void> {
   if (!(await insertSettingsOnce(tx, firstSettings(config)))) return;
-  refuseTestPayments(config, config.demo);
+  refusePayments(config, config.demo);
   if (config.demo) {
     onProgress("Making the demo shop");
     await makeDemoShop(tx, config);
@@ -95,9 +96,11 @@ async function insertFirstShippingMethod(tx: Tx): Promise<void> {
   });
 }
 
-function refuseTestPayments(config: Config, demo: boolean): void {
+function refusePayments(config: Config, demo: boolean): void {
+  if (config.payments === "stripe")
+    throw new InvalidConfiguration(["PAYMENTS is stripe, which this version cannot do yet. Use manual."]);
   if (config.payments === "test" && !demo)
     throw new InvalidConfiguration([
-      "PAYMENTS is test, which marks every order as paid; only a demo shop takes it. Use manual or stripe.",
+      "PAYMENTS is test, which marks every order as paid; only a demo shop takes it. Use manual.",
     ]);
 }
