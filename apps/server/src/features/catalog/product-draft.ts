@@ -1,8 +1,10 @@
 import { newId } from "../../ids.ts";
-import { type KnownVariant, matchVariants } from "./match-variants.ts";
-import type { ImageInput, ProductInput, ProductOption, ProductStatus, VariantInput } from "./product-input.ts";
+import { distinct, same } from "./json-values.ts";
+import type { KnownVariant } from "./match-variants.ts";
+import type { ImageInput, ProductInput, ProductOption, ProductStatus } from "./product-input.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
 import { type SearchDocument, searchDocument } from "./search-document.ts";
+import { draftVariants, type VariantDraft } from "./variant-draft.ts";
 
 /** A product as the database has it, with everything that the write path compares. */
 export interface KnownProduct {
@@ -19,20 +21,6 @@ export interface KnownProduct {
   variants: readonly KnownVariant[];
   images: readonly ImageDraft[];
   collections: readonly string[];
-}
-
-export interface VariantDraft {
-  id: string;
-  position: number;
-  sku: string | null;
-  title: string;
-  options: Readonly<Record<string, string>>;
-  priceMinor: number;
-  compareAtMinor: number | null;
-  /** Undefined: leave it alone. */
-  stock: number | null | undefined;
-  /** New, or different from what is stored. */
-  changed: boolean;
 }
 
 export interface ImageDraft {
@@ -121,54 +109,6 @@ export function draftProduct(patch: ProductPatch, handle: string, known: KnownPr
   };
 }
 
-function draftVariants(
-  patch: ProductPatch,
-  known: KnownProduct | null,
-): { variants: VariantDraft[]; retiredIds: string[] } {
-  const existing = known?.variants ?? [];
-  const onSale = existing.filter((variant) => !variant.retired);
-  if (patch.variants === undefined)
-    return { variants: onSale.map((variant) => ({ ...variant, stock: undefined, changed: false })), retiredIds: [] };
-  const matched = matchVariants(patch.variants, existing);
-  const optionNames = (patch.options ?? known?.options ?? []).map((option) => option.name);
-  const variants = patch.variants.map((input, position) =>
-    draftVariant(input, position, matched[position] ?? null, optionNames),
-  );
-  const kept = new Set(variants.map((variant) => variant.id));
-  return { variants, retiredIds: onSale.map((variant) => variant.id).filter((id) => !kept.has(id)) };
-}
-
-function draftVariant(
-  input: VariantInput,
-  position: number,
-  known: KnownVariant | null,
-  optionNames: readonly string[],
-): VariantDraft {
-  const options = input.options ?? known?.options ?? {};
-  const names = [...optionNames.filter((name) => name in options), ...Object.keys(options)];
-  const fromOptions = distinct(names)
-    .map((name) => options[name] ?? "")
-    .join(" / ");
-  const fields = {
-    position,
-    sku:
-      input.sku === undefined
-        ? (known?.sku ?? null)
-        : input.sku === null || input.sku.trim() === ""
-          ? null
-          : input.sku.trim(),
-    title: input.title?.trim() || fromOptions || "Default",
-    options,
-    priceMinor: input.priceMinor,
-    compareAtMinor: input.compareAtMinor === undefined ? (known?.compareAtMinor ?? null) : input.compareAtMinor,
-  };
-  const changed =
-    known === null ||
-    known.retired ||
-    Object.entries(fields).some(([name, value]) => !same(value, Reflect.get(known, name)));
-  return { id: known?.id ?? newId(), ...fields, stock: input.stock, changed };
-}
-
 function draftImage(image: ImageInput, variants: readonly VariantDraft[]): ImageDraft {
   const position = image.variantPosition ?? null;
   return {
@@ -203,16 +143,4 @@ function deriveOptions(
     const values = base.find((option) => option.name === name)?.values ?? [];
     return { name, values: distinct([...values, ...(used.get(name) ?? [])]) };
   });
-}
-
-function distinct(texts: readonly string[]): string[] {
-  return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
-}
-
-/** Equal as JSON values, however their members are ordered: the database orders those of `jsonb` by its own rule. */
-function same(a: unknown, b: unknown): boolean {
-  if (a === b) return true;
-  if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
-  const keys = Object.keys(a);
-  return keys.length === Object.keys(b).length && keys.every((key) => same(Reflect.get(a, key), Reflect.get(b, key)));
 }

@@ -92,6 +92,24 @@ test("a product with one variant keeps it whatever changes; null ends the tracki
   ]);
 });
 
+test("spaces around names of options mean nothing, and an option without a value is none", async () => {
+  const spaced: ProductInput = {
+    handle: "trimmed",
+    title: "  Trimmed ",
+    vendor: " V ",
+    options: [{ name: " Size ", values: ["S "] }],
+    variants: [{ sku: " ", options: { " Size": " S", Colour: " " }, priceMinor: 1 }],
+  };
+  const [saved] = await save(spaced);
+  expect(saved?.variants[0]).toMatchObject({ title: "S", sku: null });
+  expect(await save(spaced)).toEqual([{ ...saved, outcome: "unchanged" }]);
+  expect(await read("trimmed")).toMatchObject({
+    title: "Trimmed",
+    vendor: "V",
+    options: [{ name: "Size", values: ["S"] }],
+  });
+});
+
 test("without a handle every call makes a product, with unicode titles too", async () => {
   const handles: string[] = [];
   for (const title of ["Crème brûlée", "Creme Brulee!", "日本語", "Straße 5", "💥"])

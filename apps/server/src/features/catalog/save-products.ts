@@ -3,7 +3,8 @@ import type { Tx } from "../../database/database.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
 import { draftProduct, type ProductDraft, type ProductPatch } from "./product-draft.ts";
 import type { ProductInput, SavedProduct } from "./product-input.ts";
-import { insertProducts, lockProducts, readTakenHandles } from "./queries/saving.ts";
+import { lockProducts, readTakenHandles } from "./queries/known-products.ts";
+import { insertProducts } from "./queries/saving.ts";
 import { refuseUnknownCollections } from "./unknown-collection.ts";
 import { writeDrafts } from "./write-drafts.ts";
 

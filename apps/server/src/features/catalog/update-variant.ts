@@ -5,8 +5,8 @@ import { recordChange } from "../admin/record-change.ts";
 import type { Editor } from "./create-product.ts";
 import { type AdminVariant, presentAdminVariant } from "./present-product.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
+import { lockProducts } from "./queries/known-products.ts";
 import { readVariantRow, type VariantRow } from "./queries/products.ts";
-import { lockProducts } from "./queries/saving.ts";
 import { deleteStock, lockStock, setStock } from "./queries/stock.ts";
 import { saveChangedProduct } from "./save-products.ts";
 

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
 import { sql } from "../../../database/sql.ts";
 
 /** Those of the handles that a collection has. */
@@ -25,7 +26,7 @@ export interface CollectionRow {
   updated_at: Date;
   version: number;
   /** How many of its products are on sale. */
-  product_count: number;
+  product_count: NotNull<number>;
 }
 
 export interface CollectionPosition {
@@ -67,7 +68,7 @@ export async function readCollectionProducts(
   from: Queryable,
   collectionIds: readonly string[],
 ): Promise<Map<string, string[]>> {
-  const rows = await from.query(sql<{ collection_id: string; product_ids: string[] }>`
+  const rows = await from.query(sql<{ collection_id: string; product_ids: NotNull<string[]> }>`
     select collection_id, array_agg(product_id order by position, product_id) as product_ids
     from collection_products where collection_id = any(${collectionIds}::uuid[]) group by collection_id`);
   return new Map(rows.map((row) => [row.collection_id, row.product_ids]));

@@ -1,9 +1,10 @@
 import type { Queryable } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
 import { sql } from "../../../database/sql.ts";
 
 export interface WordRow {
-  token: string;
-  word: string;
+  token: NotNull<string>;
+  word: NotNull<string>;
 }
 
 /** For each token the words that have it as a part, shortest first. Tokens are letters and digits alone, so they are no patterns. */

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createCollections, createProduct, makeAdmin } from "../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../database/sql.ts";
+
+let shop: TestApp;
+let admin: string;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await makeAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const audit = (action: string) =>
+  shop.database.reads.query(sql<{ before: unknown; after: unknown; actor_id: string | null }>`
+    select before, after, actor_id from audit_log where action = ${action} order by id desc`);
+
+test("collections: made, filled in order, changed by version, taken away", async () => {
+  const [one, two, three] = await Promise.all([1, 2, 3].map(() => createProduct(shop)));
+  const collection = (
+    method: string,
+    path: string,
+    options: { body?: unknown; headers?: Record<string, string> } = {},
+  ) => shop.request(method, `/api/admin/collections${path}`, { session: admin, ...options });
+  const made = await collection("POST", "", {
+    body: {
+      title: "Herbst & Winter",
+      description: "<i>Warm</i><iframe></iframe>",
+      image: { url: "/media/w.svg", alt: "Snow" },
+      productIds: [two?.productId, one?.handle, two?.handle],
+    },
+    headers: { "idempotency-key": "c1" },
+  });
+  expect(made).toMatchObject({
+    status: 201,
+    headers: { etag: '"1"' },
+    body: {
+      handle: "herbst-winter",
+      description: "<i>Warm</i>",
+      image: { url: "/media/w.svg", alt: "Snow", width: null, height: null },
+      productIds: [two?.productId, one?.productId],
+      productCount: 2,
+      version: 1,
+    },
+  });
+  expect((await shop.request("GET", "/api/products?collection=herbst-winter")).body.data).toMatchObject([
+    { id: two?.productId },
+    { id: one?.productId, collections: ["herbst-winter"] },
+  ]);
+  expect(await collection("POST", "", { body: { title: "X", handle: "herbst-winter" } })).toMatchObject({
+    status: 409,
+  });
+  expect(await collection("POST", "", { body: { title: "X", productIds: ["nope"] } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: "#/productIds/0", code: "unknown_product" }] },
+  });
+  expect(await collection("PATCH", "/herbst-winter", { body: { title: "Y" } })).toMatchObject({ status: 428 });
+  const changed = await collection("PATCH", "/herbst-winter", {
+    body: { title: "Winter", productIds: [three?.productId], image: null },
+    headers: { "if-match": '"1"' },
+  });
+  expect(changed).toMatchObject({
+    status: 200,
+    body: { title: "Winter", image: null, productIds: [three?.productId], version: 2 },
+  });
+  expect(await collection("PATCH", "/herbst-winter", { body: {}, headers: { "if-match": '"1"' } })).toMatchObject({
+    status: 412,
+  });
+  await createCollections(shop, { handle: "elsewhere", title: "Elsewhere" });
+  expect(
+    await collection("PATCH", "/elsewhere", { body: { handle: "herbst-winter" }, headers: { "if-match": "*" } }),
+  ).toMatchObject({ status: 409, body: { code: "handle_taken" } });
+  expect((await collection("GET", "?q=winter")).body.data).toMatchObject([{ handle: "herbst-winter" }]);
+  expect((await collection("GET", `/${made.body.id}`)).headers.etag).toBe('"2"');
+  expect((await collection("DELETE", "/herbst-winter")).status).toBe(204);
+  expect((await collection("DELETE", "/herbst-winter")).status).toBe(404);
+  expect((await shop.request("GET", `/api/products/${three?.productId}`)).body.collections).toEqual([]);
+  expect(await audit("collection.delete")).toMatchObject([{ before: { title: "Winter" }, after: null }]);
+});
