@@ -27,11 +27,18 @@ export async function emit(
   );
 }
 
-/** The same for a path that has the ids and the JSON already. */
+/** A character that JSON never has, because in its strings it is written as an escape. */
+const SEPARATOR = "\u001e";
+
+/**
+ * The same for a path that has the ids and the JSON already. The snapshots are sent as one text: as elements of an array
+ * each would be escaped character by character, which cost the order path more than anything else it did.
+ */
 export function insertEvents(to: Queryable, events: readonly NewEvent[]): Promise<number> {
   return to.execute(sql`
     insert into events (id, type, resource_id, data)
     select * from unnest(
       ${events.map((event) => event.id)}::uuid[], ${events.map((event) => event.type)}::text[],
-      ${events.map((event) => event.resourceId)}::uuid[], ${events.map((event) => event.json)}::json[])`);
+      ${events.map((event) => event.resourceId)}::uuid[],
+      string_to_array(${events.map((event) => event.json).join(SEPARATOR)}, ${SEPARATOR})::json[])`);
 }
