@@ -6,6 +6,7 @@ const TAG_BYTES = 16;
 /** Everything that is derived from SECRET_KEY. Each purpose has a key of its own. */
 export class Secrets {
   readonly key: Buffer;
+  readonly #derived = new Map<string, Buffer>();
 
   constructor(key: Buffer) {
     if (key.length !== 32) throw new RangeError("the secret key has 32 bytes");
@@ -50,7 +51,13 @@ export class Secrets {
     return decipher.update(sealed.subarray(IV_BYTES, -TAG_BYTES), undefined, "utf8") + decipher.final("utf8");
   }
 
+  /** Purposes are few and fixed, and a click is signed many thousand times a second. */
   #derive(purpose: string): Buffer {
-    return createHmac("sha256", this.key).update(`tote ${purpose}`).digest();
+    let key = this.#derived.get(purpose);
+    if (key === undefined) {
+      key = createHmac("sha256", this.key).update(`tote ${purpose}`).digest();
+      this.#derived.set(purpose, key);
+    }
+    return key;
   }
 }

@@ -6,6 +6,7 @@ import { encodeId } from "../../../ids.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, pathOf, readUtm, referrerHost } from "./click-request.ts";
+import { isStored } from "./record-clicks.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { readAgent } from "./user-agent.ts";
 
@@ -76,7 +77,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
       };
       const { attributionWindowDays } = await settings.current();
       const answer = (recorded: Recorded) => {
-        if (recorded.result?.click == null) throw new UnknownCode();
+        if (!isStored(recorded.result)) throw new UnknownCode();
         const expiresAt = new Date(recorded.clickedAt.getTime() + attributionWindowDays * DAY_MS).toISOString();
         return { status: 201 as const, body: { clickId: encodeId("clk", recorded.id), expiresAt } };
       };

@@ -1,22 +1,26 @@
 import type { Database } from "../../../database/database.ts";
 import { providePartitions } from "../queries/partitions.ts";
-import { utcDay } from "./visitors.ts";
 
 const DAY_MS = 86_400_000;
 
 /** Sees to it that there is a partition for every click: a day ahead by a job, and otherwise when one is needed. */
 export class Partitions {
   readonly #database: Database;
-  readonly #provided = new Set<string>();
-  readonly #running = new Map<string, Promise<void>>();
+  /** Days since 1970, in UTC. */
+  readonly #provided = new Set<number>();
+  readonly #running = new Map<number, Promise<void>>();
 
   constructor(database: Database) {
     this.#database = database;
   }
 
+  isProvided(at: Date): boolean {
+    return this.#provided.has(dayOf(at));
+  }
+
   /** What this process has seen once is there: partitions of today and tomorrow are never dropped. */
   async provide(at: Date): Promise<void> {
-    const day = utcDay(at);
+    const day = dayOf(at);
     if (this.#provided.has(day)) return;
     let run = this.#running.get(day);
     if (run === undefined) {
@@ -33,4 +37,8 @@ export class Partitions {
     await this.provide(now);
     await this.provide(new Date(now.getTime() + DAY_MS));
   }
+}
+
+function dayOf(at: Date): number {
+  return Math.floor(at.getTime() / DAY_MS);
 }

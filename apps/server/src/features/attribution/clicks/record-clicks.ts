@@ -23,13 +23,13 @@ export interface NewClick {
   landingPath: string | null;
 }
 
+export type Outcome = "counted" | Filter | "disabled" | "over_limit";
+
 export interface RecordedClick {
-  linkId: string;
   /** Below the storefront; `/` when the target is not on sale (any more). */
   path: string;
-  disabled: boolean;
-  /** Null when nothing was stored: the link is disabled, or the visitor is over the limit. */
-  click: { counted: boolean; filtered: Filter | null } | null;
+  /** Counted, stored with the reason why it is not, or not stored at all: the link is disabled, or the visitor over the limit. */
+  outcome: Outcome;
 }
 
 /**
@@ -40,15 +40,20 @@ export interface RecordedClick {
 export async function recordClicks(from: Queryable, clicks: readonly NewClick[]): Promise<(RecordedClick | null)[]> {
   const rows = await insertClicks(from, clicks);
   const answers: (RecordedClick | null)[] = clicks.map(() => null);
-  for (const row of rows) {
+  for (const { n, path, outcome } of rows) {
     // Computed columns are nullable by type; none of these ever is.
-    if (row.n === null || row.path === null) throw new Error("a recorded click without its number or path");
-    answers[row.n] = {
-      linkId: row.link_id,
-      path: row.path,
-      disabled: row.disabled === true,
-      click: row.counted === null ? null : { counted: row.counted, filtered: row.filtered },
-    };
+    if (n === null || path === null || outcome === null) throw new Error("a click was recorded without its outcome");
+    answers[n] = { path, outcome: outcome as Outcome };
   }
   return answers;
+}
+
+/** Whether there is a row of the click. */
+export function isStored(recorded: RecordedClick | null): recorded is RecordedClick {
+  return recorded !== null && recorded.outcome !== "disabled" && recorded.outcome !== "over_limit";
+}
+
+/** Whether an order may name the click: one that is stored, counted or a repeat. */
+export function mayCredit(recorded: RecordedClick | null): boolean {
+  return recorded?.outcome === "counted" || recorded?.outcome === "duplicate";
 }

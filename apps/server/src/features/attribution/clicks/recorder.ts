@@ -45,27 +45,39 @@ export class ClickRecorder {
 
   /** Over the limit of its visitor a click is not kept; `mayKeep` is asked once the visitor is known. */
   async record(details: ClickDetails, mayKeep: (visitor: Visitor) => boolean): Promise<Recorded> {
-    const click = await this.#prepare(details);
-    if (click.keep && !mayKeep(click.visitor)) click.keep = false;
-    return { id: click.id, clickedAt: click.clickedAt, result: await this.#batch.load(click) };
+    const id = newId();
+    const clickedAt = clickTime(id);
+    if (!this.#isReady(clickedAt)) await this.#prepare(clickedAt);
+    const click = this.#build(id, clickedAt, details);
+    if (!mayKeep(click.visitor)) click.keep = false;
+    return { id, clickedAt, result: await this.#batch.load(click) };
   }
 
   /** The same in a transaction of the caller's, for a click that comes with an Idempotency-Key. */
   async recordIn(tx: Tx, details: ClickDetails): Promise<Recorded> {
-    const click = await this.#prepare(details);
-    const [result] = await recordClicks(tx, [click]);
-    return { id: click.id, clickedAt: click.clickedAt, result: result ?? null };
+    const id = newId();
+    const clickedAt = clickTime(id);
+    await this.#prepare(clickedAt);
+    const [result] = await recordClicks(tx, [this.#build(id, clickedAt, details)]);
+    return { id, clickedAt, result: result ?? null };
   }
 
   close(): Promise<void> {
     return this.#connection.close();
   }
 
-  async #prepare(details: ClickDetails): Promise<NewClick> {
-    const id = newId();
-    const clickedAt = clickTime(id);
-    const visitor = await this.visitors.identify(details.ip, details.userAgent, clickedAt);
-    await this.partitions.provide(clickedAt);
+  /** Salt and partitions are there except for the first clicks of a day, so nothing is awaited. */
+  #isReady(at: Date): boolean {
+    return this.visitors.isPrepared(at) && this.partitions.isProvided(at);
+  }
+
+  async #prepare(at: Date): Promise<void> {
+    // Repeated, because around midnight a click of the other day may have prepared for its own meanwhile.
+    while (!this.#isReady(at)) await Promise.all([this.visitors.prepare(at), this.partitions.provide(at)]);
+  }
+
+  #build(id: string, clickedAt: Date, details: ClickDetails): NewClick {
+    const visitor = this.visitors.identify(details.ip, details.userAgent, clickedAt);
     const { code, filtered, keep, referrerHost, utm, country, device, landingPath } = details;
     return { id, clickedAt, code, visitor, filtered, keep, referrerHost, utm, country, device, landingPath };
   }

@@ -4,8 +4,8 @@ import { encodeId } from "../../../ids.ts";
 import type { Services } from "../../../services.ts";
 import { writeClickCookie } from "../click-cookie.ts";
 import { normaliseCode } from "../click-id.ts";
-import { isCreditable } from "../receipt.ts";
 import { filterOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
+import { isStored, mayCredit } from "./record-clicks.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { rawQuery, redirectUrl } from "./redirect.ts";
 import { readAgent } from "./user-agent.ts";
@@ -27,7 +27,7 @@ export function addRedirectPage(app: FastifyInstance, recorder: ClickRecorder, s
     const code = normaliseCode(request.params.code);
     const recorded = CODE.test(code) ? await recorder.record(detailsOf(request, code, query), mayKeep) : null;
     const location = redirectUrl(services.storefrontUrl, landing(recorded), query, parametersOf(recorded, code));
-    if (recorded?.result?.click && isCreditable(recorded.result.click.filtered))
+    if (recorded !== null && mayCredit(recorded.result))
       reply.header("set-cookie", writeClickCookie(services.secrets, recorded.id, { secure }));
     return redirect(reply, location);
   });
@@ -71,7 +71,7 @@ function withinLimit(services: Services, visitor: Visitor): boolean {
 
 function landing(recorded: Recorded | null): string {
   const link = recorded?.result ?? null;
-  return link === null || link.disabled ? "/" : link.path;
+  return link === null || link.outcome === "disabled" ? "/" : link.path;
 }
 
 /**
@@ -80,5 +80,5 @@ function landing(recorded: Recorded | null): string {
  */
 function parametersOf(recorded: Recorded | null, code: string): Record<string, string> {
   if (recorded?.result == null) return {};
-  return recorded.result.click === null ? { ref: code } : { ref: code, clk: encodeId("clk", recorded.id) };
+  return isStored(recorded.result) ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code };
 }

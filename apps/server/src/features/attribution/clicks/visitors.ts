@@ -39,13 +39,20 @@ export class Visitors {
     this.#secrets = secrets;
   }
 
-  async identify(ip: string, userAgent: string, at: Date): Promise<Visitor> {
+  /** Reads the salt of the day where it is not known yet; {@link identify} needs it. */
+  async prepare(at: Date): Promise<void> {
+    if (!this.isPrepared(at)) this.#keys = await this.#loadKeys(at);
+  }
+
+  isPrepared(at: Date): boolean {
     const time = at.getTime();
-    let keys = this.#keys;
-    if (keys === undefined || time < keys.dayStart || time >= keys.dayStart + DAY_MS) {
-      keys = await this.#loadKeys(at);
-      this.#keys = keys;
-    }
+    return this.#keys !== undefined && time >= this.#keys.dayStart && time < this.#keys.dayStart + DAY_MS;
+  }
+
+  identify(ip: string, userAgent: string, at: Date): Visitor {
+    const keys = this.#keys;
+    if (keys === undefined || !this.isPrepared(at)) throw new Error("the salt of the day was not read");
+    const time = at.getTime();
     const person = `${ip}\n${userAgent}`;
     const inFirstHour = time < keys.dayStart + HOUR_MS;
     return {
