@@ -1,7 +1,8 @@
 import AjvModule from "ajv/dist/2020.js";
 import formatsModule from "ajv-formats";
 import type { Endpoint } from "../src/http/endpoint.ts";
-import { documentedCodes, openApiDocument } from "../src/http/openapi.ts";
+import { openApiDocument } from "../src/http/openapi.ts";
+import { documentedCodes } from "../src/http/openapi-problems.ts";
 
 export type ContractCheck = (method: string, url: string, status: number, contentType: string, body: unknown) => void;
 

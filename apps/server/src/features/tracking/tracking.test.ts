@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProduct, signUp } from "../../../test/factories.ts";
 import { insertOrder } from "../../../test/order-rows.ts";
+import { addShippingMethod, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let shop: TestApp;
@@ -86,6 +88,34 @@ describe("the right pair", () => {
     expect(text).toContain('<html lang="de">');
     expect(text).toContain("Deutschland");
   });
+});
+
+test("an order is found as soon as it is placed, and its cancellation is on the time line without the reason given", async () => {
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  const ada = await signUp(shop);
+  const { handle } = await createProduct(shop, { title: "Blue tote" });
+  const { body: order } = await placeOrder(shop, ada.session, {
+    lines: [{ productId: handle, qty: 2 }],
+    note: "Call +49 30 123456",
+  });
+  const address = `/track-order?order=${order.reference}&email=${encodeURIComponent(ada.email.toUpperCase())}`;
+  const placed = await shop.request("GET", address, { headers: JSON_ONLY });
+  expect(placed).toMatchObject({
+    status: 200,
+    body: { reference: order.reference, paymentStatus: "paid", lines: [{ title: "Blue tote", qty: 2 }] },
+  });
+  await shop.request("POST", `/api/orders/${order.id}/cancel`, {
+    session: ada.session,
+    body: { reason: "I moved to Torstr. 1" },
+  });
+  const canceled = await shop.request("GET", address, { headers: JSON_ONLY });
+  expect(canceled.body).toMatchObject({ status: "canceled" });
+  expect(canceled.body.timeline).toEqual(
+    expect.arrayContaining([expect.objectContaining({ type: "canceled", detail: null })]),
+  );
+  const page = await shop.request("GET", address, { headers: HTML });
+  expect(page.text).toContain("This order was canceled");
+  for (const answer of [placed, canceled, page]) expect(answer.text).not.toMatch(/Torstr|123456|@example/);
 });
 
 describe("a browser's navigation", () => {
