@@ -1,0 +1,96 @@
+import { describe, expect, test } from "vitest";
+import type { TrackedOrder, TrackedShipment } from "./tracked-order.ts";
+import { trackingPage } from "./tracking-page.ts";
+
+const ORDER: TrackedOrder = {
+  reference: "T-7K3M-9QXD",
+  status: "placed",
+  paymentStatus: "paid",
+  fulfillmentStatus: "unfulfilled",
+  placedAt: new Date("2026-11-20T23:30:00Z"),
+  lines: [{ title: "Mug", variantTitle: "Default Title", image: null, qty: 1, fulfilledQty: 0 }],
+  shipments: [],
+  timeline: [
+    { at: new Date("2026-11-20T23:30:00Z"), type: "placed", detail: null },
+    { at: new Date("2026-11-21T08:00:00Z"), type: "paid", detail: null },
+  ],
+  destination: { city: "Köln <b>", country: "DE" },
+};
+
+const SHIPMENT: TrackedShipment = {
+  id: "0197a9c2-0000-7000-8000-000000000000",
+  status: "in_transit",
+  carrier: "DHL <i>",
+  trackingNumber: "JJD 4711",
+  trackingUrl: "https://carrier.example/track?number=JJD4711&lang=en",
+  lines: [],
+  shippedAt: new Date("2026-11-21T09:00:00Z"),
+  deliveredAt: null,
+  events: [
+    { status: "pre_transit", at: new Date("2026-11-21T09:00:00Z"), detail: null, location: null },
+    { status: "in_transit", at: new Date("2026-11-21T18:00:00Z"), detail: "Sorted <u>", location: "Leipzig" },
+  ],
+};
+
+const text = (order: Partial<TrackedOrder>, language: "en" | "de" = "en") =>
+  trackingPage({ ...ORDER, ...order }, { language, timezone: "Europe/Berlin", publicUrl: "https://shop.example.com" })
+    .body.text;
+
+test.each<[string, Partial<TrackedOrder>]>([
+  ["Being prepared", {}],
+  ["Waiting for payment", { paymentStatus: "pending" }],
+  ["Partly on its way", { fulfillmentStatus: "partial" }],
+  ["On its way", { fulfillmentStatus: "fulfilled" }],
+  ["Out for delivery", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "out_for_delivery" }] }],
+  ["Delivered", { fulfillmentStatus: "delivered", status: "completed" }],
+  ["Returned", { fulfillmentStatus: "returned" }],
+  ["Canceled", { status: "canceled", paymentStatus: "refunded" }],
+])("the headline is: %s", (headline, order) => {
+  expect(text(order)).toContain(`<h1>${headline}</h1>`);
+});
+
+describe("a parcel", () => {
+  test("shows carrier, number, way and a link that tells the carrier nothing", () => {
+    const page = text({ fulfillmentStatus: "fulfilled", shipments: [SHIPMENT] });
+    expect(page).toContain("DHL &lt;i&gt;");
+    expect(page).toContain("JJD 4711");
+    expect(page).toContain(
+      'href="https://carrier.example/track?number=JJD4711&amp;lang=en" rel="noreferrer noopener external"',
+    );
+    expect(page).toContain("On its way, Leipzig");
+    expect(page).toContain("Sorted &lt;u&gt;");
+    // The newest first.
+    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("Announced to the carrier"));
+  });
+
+  test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "not an address"])(
+    "does not link to %s",
+    (trackingUrl) => {
+      const page = text({ shipments: [{ ...SHIPMENT, trackingUrl }] });
+      expect(page).not.toContain("Follow the parcel");
+      expect(page).not.toContain(trackingUrl);
+    },
+  );
+});
+
+test("pictures of other hosts are not loaded; a letter stands for them", () => {
+  const withImage = (image: string) =>
+    text({ lines: [{ ...ORDER.lines[0], title: "Mug", variantTitle: "", image, qty: 1, fulfilledQty: 0 }] });
+  expect(withImage("/media/mug.svg")).toContain('src="/media/mug.svg"');
+  expect(withImage("https://shop.example.com/media/mug.svg")).toContain('src="https://shop.example.com/media/mug.svg"');
+  for (const image of [
+    "https://cdn.example/mug.jpg",
+    "//cdn.example/mug.jpg",
+    "/\\cdn.example/mug.jpg",
+    "https://shop.example.com.evil.example/x",
+  ])
+    expect(withImage(image)).not.toContain("<img");
+});
+
+test("times are those of the shop, in the reader's language, and the variant of a simple product goes unsaid", () => {
+  expect(text({})).toContain("21 November 2026 at 00:30");
+  expect(text({}, "de")).toContain("21. November 2026 um 00:30");
+  expect(text({})).not.toContain("Default Title");
+  expect(text({})).toContain("Köln &lt;b&gt;<br>Germany");
+  expect(text({ destination: { city: "X", country: "not a code" } })).toContain("not a code");
+});
