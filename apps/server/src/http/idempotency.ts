@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { sqlState } from "../database/connection.ts";
+import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, sqlState } from "../database/connection.ts";
 import { type Database, OutcomeUnknown, type Tx } from "../database/database.ts";
+import type { NotNull } from "../database/not-null.ts";
 import { sql } from "../database/sql.ts";
 import { DomainError, Invalid } from "../errors.ts";
 
@@ -138,24 +139,25 @@ export class Idempotency {
   }
 }
 
+// A twin in another process is waited for a little less than the ten seconds that the contract allows.
+const CLAIM_LOCK_MS = 9_500;
+const CLAIM_STATEMENT_MS = 10_000;
+
+function setTimeouts(tx: Tx, lockMs: number, statementMs: number): Promise<unknown> {
+  return tx.query(sql<{ lock: NotNull<string>; statement: NotNull<string> }>`
+    select set_config('lock_timeout', ${String(lockMs)}, true) as lock, set_config('statement_timeout', ${String(statementMs)}, true) as statement`);
+}
+
 /** True when this transaction is the first with the key. Waits for a twin that has not ended; throws 409 when that takes too long. */
 async function claim(tx: Tx, request: IdempotentRequest): Promise<boolean> {
   try {
-    await tx.query(
-      sql<{
-        set_config: string;
-      }>`select set_config('lock_timeout', '9500', true), set_config('statement_timeout', '10000', true)`,
-    );
-    const rows = await tx.query(sql<{ one: number }>`
+    await setTimeouts(tx, CLAIM_LOCK_MS, CLAIM_STATEMENT_MS);
+    const rows = await tx.query(sql<{ scope: Buffer }>`
       insert into idempotency_keys (scope, request_hash, expires_at) values (${request.scope}, ${request.hash}, now() + interval '24 hours')
       on conflict (scope) do update set request_hash = excluded.request_hash, expires_at = excluded.expires_at, status = null, headers = null, body = null
         where idempotency_keys.expires_at < now()
-      returning 1 as one`);
-    await tx.query(
-      sql<{
-        set_config: string;
-      }>`select set_config('lock_timeout', '4000', true), set_config('statement_timeout', '5000', true)`,
-    );
+      returning scope`);
+    await setTimeouts(tx, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS);
     return rows.length > 0;
   } catch (error) {
     if (["55P03", "57014"].includes(sqlState(error))) throw new IdempotencyInProgress();

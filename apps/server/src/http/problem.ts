@@ -194,5 +194,3 @@ export const problemCodes = {
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;
-
-export const emptyBody = object({});

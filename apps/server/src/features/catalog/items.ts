@@ -1,4 +1,5 @@
 import type { Queryable } from "../../database/database.ts";
+import type { NotNull } from "../../database/not-null.ts";
 import { sql } from "../../database/sql.ts";
 import { decodeId } from "../../ids.ts";
 
@@ -35,7 +36,7 @@ interface ItemRow {
   image: string | null;
   price_minor: number;
   on_hand: number | null;
-  collection_ids: string[];
+  collection_ids: NotNull<string[]>;
 }
 
 /** One statement for any number of requests: the variants on sale of every product that they name. */

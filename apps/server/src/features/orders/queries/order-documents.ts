@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
 import { sql } from "../../../database/sql.ts";
 
 /** An order as its customer sees it, as JSON, with where it stands in the list. */
@@ -32,7 +33,7 @@ export async function readCustomerPages(
   from: Queryable,
   pages: readonly CustomerPage[],
 ): Promise<OrderDocumentRow[][]> {
-  const rows = await from.query(sql<OrderDocumentRow & { page: number }>`
+  const rows = await from.query(sql<OrderDocumentRow & { page: NotNull<number> }>`
     select w.page::integer as page, o.id, o.placed_at, coalesce(o.document, e.data::text) as document
     from unnest(
       ${pages.map((page) => page.userId)}::uuid[], ${pages.map((page) => page.status)}::text[], ${pages.map((page) => page.from)}::timestamptz[],
