@@ -1,5 +1,5 @@
-import { createHash } from "node:crypto";
-import { createBatch } from "../../database/batch.ts";
+import { hash } from "node:crypto";
+import { type Batch, createBatch } from "../../database/batch.ts";
 import type { Database } from "../../database/database.ts";
 import type { Authenticator, CreatorStatus, Principal, Role } from "../../http/principal.ts";
 import {
@@ -20,39 +20,48 @@ const BATCH = { maxSize: 128, maxInFlight: 2, maxWaiting: 5_000 };
  * been sent, since the answer of one under way could be older than the revocation.
  */
 export function createAuthenticator(database: Database, touches: Touches): Authenticator {
-  const sessions = createBatch<string, Principal | null>({
-    ...BATCH,
-    run: async (hashes) => {
-      const rows = await findPrincipalsBySession(database.reads, hashes);
-      const found = new Map<string, Principal>();
-      for (const row of rows) {
-        if (row.stale) touches.session(row.session_id);
-        found.set(row.token_hash, sessionPrincipal(row));
-      }
-      return hashes.map((hash) => found.get(hash.slice(2)) ?? null);
+  const sessions = createLookUp(
+    (hashes) => findPrincipalsBySession(database.reads, hashes),
+    (row) => {
+      if (row.stale !== false) touches.session(row.session_id);
+      return sessionPrincipal(row);
     },
-  });
-  const accessTokens = createBatch<string, Principal | null>({
-    ...BATCH,
-    run: async (hashes) => {
-      const rows = await findPrincipalsByAccessToken(database.reads, hashes);
-      const found = new Map<string, Principal>();
-      for (const row of rows) {
-        if (row.stale) touches.accessToken(row.access_token_id);
-        found.set(row.token_hash, tokenPrincipal(row));
-      }
-      return hashes.map((hash) => found.get(hash.slice(2)) ?? null);
+  );
+  const accessTokens = createLookUp(
+    (hashes) => findPrincipalsByAccessToken(database.reads, hashes),
+    (row) => {
+      if (row.stale !== false) touches.accessToken(row.access_token_id);
+      return tokenPrincipal(row);
     },
-  });
+  );
   return {
-    bySession: async (token) => (isToken("ses", token) ? sessions.load(hashParameter(token)) : null),
-    byAccessToken: async (token) => (isToken("pat", token) ? accessTokens.load(hashParameter(token)) : null),
+    bySession: async (token) => (isToken("ses", token) ? sessions.load(token) : null),
+    byAccessToken: async (token) => (isToken("pat", token) ? accessTokens.load(token) : null),
   };
 }
 
+function createLookUp<Row extends { token_hash: string }>(
+  find: (hashes: readonly string[]) => Promise<Row[]>,
+  present: (row: Row) => Principal,
+): Batch<string, Principal | null> {
+  return createBatch({
+    ...BATCH,
+    run: async (tokens) => {
+      // A page that sends several requests at once asks for the same session several times.
+      const hashes = new Map<string, string>();
+      for (const token of tokens) if (!hashes.has(token)) hashes.set(token, hash("sha256", token));
+      const found = new Map<string, Principal>();
+      for (const row of await find(Array.from(hashes.values(), byteaText))) found.set(row.token_hash, present(row));
+      return tokens.map((token) => found.get(hashes.get(token) ?? "") ?? null);
+    },
+  });
+}
+
+const byteaText = (hexadecimal: string) => `\\x${hexadecimal}`;
+
 /** The hash of a token in PostgreSQL's text form of bytes. */
 export function hashParameter(token: string): string {
-  return `\\x${createHash("sha256").update(token).digest("hex")}`;
+  return byteaText(hash("sha256", token));
 }
 
 export function sessionPrincipal(row: SessionPrincipalRow): Principal {

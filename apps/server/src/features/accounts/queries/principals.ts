@@ -17,8 +17,8 @@ interface UserColumns {
   creator_applied_at: Date | null;
   creator_decided_at: Date | null;
   is_partner: boolean;
-  /** Last seen more than an hour ago. */
-  stale: boolean;
+  /** Last used more than an hour ago; null for never. */
+  stale: boolean | null;
 }
 
 export interface SessionPrincipalRow extends UserColumns {
@@ -58,7 +58,7 @@ export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly st
     select encode(t.token_hash, 'hex') as token_hash, u.id as user_id, u.email, u.email_verified_at is not null as email_verified, u.name, u.locale, u.timezone,
       u.created_at as user_created_at, u.roles, c.id as creator_id, c.status as creator_status, c.applied_at as creator_applied_at,
       c.decided_at as creator_decided_at, exists (select from integrations i where i.user_id = u.id and i.status = 'approved') as is_partner,
-      t.last_used_at is null or t.last_used_at < now() - interval '1 hour' as stale,
+      t.last_used_at < now() - interval '1 hour' as stale,
       t.id as access_token_id, t.scopes
     from access_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
     where t.token_hash = any(${hashes}::bytea[]) and (t.expires_at is null or t.expires_at > now()) and u.erased_at is null`);
