@@ -51,6 +51,8 @@ export interface Config {
   minimumPayoutMinor: number;
   /** Null: by provider. */
   orderExpiryHours: number | null;
+  /** How long raw clicks are kept once they are summed up. */
+  clickRetentionMonths: number;
 }
 
 /** Everything that is wrong with the configuration; the process ends with 78 (EX_CONFIG). */
@@ -188,6 +190,8 @@ export function readConfig(environment: Environment): Config {
     commissionRateBps: read.integer("COMMISSION_RATE_BPS", 0, 10_000) ?? 1_000,
     minimumPayoutMinor: read.integer("MINIMUM_PAYOUT", 0, 1_000_000_000) ?? 2_500,
     orderExpiryHours: read.integer("ORDER_EXPIRY_HOURS", 1, 8_760),
+    // Longer than the longest attribution window: an order must find the click that brought it.
+    clickRetentionMonths: read.integer("CLICK_RETENTION_MONTHS", 13, 1_200) ?? 25,
   };
   checkTogether(config, read.problems);
   if (read.problems.length > 0) throw new InvalidConfiguration(read.problems);

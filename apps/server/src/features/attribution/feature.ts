@@ -2,13 +2,13 @@ import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { clickEndpoint } from "./clicks/click-endpoint.ts";
+import { forgetClicks, forgetVisitors } from "./clicks/forget-clicks.ts";
 import { ClickRecorder } from "./clicks/recorder.ts";
 import { addRedirectPage } from "./clicks/redirect-page.ts";
 import { rollUpLinks } from "./clicks/roll-up-links.ts";
 import { linkEndpoints } from "./links/routes.ts";
 import type { LinkSources } from "./links/show-links.ts";
 import { attributionPageOperations } from "./page-operations.ts";
-import { deleteOldSalts } from "./queries/salts.ts";
 
 export interface AttributionNeeds extends LinkSources {
   settings: SettingsCache;
@@ -23,7 +23,12 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
       { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },
-      { name: "visitor-salts", everySeconds: 3_600, run: () => deleteOldSalts(services.database.reads) },
+      { name: "visitor-retention", everySeconds: 3_600, run: () => forgetVisitors(services.database) },
+      {
+        name: "click-retention",
+        everySeconds: 3_600,
+        run: () => forgetClicks(services.database, services.config.clickRetentionMonths),
+      },
     ],
     close: () => recorder.close(),
   };

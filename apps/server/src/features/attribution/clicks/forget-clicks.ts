@@ -1,0 +1,32 @@
+import { sqlState } from "../../../database/connection.ts";
+import type { Database, Tx } from "../../../database/database.ts";
+import { dropClickMonths, dropVisitorDays } from "../queries/retention.ts";
+import { deleteOldSalts } from "../queries/salts.ts";
+
+/** What has to have summed raw clicks up before they may go: the counters of links, and the buckets of analytics. */
+export const NEEDED_ROLL_UPS = ["link_totals", "click_buckets"] as const;
+
+const LOCK_NOT_AVAILABLE = "55P03";
+
+/** Deletes the salts and the visitors of days that are over: from then on a visitor cannot be recognised. */
+export async function forgetVisitors(database: Database): Promise<void> {
+  await deleteOldSalts(database.reads);
+  await unlessBusy(database, dropVisitorDays);
+}
+
+/**
+ * Drops raw clicks that are older than the given months, never before every roll-up has them. Counters, receipts and
+ * stamps stay as they are.
+ */
+export async function forgetClicks(database: Database, keptMonths: number): Promise<void> {
+  await unlessBusy(database, (tx) => dropClickMonths(tx, keptMonths, NEEDED_ROLL_UPS));
+}
+
+/** A table that is busy is dropped the next time: holding up clicks for it would be the wrong order. */
+async function unlessBusy(database: Database, work: (tx: Tx) => Promise<unknown>): Promise<void> {
+  try {
+    await database.transaction(work);
+  } catch (error) {
+    if (sqlState(error) !== LOCK_NOT_AVAILABLE) throw error;
+  }
+}
