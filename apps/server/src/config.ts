@@ -36,6 +36,8 @@ export interface Config {
   stripe: StripeConfig | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** The key that carriers sign their messages with; null: no carrier may send any. */
+  carrierWebhookSecret: Buffer | null;
   allowedOrigins: readonly string[];
   trustedProxies: readonly string[];
   role: "all" | "web" | "worker";
@@ -177,6 +179,7 @@ export function readConfig(environment: Environment): Config {
     stripe: readStripe(read),
     smtpUrl: read.text("SMTP_URL"),
     mailFrom: read.text("MAIL_FROM"),
+    carrierWebhookSecret: readCarrierWebhookSecret(read),
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
     trustedProxies: read.list("TRUSTED_PROXIES"),
     role: read.choice("ROLE", ["all", "web", "worker"]) ?? "all",
@@ -204,6 +207,19 @@ function readSecretKey(read: Reader): Buffer | null {
   const key = Buffer.from(value, "base64");
   if (key.length === 32) return key;
   read.problems.push("SECRET_KEY is not 32 bytes in base64 (make one with: openssl rand -base64 32).");
+  return null;
+}
+
+/** As Standard Webhooks writes secrets: `whsec_` and 24 to 64 bytes in base64; the prefix may be missing. */
+function readCarrierWebhookSecret(read: Reader): Buffer | null {
+  const value = read.text("CARRIER_WEBHOOK_SECRET");
+  if (value === null) return null;
+  const base64 = value.replace(/^whsec_/, "");
+  const key = Buffer.from(base64, "base64");
+  if (/^[A-Za-z0-9+/]+=*$/.test(base64) && key.length >= 24 && key.length <= 64) return key;
+  read.problems.push(
+    'CARRIER_WEBHOOK_SECRET is not 24 to 64 bytes in base64 (make one with: echo "whsec_$(openssl rand -base64 32)").',
+  );
   return null;
 }
 

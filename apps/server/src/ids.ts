@@ -35,7 +35,8 @@ export type IdPrefix =
   | "imp"
   | "aud"
   | "mail"
-  | "med";
+  | "med"
+  | "wdr";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);
