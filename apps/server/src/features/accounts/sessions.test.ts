@@ -1,6 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { addSession, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD } from "../../../test/factories.ts";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import {
+  addSession,
+  createCreator,
+  makeAdmin,
+  makeStaff,
+  signUp,
+  signUpOverHttp,
+  TEST_PASSWORD,
+} from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../database/sql.ts";
 import { newToken } from "./token-format.ts";
 
 let shop: TestApp;
@@ -131,6 +140,37 @@ test("a deleted session is gone on the next request, among many at once", async 
 });
 
 test("roles of the account and of the programmes come with the session", async () => {
-  const admin = await shop.request("GET", "/api/auth/me", { session: await makeAdmin(shop) });
-  expect(admin.body.roles).toEqual(["customer", "admin"]);
+  const me = async (session: string) => (await shop.request("GET", "/api/auth/me", { session })).body;
+  expect((await me(await makeAdmin(shop))).roles).toEqual(["customer", "admin"]);
+  expect((await me(await makeStaff(shop))).roles).toEqual(["customer", "staff"]);
+  const approved = await createCreator(shop);
+  expect(await me(approved.session)).toMatchObject({ roles: ["customer", "creator"], creator: { status: "approved" } });
+  const pending = await createCreator(shop, { status: "pending" });
+  expect(await me(pending.session)).toMatchObject({
+    roles: ["customer"],
+    creator: { status: "pending", decidedAt: null },
+  });
+  const partner = await signUp(shop);
+  const setIntegration = (status: string) =>
+    shop.database.transaction((tx) =>
+      tx.execute(sql`
+        insert into integrations (id, user_id, status, company, contact_name, email, use_case)
+        values (gen_random_uuid(), ${partner.userId}, ${status}, 'c', 'n', 'e', 'u')
+        on conflict (user_id) where user_id is not null do update set status = excluded.status`),
+    );
+  await setIntegration("pending");
+  expect((await me(partner.session)).roles).toEqual(["customer"]);
+  await setIntegration("approved");
+  expect((await me(partner.session)).roles).toEqual(["customer", "partner"]);
+});
+
+test("the profile costs no query beyond the look-up of the session", async () => {
+  const { session } = await signUp(shop);
+  const queries = vi.spyOn(shop.database.reads, "query");
+  await shop.request("GET", "/api/auth/me", { session });
+  expect(queries).toHaveBeenCalledTimes(1);
+  // A text that was never one of our tokens does not get there at all.
+  await shop.request("GET", "/api/auth/me", { session: `${session.slice(0, -1)}${session.endsWith("x") ? "y" : "x"}` });
+  expect(queries).toHaveBeenCalledTimes(1);
+  queries.mockRestore();
 });
