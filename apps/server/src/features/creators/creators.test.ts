@@ -5,6 +5,7 @@ import { sql } from "../../database/sql.ts";
 import type { CreatorStatus } from "../../http/principal.ts";
 import { decodeId, encodeId, newId } from "../../ids.ts";
 import { CREATOR_STATUSES, type StatusAction, TRANSITIONS } from "./creator-status.ts";
+import { eraseCreator } from "./personal-data.ts";
 
 let shop: TestApp;
 let admin: string;
@@ -73,7 +74,6 @@ describe("applying", () => {
     const me = await shop.request<{ creator: object; roles: string[] }>("GET", "/api/auth/me", {
       session: ada.session,
     });
-    expect(me.body, me.text).toHaveProperty("creator");
     expect(me.body.creator).toMatchObject({ status: "pending" });
     expect(me.body.roles).not.toContain("creator");
     expect(await eventsOf(await idOf(ada))).toEqual(["creator.applied"]);
@@ -282,5 +282,18 @@ describe("invitations", () => {
 
   test("what is no address is refused", async () => {
     expect(await invite("nobody")).toMatchObject({ status: 422 });
+  });
+});
+
+test("an erased account leaves a creator without a person, who can do nothing", async () => {
+  const creator = await createCreator(shop, { name: "Somebody" });
+  await shop.database.transaction((tx) => eraseCreator(tx, creator.userId));
+  const answer = await shop.request("GET", `/api/admin/creators/${encodeId("crt", creator.creatorId)}`, {
+    session: admin,
+  });
+  expect(answer.body).toMatchObject({ status: "banned", displayName: "Deleted account", bio: "", channels: [] });
+  expect(await shop.request("GET", "/api/creator/product-links", { session: creator.session })).toMatchObject({
+    status: 403,
+    body: { creatorStatus: "banned" },
   });
 });

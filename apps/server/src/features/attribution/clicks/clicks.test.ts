@@ -191,6 +191,35 @@ describe("the redirect", () => {
   });
 });
 
+test("the country is taken from a trusted proxy alone", async () => {
+  const behind = await startTestApp({ trustedProxies: ["10.20.30.40"] });
+  try {
+    const creator = await createCreator(behind);
+    const made = await behind.request<LinkDocument>("POST", "/api/creator/product-links", {
+      session: creator.session,
+      body: {},
+    });
+    const go = (ip: string, country: string) =>
+      behind.request("GET", `/r/${made.body.code}`, {
+        ip,
+        headers: { "user-agent": BROWSER, "x-forwarded-for": "203.0.113.9", "cf-ipcountry": country },
+      });
+    await go("10.20.30.40", "at");
+    await go("10.20.30.40", "XX");
+    await go("10.99.99.99", "AT");
+    const rows = await behind.database.reads.query(sql<{ country: string | null; filtered: string | null }>`
+      select country, filtered from clicks order by id`);
+    // The proxy forwards one visitor, who came twice; whoever else sends its headers is a visitor of their own.
+    expect(rows).toEqual([
+      { country: "AT", filtered: null },
+      { country: null, filtered: "duplicate" },
+      { country: null, filtered: null },
+    ]);
+  } finally {
+    await behind.close();
+  }
+});
+
 describe("what counts", () => {
   test.each([
     ["HEAD", { method: "HEAD" }, "head"],
