@@ -44,6 +44,8 @@ export interface Config {
   /** HTTP processes on this machine. */
   processes: number;
   rateLimits: boolean;
+  /** For development: webhooks may go to private addresses and over http. */
+  webhooksAllowPrivate: boolean;
   metricsToken: string | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   requireVerifiedEmail: boolean;
@@ -185,6 +187,7 @@ export function readConfig(environment: Environment): Config {
     role: read.choice("ROLE", ["all", "web", "worker"]) ?? "all",
     processes: read.integer("PROCESSES", 1, 128) ?? 1,
     rateLimits: read.flag("RATE_LIMITS", true),
+    webhooksAllowPrivate: read.flag("WEBHOOKS_ALLOW_PRIVATE", false),
     metricsToken: read.text("METRICS_TOKEN"),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
     requireVerifiedEmail: read.flag("REQUIRE_VERIFIED_EMAIL", false),

@@ -8,7 +8,12 @@ export interface Job {
   everySeconds: number;
   /** For what is held in the memory of an HTTP process: runs in each of them instead of in the worker. */
   inEveryWebProcess?: true;
-  run(): Promise<void>;
+  /** `again` asks for another run right after this one, for work that is done in pieces. */
+  run(again?: () => void): Promise<void>;
+  /** Where something else than time may call for a run. Returns what ends the calls; the interval stays as the fallback. */
+  onWake?(wake: () => void): () => void;
+  /** Tells a long run that the process is about to stop, before its end is waited for. */
+  stop?(): void;
 }
 
 /** What a feature gives to the server. Beside it, its factory returns the use cases and reads that others may call. */

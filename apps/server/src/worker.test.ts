@@ -60,3 +60,61 @@ test("stopping waits for the run under way and starts no other", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect(runs).toBe(1);
 });
+
+test("a job that is woken runs at once, once more after a run under way, and on its interval all the same", async () => {
+  let runs = 0;
+  let finish: () => void = () => undefined;
+  let wake: () => void = () => undefined;
+  let asleep = false;
+  const worker = startWorker(
+    [
+      {
+        name: "woken",
+        everySeconds: 30,
+        run: () => {
+          runs += 1;
+          return new Promise<void>((resolve) => (finish = resolve));
+        },
+        onWake: (call) => {
+          wake = call;
+          return () => void (asleep = true);
+        },
+      },
+    ],
+    log,
+  );
+  await vi.advanceTimersByTimeAsync(1_000);
+  finish();
+  await vi.advanceTimersByTimeAsync(1);
+  wake();
+  wake();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(2);
+  wake();
+  wake();
+  finish();
+  await vi.advanceTimersByTimeAsync(1);
+  expect(runs).toBe(3);
+  finish();
+  await vi.advanceTimersByTimeAsync(40_000);
+  expect(runs).toBe(4);
+  finish();
+  await worker.stop();
+  expect(asleep).toBe(true);
+  wake();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(runs).toBe(4);
+});
+
+test("a job may ask for another run right away, but not when it failed", async () => {
+  let runs = 0;
+  const run = async (again?: () => void) => {
+    runs += 1;
+    again?.();
+    if (runs === 5) throw new Error("no");
+  };
+  const worker = startWorker([{ name: "pieces", everySeconds: 10, run }], log);
+  await vi.advanceTimersByTimeAsync(1_100);
+  expect(runs).toBe(5);
+  await worker.stop();
+});

@@ -25,19 +25,26 @@ export function startWorker(jobs: readonly Job[], log: FastifyBaseLogger): Worke
 
 function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> = Promise.resolve();
+  let running: Promise<void> | undefined;
   let failures = 0;
+  let wanted = false;
   let stopped = false;
 
+  const again = () => {
+    wanted = true;
+  };
   const run = async () => {
+    wanted = false;
     try {
-      await job.run();
+      await job.run(again);
       failures = 0;
     } catch (error) {
       failures += 1;
       log.error({ err: error, job: job.name, failures }, "job failed");
     }
-    schedule(pauseSeconds(job.everySeconds, failures));
+    running = undefined;
+    // Whoever calls for a job that fails waits like everyone else.
+    schedule(wanted && failures === 0 ? 0 : pauseSeconds(job.everySeconds, failures));
   };
   const schedule = (seconds: number) => {
     if (stopped) return;
@@ -45,13 +52,22 @@ function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
       running = run();
     }, seconds * 1_000);
   };
+  const wake = () => {
+    wanted = true;
+    if (running !== undefined || failures > 0) return;
+    clearTimeout(timer);
+    schedule(0);
+  };
   // The first run comes soon, whatever the interval: what waited while the server was down waits no longer.
   schedule(Math.random() * Math.min(1, job.everySeconds));
+  const sleep = job.onWake?.(wake);
 
   return {
     stop: async () => {
       stopped = true;
       clearTimeout(timer);
+      sleep?.();
+      job.stop?.();
       await running;
     },
   };
