@@ -1,60 +1,17 @@
-import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import {
+  click,
+  creator,
+  DAY_MS,
+  decide,
+  facts,
+  link,
+  PLACED_AT,
+  uuid,
+  WINDOW_MS,
+} from "../../../test/attribution-facts.ts";
 import type { CreatorStatus } from "../../http/principal.ts";
-import { type AttributionInput, decideAttribution, excludeProducts } from "./decide-attribution.ts";
-import type { ClickFact, CreatorFacts, Filter, LinkFact, LinkFacts } from "./receipt.ts";
-
-const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
-const DAY_MS = 86_400_000;
-const WINDOW_MS = 30 * DAY_MS;
-
-function uuid(n: number): string {
-  return `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
-}
-
-function creator(n: number, overrides: Partial<CreatorFacts> = {}): CreatorFacts {
-  return {
-    creatorId: uuid(n),
-    userId: uuid(100 + n),
-    emailKey: `creator${n}@example.com`,
-    payoutEmailKey: null,
-    status: "approved",
-    displayName: `Creator ${n}`,
-    ...overrides,
-  };
-}
-
-function link(of: CreatorFacts, code: string, disabledAt: Date | null = null): LinkFact {
-  const target = { type: "store", productId: null, collectionId: null } as const;
-  return { linkId: `${code}-link`, code, disabledAt, target, creator: of };
-}
-
-function click(n: number, of: LinkFact, msAgo: number, filtered: Filter | null = null): ClickFact {
-  return { clickId: uuid(n), code: of.code, clickedAt: new Date(PLACED_AT.getTime() - msAgo), filtered, link: of };
-}
-
-function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: CreatorFacts[] = []): LinkFacts {
-  return {
-    byCode: new Map(links.map((fact) => [fact.code, fact])),
-    byClick: new Map(clicks.map((fact) => [fact.clickId, fact])),
-    byCreator: new Map(creators.map((fact) => [fact.creatorId, fact])),
-  };
-}
-
-function decide(input: Partial<AttributionInput>) {
-  return decideAttribution({
-    placedAt: PLACED_AT,
-    windowDays: 30,
-    customer: { userId: uuid(900), email: "buyer@example.com" },
-    coupon: null,
-    request: null,
-    stamps: [],
-    cookieClickId: null,
-    facts: facts([]),
-    earns: true,
-    ...input,
-  });
-}
+import { excludeProducts } from "./decide-attribution.ts";
 
 const [one, two, three, four] = [creator(1), creator(2), creator(3), creator(4)];
 const linkTwo = link(two, "two");
@@ -289,43 +246,4 @@ describe("falling through", () => {
     expect(decide(sources)).toMatchObject({ reason: "unknown_code", code: "nobody" });
     expect(decide({ ...sources, request: null })).toMatchObject({ reason: "filtered_click", code: "two" });
   });
-});
-
-test("whatever is asked: credited exactly when there is a creator and no reason, and never the buyer", () => {
-  const status = fc.constantFrom<CreatorStatus>("approved", "approved", "suspended", "banned");
-  const filter = fc.constantFrom<Filter | null>(null, null, "bot", "duplicate");
-  const index = fc.option(fc.integer({ min: 0, max: 3 }));
-  fc.assert(
-    fc.property(
-      fc.array(status, { minLength: 3, maxLength: 3 }),
-      fc.array(filter, { minLength: 3, maxLength: 3 }),
-      fc.record({ coupon: index, code: index, click: index, stamp: index, cookie: index, self: index }),
-      fc.integer({ min: 0, max: 2 * WINDOW_MS }),
-      (statuses, filters, asked, msAgo) => {
-        const creators = statuses.map((given, n) =>
-          creator(n, { status: given, userId: asked.self === n ? uuid(900) : uuid(100 + n) }),
-        );
-        const links = creators.map((of, n) => link(of, `code-${n}`));
-        const clicks = links.map((of, n) => click(20 + n, of, msAgo, filters[n] ?? null));
-        const receipt = decide({
-          coupon: asked.coupon === null ? null : { code: "C", creatorId: uuid(asked.coupon) },
-          request: {
-            code: asked.code === null ? undefined : `code-${asked.code}`,
-            clickId: asked.click === null ? undefined : uuid(20 + asked.click),
-          },
-          stamps:
-            asked.stamp === null
-              ? []
-              : [{ code: `code-${asked.stamp}`, clickId: null, clickedAt: new Date(PLACED_AT) }],
-          cookieClickId: asked.cookie === null ? null : uuid(20 + asked.cookie),
-          facts: facts(links, clicks, creators),
-        });
-        expect(receipt.status === "credited").toBe(receipt.creatorId !== null);
-        expect(receipt.status === "not_credited").toBe(receipt.reason !== null);
-        const credited = creators.find((of) => of.creatorId === receipt.creatorId);
-        if (receipt.creatorId !== null) expect(credited).toMatchObject({ status: "approved" });
-        expect(credited?.userId).not.toBe(uuid(900));
-      },
-    ),
-  );
 });

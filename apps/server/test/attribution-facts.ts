@@ -1,0 +1,62 @@
+/** Facts for deciding receipts, made without a database. */
+import { type AttributionInput, decideAttribution } from "../src/features/attribution/decide-attribution.ts";
+import type {
+  ClickFact,
+  CreatorFacts,
+  Filter,
+  LinkFact,
+  LinkFacts,
+  Receipt,
+} from "../src/features/attribution/receipt.ts";
+
+export const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
+export const DAY_MS = 86_400_000;
+export const WINDOW_MS = 30 * DAY_MS;
+
+export function uuid(n: number): string {
+  return `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;
+}
+
+export function creator(n: number, overrides: Partial<CreatorFacts> = {}): CreatorFacts {
+  return {
+    creatorId: uuid(n),
+    userId: uuid(100 + n),
+    emailKey: `creator${n}@example.com`,
+    payoutEmailKey: null,
+    status: "approved",
+    displayName: `Creator ${n}`,
+    ...overrides,
+  };
+}
+
+export function link(of: CreatorFacts, code: string, disabledAt: Date | null = null): LinkFact {
+  const target = { type: "store", productId: null, collectionId: null } as const;
+  return { linkId: `${code}-link`, code, disabledAt, target, creator: of };
+}
+
+export function click(n: number, of: LinkFact, msAgo: number, filtered: Filter | null = null): ClickFact {
+  return { clickId: uuid(n), code: of.code, clickedAt: new Date(PLACED_AT.getTime() - msAgo), filtered, link: of };
+}
+
+export function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: CreatorFacts[] = []): LinkFacts {
+  return {
+    byCode: new Map(links.map((fact) => [fact.code, fact])),
+    byClick: new Map(clicks.map((fact) => [fact.clickId, fact])),
+    byCreator: new Map(creators.map((fact) => [fact.creatorId, fact])),
+  };
+}
+
+export function decide(input: Partial<AttributionInput>): Receipt {
+  return decideAttribution({
+    placedAt: PLACED_AT,
+    windowDays: 30,
+    customer: { userId: uuid(900), email: "buyer@example.com" },
+    coupon: null,
+    request: null,
+    stamps: [],
+    cookieClickId: null,
+    facts: facts([]),
+    earns: true,
+    ...input,
+  });
+}
