@@ -3,6 +3,8 @@ import type { DemoCredentials } from "./demo-credentials.ts";
 export interface BannerFacts {
   /** Null: this process only works in the background. */
   readonly url: string | null;
+  /** `host:port`, where a proxy finds it. */
+  readonly listensOn: string | null;
   readonly dataDir: string;
   readonly demo: boolean;
   readonly credentials: DemoCredentials | null;
@@ -14,15 +16,17 @@ export interface BannerFacts {
 export function banner(facts: BannerFacts): string {
   const lines: string[] = [""];
   if (facts.url === null) lines.push("  Tote works in the background.", "");
-  else lines.push("  Tote is running.", "", ...rows(addresses(facts.url)), "");
+  else lines.push("  Tote is running.", "", ...rows(addresses(facts.url, facts.listensOn)), "");
   if (facts.remark !== null) lines.push(`  ${facts.remark}`, "");
   if (facts.demo && facts.url !== null) lines.push(...demoLines(facts), "");
   lines.push(`  Data in ${facts.dataDir}. Stop with Ctrl-C.`, "");
   return `${lines.join("\n")}\n`;
 }
 
-function addresses(url: string): Array<[string, string]> {
+function addresses(url: string, listensOn: string | null): Array<[string, string]> {
+  const isProxied = !url.startsWith("http://localhost:");
   return [
+    ...(isProxied && listensOn !== null ? [["Listens on", listensOn] satisfies [string, string]] : []),
     ["Shop", `${url}/`],
     ["API explorer", `${url}/docs`],
     ["OpenAPI", `${url}/openapi.json`],

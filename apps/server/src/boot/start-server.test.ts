@@ -85,7 +85,7 @@ test("another secret key is refused with 78, and the former one opens the shop a
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("several processes share the port, and one that is killed is replaced", async () => {
+test("several processes share the port, and one that is killed is replaced", { timeout: 90_000 }, async () => {
   expect(await stop("SIGINT")).toBe(0);
   await start({ PROCESSES: "2", LOG_LEVEL: "info" });
   const listening = /"pid":(\d+),"msg":"Server listening/g;

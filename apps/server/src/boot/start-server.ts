@@ -76,7 +76,15 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
     config.port === null && port !== null && port !== USUAL_PORT
       ? `Port ${USUAL_PORT} is taken, so the shop is on ${port}. Set PORT to choose.`
       : null;
-  process.stdout.write(banner({ url, dataDir: config.dataDir, ...foundation.store, remark }));
+  process.stdout.write(
+    banner({
+      url,
+      listensOn: port === null ? null : `${config.host}:${port}`,
+      dataDir: config.dataDir,
+      ...foundation.store,
+      remark,
+    }),
+  );
   log.info({ url, role: config.role, processes: config.processes }, "started");
   return record;
 }
