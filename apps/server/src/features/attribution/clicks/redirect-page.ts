@@ -61,7 +61,7 @@ function detailsOf(request: ClickRequest, code: string, query: string): ClickDet
 function withinLimit(services: Services, visitor: Visitor): boolean {
   if (!services.rateLimits.enabled) return true;
   try {
-    services.rateLimits.take(LIMITS.clicks, visitor.hash.toString("base64"));
+    services.rateLimits.take(LIMITS.clicks, visitor.hash);
     return true;
   } catch (error) {
     if (error instanceof RateLimited) return false;

@@ -1,23 +1,24 @@
-import { createHmac, randomBytes } from "node:crypto";
+import { hash, randomBytes } from "node:crypto";
 import type { Queryable } from "../../../database/database.ts";
 import type { Secrets } from "../../../secrets.ts";
 import { readSalt, storeSaltOnce } from "../queries/salts.ts";
 
-const VISITOR_BYTES = 16;
+const VISITOR_HEX_LENGTH = 32;
 const SALT_BYTES = 32;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
 
 export interface Visitor {
-  hash: Buffer;
+  /** 16 bytes in hexadecimal. */
+  hash: string;
   /** The same person's hash of the day before, in the first hour of a day: a repeat does not end at midnight. */
-  previousHash: Buffer | null;
+  previousHash: string | null;
 }
 
 interface Keys {
   dayStart: number;
-  today: Buffer;
-  yesterday: Buffer | null;
+  today: string;
+  yesterday: string | null;
 }
 
 /** `2026-11-20`, in UTC. */
@@ -77,11 +78,15 @@ export class Visitors {
   }
 
   /** The database alone does not suffice to try addresses: the key needs the secret of this installation too. */
-  #keyOf(salt: Buffer): Buffer {
-    return this.#secrets.hash("visitor", salt.toString("hex"));
+  #keyOf(salt: Buffer): string {
+    return this.#secrets.hash("visitor", salt.toString("hex")).toString("hex");
   }
 }
 
-function hashOf(key: Buffer, person: string): Buffer {
-  return createHmac("sha256", key).update(person).digest().subarray(0, VISITOR_BYTES);
+/**
+ * The key in front of the text and half of the digest away: as good as an HMAC where nobody sees the full digest, and
+ * less than half of its cost, which every click pays.
+ */
+function hashOf(key: string, person: string): string {
+  return hash("sha256", `${key}\n${person}`, "hex").slice(0, VISITOR_HEX_LENGTH);
 }

@@ -23,8 +23,8 @@ function quoted(text: string | null): string {
   return text === null ? "NULL" : `"${text.replaceAll(/["\\]/g, "\\$&")}"`;
 }
 
-function bytes(value: Buffer | null): string {
-  return value === null ? "NULL" : `"\\\\x${value.toString("hex")}"`;
+function bytes(hex: string | null): string {
+  return hex === null ? "NULL" : `"\\\\x${hex}"`;
 }
 
 /**
