@@ -10,7 +10,7 @@ import type { SettingsCache, StoreSettings } from "../../store/settings.ts";
 import { presentOrder } from "../present-order.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { decideOrder } from "./decide-order.ts";
-import { type Facts, readFacts } from "./read-facts.ts";
+import { ClaimVanished, type Facts, readFacts } from "./read-facts.ts";
 import { Remaining } from "./remaining.ts";
 import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
 
@@ -61,7 +61,7 @@ export async function placeBatch(
       await abandon(connection);
       if (isUniqueViolation(error, "orders_reference_key")) {
         commands = commands.map((command) => ({ ...command, reference: newReference("T") }));
-      } else if (["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
+      } else if (error instanceof ClaimVanished || ["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
         contention += 1;
         if (contention > CONTENTION_ATTEMPTS)
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));

@@ -11,6 +11,9 @@ import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/cl
 import { type DiscountWithUse, lockLimitedDiscounts, readDiscounts, readDiscountUses } from "../queries/discounts.ts";
 import type { PlaceCommand } from "./command.ts";
 
+/** Somebody's claim was in the way and then gone, within one transaction of ours: the next try takes it. */
+export class ClaimVanished extends Error {}
+
 /** Everything that the orders of a batch are decided from, read under locks. */
 export interface Facts {
   settingsVersion: number;
@@ -63,10 +66,12 @@ export async function readFacts(connection: PipelinedConnection, commands: reado
       ]),
     );
   if (store === undefined) throw new Error("the store has no settings");
+  const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
+  if (!commands.every((command) => isKnown(command.scope.toString("hex")))) throw new ClaimVanished();
   return {
     settingsVersion: store.settings_version,
     now: store.now,
-    earlier: new Map([...earlier].filter(([scope]) => !taken.has(scope))),
+    earlier,
     items,
     stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
     discounts,

@@ -28,10 +28,15 @@ export async function claimOrders(from: Queryable, claims: readonly Claim[]): Pr
   return new Set(rows.map((row) => row.scope.toString("hex")));
 }
 
-/** The claims of these scopes, also those that this transaction has just taken. The event of a placed order has the order's id. */
+/**
+ * The claims of these scopes that other transactions took. The event of a placed order has the order's id; it is looked
+ * up row by row, since there is hardly ever one, and a join would make the planner read them all.
+ */
 export async function readEarlierClaims(from: Queryable, claims: readonly Claim[]): Promise<Map<string, EarlierClaim>> {
   const rows = await from.query(sql<{ scope: Buffer; request_hash: Buffer; order_id: string; data: string | null }>`
-    select c.scope, c.request_hash, c.order_id, e.data::text as data from claims c left join events e on e.id = c.order_id where c.scope = any(${claims.map((claim) => claim.scope)}::bytea[])`);
+    select c.scope, c.request_hash, c.order_id, (select e.data::text from events e where e.id = c.order_id) as data
+    from claims c
+    where c.scope = any(${claims.map((claim) => claim.scope)}::bytea[]) and c.xmin <> pg_current_xact_id()::xid`);
   return new Map(
     rows.map((row) => [
       row.scope.toString("hex"),
