@@ -13,6 +13,7 @@ import { eraseCreator, exportCreator } from "./features/creators/personal-data.t
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
+import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
@@ -40,7 +41,7 @@ export interface App {
 
 /** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
 export async function buildApp(services: Services): Promise<App> {
-  const store = createStore(services);
+  const store = createStore(services, { hasOrdersForGood });
   const accounts = createAccounts(services, {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.

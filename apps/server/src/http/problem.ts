@@ -191,6 +191,12 @@ export const problemCodes = {
   malformed_request: [400, "The request is not valid HTTP."],
   request_timeout: [408, "The request took too long to arrive."],
   headers_too_large: [431, "The headers of the request are too large."],
+  tax_rate_taken: [409, "There is a tax rate for this country and region already."],
+  currency_locked: [409, "The store has orders, so its currency cannot change any more."],
+  last_administrator: [409, "The store needs an administrator, and this account is the only one."],
+  invalid_upload: [422, "The multipart body is broken, or has not exactly one file in the field `file`."],
+  unsupported_image: [422, "The file is not a picture that can be read, or not of a kind that is taken."],
+  image_too_large: [422, "The picture has more pixels than are taken."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,5 +1,9 @@
+import type { Tx } from "../../database/database.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { settingsEndpoints } from "./administration/settings-routes.ts";
+import { shippingMethodEndpoints } from "./administration/shipping-method-routes.ts";
+import { taxRateEndpoints } from "./administration/tax-rate-routes.ts";
 import { storeEndpoints } from "./routes.ts";
 import { SettingsCache } from "./settings.ts";
 
@@ -10,7 +14,12 @@ export interface Store extends Feature {
   readonly paymentProvider: () => Promise<"test" | "manual" | "stripe">;
 }
 
-export function createStore(services: Services): Store {
+export interface StoreNeeds {
+  /** Keeps orders waiting until the transaction ends and says whether there is any. */
+  hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+}
+
+export function createStore(services: Services, needs: StoreNeeds): Store {
   const settings = new SettingsCache(services.database);
   // `test` pays at once, so it is only ever chosen in a shop that was made as a demo; starting refuses it elsewhere (prepare-store.ts).
   const paymentProvider = async () => services.config.payments ?? ((await settings.current()).demo ? "test" : "manual");
@@ -23,9 +32,14 @@ export function createStore(services: Services): Store {
     settings,
     storeName,
     paymentProvider,
-    endpoints: storeEndpoints(settings, {
-      paymentProvider,
-      stripePublishableKey: services.config.stripe?.publishableKey ?? null,
-    }),
+    endpoints: [
+      ...storeEndpoints(settings, {
+        paymentProvider,
+        stripePublishableKey: services.config.stripe?.publishableKey ?? null,
+      }),
+      ...settingsEndpoints(services, settings, needs.hasOrdersForGood),
+      ...shippingMethodEndpoints(services, settings),
+      ...taxRateEndpoints(services, settings),
+    ],
   };
 }

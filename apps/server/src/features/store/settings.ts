@@ -49,6 +49,7 @@ export class SettingsCache {
   #settings: StoreSettings | undefined;
   #loadedAt = 0;
   #loading: Promise<StoreSettings> | undefined;
+  #generation = 0;
 
   constructor(database: Database) {
     this.#database = database;
@@ -56,10 +57,20 @@ export class SettingsCache {
 
   async current(): Promise<StoreSettings> {
     if (this.#settings !== undefined && Date.now() - this.#loadedAt < FRESH_MS) return this.#settings;
-    this.#loading ??= this.#load(this.#database.reads).finally(() => {
-      this.#loading = undefined;
-    });
+    if (this.#loading === undefined) {
+      const loading = this.#load(this.#database.reads).finally(() => {
+        if (this.#loading === loading) this.#loading = undefined;
+      });
+      this.#loading = loading;
+    }
     return this.#loading;
+  }
+
+  /** After a change that this process made: whoever made it sees it at once. Another process sees it within a second. */
+  forget(): void {
+    this.#generation += 1;
+    this.#settings = undefined;
+    this.#loading = undefined;
   }
 
   /** The settings as they are at `version`, which the caller has just read from the database. */
@@ -69,10 +80,11 @@ export class SettingsCache {
   }
 
   async #load(from: Queryable): Promise<StoreSettings> {
+    const generation = this.#generation;
     // The version is read first: rows that are newer than it are loaded again at the next look, older ones never stay.
     const row = await readSettings(from);
     const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
-    this.#settings = {
+    const settings: StoreSettings = {
       settingsVersion: row.settings_version,
       name: row.name,
       currency: row.currency,
@@ -100,8 +112,12 @@ export class SettingsCache {
         shippingRateBps: rate.shipping_rate_bps,
       })),
     };
-    this.#loadedAt = Date.now();
-    return this.#settings;
+    // What was read before a change must not be kept after it.
+    if (generation === this.#generation) {
+      this.#settings = settings;
+      this.#loadedAt = Date.now();
+    }
+    return settings;
   }
 }
 

@@ -1,0 +1,14 @@
+import { COUNTRY_CODES } from "../countries.ts";
+import type { StoreMoney } from "../store-money.ts";
+
+/** Country codes without repeats; `*` stands for every country and so for all the others too. */
+export function readCountries(countries: readonly string[], problems: StoreMoney): string[] {
+  for (const [index, country] of countries.entries())
+    if (country !== "*") checkCountry(country, `#/countries/${index}`, problems);
+  return countries.includes("*") ? ["*"] : [...new Set(countries)].sort();
+}
+
+export function checkCountry(country: string, pointer: string, problems: StoreMoney): void {
+  if (!COUNTRY_CODES.has(country))
+    problems.add(pointer, "unknown_country", `${country} is not an ISO 3166-1 alpha-2 country code.`);
+}

@@ -1,0 +1,50 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface EditableSettings {
+  name: string;
+  currency: string;
+  timezone: string;
+  tax_included: boolean;
+  attribution_window_days: number;
+  hold_days: number;
+  commission_rate_bps: number;
+  minimum_payout_minor: number;
+  links: unknown;
+  payment_instructions: string;
+}
+
+export interface EditableSettingsRow extends EditableSettings {
+  demo: boolean;
+  updated_at: Date;
+  version: number;
+}
+
+export async function readEditableSettings(from: Queryable): Promise<EditableSettingsRow> {
+  const [row] = await from.query(sql<EditableSettingsRow>`
+    select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
+      demo, updated_at, version
+    from store_settings`);
+  return present(row);
+}
+
+export async function lockEditableSettings(tx: Tx): Promise<EditableSettingsRow> {
+  const [row] = await tx.query(sql<EditableSettingsRow>`
+    select name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
+      demo, updated_at, version
+    from store_settings for update`);
+  return present(row);
+}
+
+export async function updateEditableSettings(tx: Tx, settings: EditableSettings): Promise<void> {
+  await tx.execute(sql`
+    update store_settings set name = ${settings.name}, currency = ${settings.currency}, timezone = ${settings.timezone}, tax_included = ${settings.tax_included},
+      attribution_window_days = ${settings.attribution_window_days}, hold_days = ${settings.hold_days}, commission_rate_bps = ${settings.commission_rate_bps},
+      minimum_payout_minor = ${settings.minimum_payout_minor}, links = ${JSON.stringify(settings.links)}::jsonb,
+      payment_instructions = ${settings.payment_instructions}, version = version + 1, updated_at = now()`);
+}
+
+function present(row: EditableSettingsRow | undefined): EditableSettingsRow {
+  if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
+  return row;
+}

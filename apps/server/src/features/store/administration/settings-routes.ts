@@ -1,0 +1,45 @@
+import type { Tx } from "../../../database/database.ts";
+import { shown } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../settings.ts";
+import { presentSettings, settingsPatch, settingsResource, updateSettings } from "./settings.ts";
+import { readEditableSettings } from "./settings-queries.ts";
+
+const common = { access: "admin", tag: "Administration", path: "/api/admin/settings" } as const;
+
+export function settingsEndpoints(
+  { database }: Services,
+  settings: SettingsCache,
+  hasOrdersForGood: (tx: Tx) => Promise<boolean>,
+): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "getSettings",
+      method: "GET",
+      summary: "The store's settings",
+      answers: { 200: settingsResource },
+      handle: async () => shown(presentSettings(await readEditableSettings(database.reads))),
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateSettings",
+      method: "PATCH",
+      summary: "Change the store's settings",
+      description:
+        "What is left out stays. Orders that are placed from then on follow the change; those that were placed stay as they are.",
+      requestHeaders: ifMatchHeader(true),
+      body: settingsPatch,
+      answers: { 200: settingsResource },
+      errors: ["currency_locked", "precondition_required", "precondition_failed"],
+      handle: async ({ principal, body, headers, transaction }) => {
+        const change = { actorId: principal.userId, ifMatch: headers["if-match"], patch: body, hasOrdersForGood };
+        const answer = await transaction(async (tx) => shown(await updateSettings(tx, change)));
+        settings.forget();
+        return answer;
+      },
+    }),
+  ];
+}

@@ -1,0 +1,169 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Tx } from "../../../database/database.ts";
+import { DomainError } from "../../../errors.ts";
+import { requireVersion } from "../../../http/if-match.ts";
+import { money, moneyInput, object, plain, text, timestamp } from "../../../http/schema.ts";
+import { isTimeZone } from "../../../time.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { StoreMoney } from "../store-money.ts";
+import {
+  type EditableSettings,
+  type EditableSettingsRow,
+  lockEditableSettings,
+  readEditableSettings,
+  updateEditableSettings,
+} from "./settings-queries.ts";
+
+export class CurrencyLocked extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "currency_locked",
+      detail: "The store has orders, so its currency cannot change any more.",
+    });
+  }
+}
+
+export const settingsResource = object(
+  {
+    name: plain(),
+    currency: plain("ISO 4217.", ["EUR"]),
+    timezone: plain("IANA time zone.", ["Europe/Berlin"]),
+    taxIncluded: Type.Boolean({ description: "Whether prices include tax." }),
+    attributionWindowDays: Type.Integer({ examples: [30] }),
+    holdDays: Type.Integer({ description: "Days from delivery until a commission is approved.", examples: [14] }),
+    commissionRateBps: Type.Integer({ description: "The default commission, in basis points.", examples: [1000] }),
+    minimumPayout: money,
+    links: Type.Record(Type.String(), Type.String(), {
+      description: "Addresses of the shop's own pages by name, such as `terms` and `privacy`.",
+      examples: [{ terms: "https://shop.example.com/terms" }],
+    }),
+    paymentInstructions: plain("What the provider `manual` tells the customer, such as the bank account."),
+    demo: Type.Boolean({ description: "Whether this was made as a demo shop." }),
+    updatedAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "Settings" },
+);
+export type SettingsResource = Static<typeof settingsResource>;
+
+const days = (minimum: number) => Type.Optional(Type.Integer({ minimum, maximum: 365 }));
+
+export const settingsPatch = object(
+  {
+    name: Type.Optional(text(200, { minLength: 1, examples: ["Tote"] })),
+    currency: Type.Optional(
+      text(3, { pattern: "^[A-Z]{3}$", description: "ISO 4217; only while there are no orders.", examples: ["EUR"] }),
+    ),
+    timezone: Type.Optional(
+      text(64, { pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", description: "IANA time zone.", examples: ["Europe/Berlin"] }),
+    ),
+    taxIncluded: Type.Optional(Type.Boolean()),
+    attributionWindowDays: days(1),
+    holdDays: days(0),
+    commissionRateBps: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000 })),
+    minimumPayout: Type.Optional(moneyInput),
+    links: Type.Optional(
+      Type.Record(text(40, { pattern: "^[a-z][A-Za-z0-9_-]*$" }), text(2_000, { minLength: 1 }), {
+        maxProperties: 30,
+        description: "Replaces all of them.",
+        examples: [{ terms: "https://shop.example.com/terms" }],
+      }),
+    ),
+    paymentInstructions: Type.Optional(text(2_000)),
+  },
+  { title: "SettingsPatch", examples: [{ name: "Tote" }] },
+);
+export type SettingsPatch = Static<typeof settingsPatch>;
+
+export interface SettingsChange {
+  actorId: string;
+  ifMatch: string | undefined;
+  patch: SettingsPatch;
+  /** Keeps orders waiting until the transaction ends and says whether there is any. */
+  hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+}
+
+/**
+ * Changes what the patch names; orders that are placed from then on follow it. The currency is fixed by the first
+ * order, since every amount in the books is in it: 409 `currency_locked`. Throws 428 and 412 by `ifMatch`.
+ */
+export async function updateSettings(tx: Tx, change: SettingsChange): Promise<SettingsResource> {
+  const { patch } = change;
+  // Asked before the row is locked, because orders come first in the order of locks.
+  const changesCurrency = patch.currency !== undefined && patch.currency !== (await readEditableSettings(tx)).currency;
+  const locked = changesCurrency && (await change.hasOrdersForGood(tx));
+  const before = await lockEditableSettings(tx);
+  requireVersion(change.ifMatch, before.version);
+  const after = merge(before, patch);
+  if (locked && after.currency !== before.currency) throw new CurrencyLocked();
+  await updateEditableSettings(tx, after);
+  const settings = presentSettings(await readEditableSettings(tx));
+  await recordChange(tx, {
+    actorId: change.actorId,
+    action: "settings.update",
+    resourceType: "settings",
+    resourceId: SETTINGS_ID,
+    before: presentSettings(before),
+    after: settings,
+  });
+  return settings;
+}
+
+/** The settings are one row without an id; the log of changes names its resources by UUID. */
+const SETTINGS_ID = "00000000-0000-0000-0000-000000000000";
+
+export function presentSettings(row: EditableSettingsRow): SettingsResource {
+  return {
+    name: row.name,
+    currency: row.currency,
+    timezone: row.timezone,
+    taxIncluded: row.tax_included,
+    attributionWindowDays: row.attribution_window_days,
+    holdDays: row.hold_days,
+    commissionRateBps: row.commission_rate_bps,
+    minimumPayout: { amount: row.minimum_payout_minor, currency: row.currency },
+    links: row.links as Record<string, string>,
+    paymentInstructions: row.payment_instructions,
+    demo: row.demo,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
+
+function merge(before: EditableSettingsRow, patch: SettingsPatch): EditableSettings {
+  const currency = patch.currency ?? before.currency;
+  const problems = new StoreMoney(currency);
+  if (!CURRENCIES.has(currency)) problems.add("#/currency", "unknown_currency", "This is not a currency of ISO 4217.");
+  if (patch.timezone !== undefined && !isTimeZone(patch.timezone))
+    problems.add("#/timezone", "unknown_time_zone", "This is not an IANA time zone.");
+  const name = patch.name?.trim() ?? before.name;
+  if (name === "") problems.add("#/name", "required", "A store needs a name.");
+  for (const [link, address] of Object.entries(patch.links ?? {}))
+    if (!isPageAddress(address))
+      problems.add(`#/links/${link}`, "wrong_format", "An http or https address, or a path on this server.");
+  const minimum = patch.minimumPayout;
+  const merged = {
+    name,
+    currency,
+    timezone: patch.timezone ?? before.timezone,
+    tax_included: patch.taxIncluded ?? before.tax_included,
+    attribution_window_days: patch.attributionWindowDays ?? before.attribution_window_days,
+    hold_days: patch.holdDays ?? before.hold_days,
+    commission_rate_bps: patch.commissionRateBps ?? before.commission_rate_bps,
+    minimum_payout_minor:
+      minimum === undefined ? before.minimum_payout_minor : problems.minor(minimum, "#/minimumPayout"),
+    links: patch.links ?? before.links,
+    payment_instructions: patch.paymentInstructions ?? before.payment_instructions,
+  };
+  problems.refuseProblems();
+  return merged;
+}
+
+/** Links are shown to everyone: `javascript:` and the like must not get there. */
+function isPageAddress(address: string): boolean {
+  if (address.startsWith("/")) return !/^\/[/\\]/.test(address);
+  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
+}

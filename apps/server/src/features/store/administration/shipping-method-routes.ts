@@ -1,0 +1,151 @@
+import { Type } from "@sinclair/typebox";
+import { NotFound } from "../../../errors.ts";
+import { made, shown, uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { idInput, object, page, pageQuery, text } from "../../../http/schema.ts";
+import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../settings.ts";
+import { findShippingMethod, listShippingMethods } from "./shipping-method-queries.ts";
+import {
+  createShippingMethod,
+  deleteShippingMethod,
+  newShippingMethod,
+  presentShippingMethod,
+  shippingMethodPatch,
+  shippingMethodResource,
+  updateShippingMethod,
+} from "./shipping-methods.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const params = object({ id: idInput("shm") });
+const FOLDER = "/api/admin/shipping-methods";
+const query = object({
+  q: Type.Optional(text(100, { minLength: 1, description: "Part of the code or the name." })),
+  country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "Methods that serve it." })),
+  active: Type.Optional(Type.Boolean()),
+  ...pageQuery,
+});
+
+export function shippingMethodEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
+  return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
+}
+
+function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "listShippingMethods",
+      method: "GET",
+      path: FOLDER,
+      summary: "Shipping methods in the order in which they are shown",
+      query,
+      answers: { 200: page(shippingMethodResource, "AdminShippingMethodPage") },
+      handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
+        const { currency } = await settings.current();
+        const binding = ["listShippingMethods", principal.userId, q ?? null, country ?? null, active ?? null];
+        const key = cursors.decode(binding, cursor, 2);
+        const rows = await listShippingMethods(database.reads, {
+          q: q?.trim() ?? null,
+          country: country ?? null,
+          active: active ?? null,
+          after: key === null ? null : { position: Number(key[0]), code: String(key[1]) },
+          limit: limit + 1,
+        });
+        const body = cursors.page(
+          binding,
+          rows,
+          limit,
+          (row) => [row.position, row.code],
+          (row) => presentShippingMethod(row, currency),
+        );
+        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getShippingMethod",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      summary: "One shipping method",
+      params,
+      answers: { 200: shippingMethodResource },
+      handle: async ({ params: { id } }) => {
+        const row = await findShippingMethod(database.reads, uuidInPath("shm", id));
+        if (row === null) throw new NotFound("There is no such shipping method.");
+        return shown(presentShippingMethod(row, (await settings.current()).currency));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(settings: SettingsCache): Endpoint[] {
+  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
+  return [
+    endpoint({
+      ...common,
+      operationId: "createShippingMethod",
+      method: "POST",
+      path: FOLDER,
+      summary: "Make a shipping method",
+      description:
+        "Offered from the next quote and order on. Among those that serve a country the cheapest is the default.",
+      idempotent: true,
+      body: newShippingMethod,
+      answers: { 201: shippingMethodResource },
+      errors: ["code_taken"],
+      handle: async ({ principal, body, transaction }) => {
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => made(FOLDER, await createShippingMethod(tx, editor, body)));
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateShippingMethod",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change a shipping method",
+      description:
+        "What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: shippingMethodPatch,
+      answers: { 200: shippingMethodResource },
+      errors: ["code_taken", "precondition_required", "precondition_failed"],
+      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
+        const uuid = uuidInPath("shm", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) =>
+          shown(await updateShippingMethod(tx, editor, uuid, headers["if-match"], body)),
+        );
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "deleteShippingMethod",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      summary: "Take a shipping method away",
+      description: "Orders keep the method they were placed with.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["precondition_failed"],
+      handle: async ({ principal, params: { id }, headers, transaction }) => {
+        const uuid = uuidInPath("shm", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => {
+          await deleteShippingMethod(tx, editor, uuid, headers["if-match"]);
+          return { status: 204 };
+        });
+        settings.forget();
+        return answer;
+      },
+    }),
+  ];
+}

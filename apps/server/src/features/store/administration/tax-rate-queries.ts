@@ -1,0 +1,67 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface TaxRateColumns {
+  id: string;
+  country: string;
+  region: string | null;
+  rate_bps: number;
+  shipping_rate_bps: number;
+  active: boolean;
+}
+
+export interface TaxRateRow extends TaxRateColumns {
+  version: number;
+}
+
+export interface TaxRateFilter {
+  /** A country code, or part of a region. */
+  q: string | null;
+  country: string | null;
+  active: boolean | null;
+  after: { country: string; region: string } | null;
+  limit: number;
+}
+
+export function listTaxRates(from: Queryable, filter: TaxRateFilter): Promise<TaxRateRow[]> {
+  const { q, country, active, after } = filter;
+  return from.query(sql<TaxRateRow>`
+    select id, country, region, rate_bps, shipping_rate_bps, active, version from tax_rates
+    where (${q}::text is null or country = upper(${q}::text) or strpos(lower(region), lower(${q}::text)) > 0)
+      and (${country}::text is null or country = ${country}::text)
+      and (${active}::boolean is null or active = ${active}::boolean)
+      and (${after?.country ?? null}::text is null or (country, coalesce(region, '')) > (${after?.country ?? null}::text, ${after?.region ?? ""}::text))
+    order by country, coalesce(region, '') limit ${filter.limit}`);
+}
+
+export async function findTaxRate(from: Queryable, id: string): Promise<TaxRateRow | null> {
+  const [row] = await from.query(sql<TaxRateRow>`
+    select id, country, region, rate_bps, shipping_rate_bps, active, version from tax_rates where id = ${id}`);
+  return row ?? null;
+}
+
+export async function lockTaxRate(tx: Tx, id: string): Promise<TaxRateRow | null> {
+  const [row] = await tx.query(sql<TaxRateRow>`
+    select id, country, region, rate_bps, shipping_rate_bps, active, version from tax_rates where id = ${id} for update`);
+  return row ?? null;
+}
+
+/** False when there is a rate for the place already. */
+export async function insertTaxRateRow(tx: Tx, rate: TaxRateColumns): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into tax_rates (id, country, region, rate_bps, shipping_rate_bps, active)
+    values (${rate.id}, ${rate.country}, ${rate.region}, ${rate.rate_bps}, ${rate.shipping_rate_bps}, ${rate.active})
+    on conflict do nothing`);
+  return rows === 1;
+}
+
+export async function updateTaxRateRow(tx: Tx, rate: TaxRateColumns): Promise<void> {
+  await tx.execute(sql`
+    update tax_rates set country = ${rate.country}, region = ${rate.region}, rate_bps = ${rate.rate_bps},
+      shipping_rate_bps = ${rate.shipping_rate_bps}, active = ${rate.active}, version = version + 1
+    where id = ${rate.id}`);
+}
+
+export async function deleteTaxRateRow(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from tax_rates where id = ${id}`);
+}

@@ -1,0 +1,143 @@
+import { Type } from "@sinclair/typebox";
+import { NotFound } from "../../../errors.ts";
+import { made, shown, uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { idInput, object, page, pageQuery, text } from "../../../http/schema.ts";
+import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../settings.ts";
+import { findTaxRate, listTaxRates } from "./tax-rate-queries.ts";
+import {
+  createTaxRate,
+  deleteTaxRate,
+  newTaxRate,
+  presentTaxRate,
+  taxRatePatch,
+  taxRateResource,
+  updateTaxRate,
+} from "./tax-rates.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const params = object({ id: idInput("tax") });
+const FOLDER = "/api/admin/tax-rates";
+const query = object({
+  q: Type.Optional(text(100, { minLength: 1, description: "A country code, or part of a region." })),
+  country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." })),
+  active: Type.Optional(Type.Boolean()),
+  ...pageQuery,
+});
+
+export function taxRateEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
+  return [...readEndpoints(services), ...writeEndpoints(settings)];
+}
+
+function readEndpoints({ database, cursors }: Services): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "listTaxRates",
+      method: "GET",
+      path: FOLDER,
+      summary: "Tax rates by country and region",
+      query,
+      answers: { 200: page(taxRateResource, "AdminTaxRatePage") },
+      handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
+        const binding = ["listTaxRates", principal.userId, q ?? null, country ?? null, active ?? null];
+        const key = cursors.decode(binding, cursor, 2);
+        const rows = await listTaxRates(database.reads, {
+          q: q?.trim() ?? null,
+          country: country ?? null,
+          active: active ?? null,
+          after: key === null ? null : { country: String(key[0]), region: String(key[1]) },
+          limit: limit + 1,
+        });
+        const body = cursors.page(binding, rows, limit, (row) => [row.country, row.region ?? ""], presentTaxRate);
+        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getTaxRate",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      summary: "One tax rate",
+      params,
+      answers: { 200: taxRateResource },
+      handle: async ({ params: { id } }) => {
+        const row = await findTaxRate(database.reads, uuidInPath("tax", id));
+        if (row === null) throw new NotFound("There is no such tax rate.");
+        return shown(presentTaxRate(row));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(settings: SettingsCache): Endpoint[] {
+  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
+  return [
+    endpoint({
+      ...common,
+      operationId: "createTaxRate",
+      method: "POST",
+      path: FOLDER,
+      summary: "Make a tax rate",
+      description:
+        "Used from the next quote and order on. A region's rate beats its country's; a place without a rate has no tax.",
+      idempotent: true,
+      body: newTaxRate,
+      answers: { 201: taxRateResource },
+      errors: ["tax_rate_taken"],
+      handle: async ({ principal, body, transaction }) => {
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => made(FOLDER, await createTaxRate(tx, editor, body)));
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateTaxRate",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change a tax rate",
+      description: "What is left out stays. Orders keep the tax they were placed with.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: taxRatePatch,
+      answers: { 200: taxRateResource },
+      errors: ["tax_rate_taken", "precondition_required", "precondition_failed"],
+      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
+        const uuid = uuidInPath("tax", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) =>
+          shown(await updateTaxRate(tx, editor, uuid, headers["if-match"], body)),
+        );
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "deleteTaxRate",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      summary: "Take a tax rate away",
+      description: "Orders keep the tax they were placed with. To pause a rate, set `active` to false.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["precondition_failed"],
+      handle: async ({ principal, params: { id }, headers, transaction }) => {
+        const uuid = uuidInPath("tax", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => {
+          await deleteTaxRate(tx, editor, uuid, headers["if-match"]);
+          return { status: 204 };
+        });
+        settings.forget();
+        return answer;
+      },
+    }),
+  ];
+}
