@@ -65,3 +65,6 @@ export interface SavedProduct {
   /** In the order of the input. */
   variants: readonly { variantId: string; sku: string | null; title: string }[];
 }
+
+/** What the variant of a product without options is called; pages leave it out. */
+export const ONLY_VARIANT_TITLE = "Default";

@@ -2,7 +2,7 @@ import { newId } from "../../ids.ts";
 import { distinct, same } from "./json-values.ts";
 import { type KnownVariant, matchVariants } from "./match-variants.ts";
 import type { KnownProduct, ProductPatch } from "./product-draft.ts";
-import type { VariantInput } from "./product-input.ts";
+import { ONLY_VARIANT_TITLE, type VariantInput } from "./product-input.ts";
 
 export interface VariantDraft {
   id: string;
@@ -51,7 +51,7 @@ function draftVariant(
   const fields = {
     position,
     sku: input.sku === undefined ? (known?.sku ?? null) : input.sku,
-    title: input.title?.trim() || fromOptions || "Default",
+    title: input.title?.trim() || fromOptions || ONLY_VARIANT_TITLE,
     options,
     priceMinor: input.priceMinor,
     compareAtMinor: input.compareAtMinor === undefined ? (known?.compareAtMinor ?? null) : input.compareAtMinor,

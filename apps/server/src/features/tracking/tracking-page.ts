@@ -1,6 +1,7 @@
 import { type Html, html } from "../../http/html.ts";
 import type { Language } from "../../http/language.ts";
 import type { Page } from "../../http/page.ts";
+import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { trackingTexts } from "./texts.ts";
 import type { TrackedLine, TrackedOrder, TrackedShipment } from "./tracked-order.ts";
 
@@ -104,7 +105,7 @@ function item(line: TrackedLine, { language, publicUrl }: TrackingPageOptions): 
       ? html`<span class="picture" aria-hidden="true">${[...line.title][0]?.toUpperCase() ?? ""}</span>`
       : html`<img class="picture" src="${picture}" alt="" width="72" height="88" loading="lazy">`
   }<div><h3>${line.title}</h3>${
-    !["", "Default Title"].includes(line.variantTitle) && html`<p>${line.variantTitle}</p>`
+    !["", ONLY_VARIANT_TITLE].includes(line.variantTitle) && html`<p>${line.variantTitle}</p>`
   }<p class="muted">${words.pieces(line.qty)}${
     line.fulfilledQty > 0 && line.fulfilledQty < line.qty && html` · ${words.sent(line.fulfilledQty)}`
   }</p></div></li>`;
