@@ -9,6 +9,7 @@ import {
   type PaymentProviderName,
 } from "../payments/provider.ts";
 import type { Store } from "../store/feature.ts";
+import { discountEndpoints } from "./administration/discount-routes.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
@@ -50,6 +51,7 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         providerOf: (order) => provider(order.paymentProvider),
       }),
       ...orderListEndpoints({ database, cursors, settings, customerPages }),
+      ...discountEndpoints(services, settings),
     ],
     jobs: [
       {

@@ -138,3 +138,13 @@ export async function readProductIds(
 function jsonOrNull(value: unknown): string | null {
   return value === null ? null : JSON.stringify(value);
 }
+
+/** The collections with these UUIDs or handles. */
+export async function readCollectionIdsByName(
+  from: Queryable,
+  ids: readonly string[],
+  handles: readonly string[],
+): Promise<{ id: string; handle: string }[]> {
+  return from.query(sql<{ id: string; handle: string }>`
+    select id, handle from collections where id = any(${ids}::uuid[]) or handle = any(${handles}::text[])`);
+}

@@ -1,0 +1,32 @@
+import type { Queryable } from "../../database/database.ts";
+import { decodeId } from "../../ids.ts";
+import { readCollectionIdsByName, readProductIds } from "./queries/collections.ts";
+
+/** The UUIDs of products by their public ids or handles, null where there is none; of any status. */
+export async function findProductIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
+  const idOf = new Map(names.map((name) => [name, decodeId("prod", name)]));
+  const ids = [...idOf.values()].filter((id) => id !== null);
+  const handles = names.filter((name) => idOf.get(name) === null);
+  const rows = names.length === 0 ? [] : await readProductIds(from, ids, handles);
+  const known = new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.handle, row.id] as const]));
+  return new Map(names.map((name) => [name, known.get(idOf.get(name) ?? name) ?? null]));
+}
+
+/** The UUIDs of collections by their handles or public ids, null where there is none. */
+export async function findCollectionIds(
+  from: Queryable,
+  names: readonly string[],
+): Promise<Map<string, string | null>> {
+  const idOf = new Map(names.map((name) => [name, decodeId("col", name)]));
+  const ids = [...idOf.values()].filter((id) => id !== null);
+  const handles = names.filter((name) => idOf.get(name) === null);
+  const rows = names.length === 0 ? [] : await readCollectionIdsByName(from, ids, handles);
+  const known = new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.handle, row.id] as const]));
+  return new Map(names.map((name) => [name, known.get(idOf.get(name) ?? name) ?? null]));
+}
+
+/** The handles of collections by their UUIDs; one that was taken away is not in it. */
+export async function findCollectionHandles(from: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = ids.length === 0 ? [] : await readCollectionIdsByName(from, ids, []);
+  return new Map(rows.map((row) => [row.id, row.handle]));
+}
