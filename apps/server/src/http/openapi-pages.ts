@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 /** What the generator of endpoints lends: pages are written like endpoints as far as they are alike. */
 export interface OpenApiWriter {
   schema(schema: unknown): Json;
-  parameters(operation: { params?: TObject; query?: TObject }): Json[];
+  parameters(operation: Pick<PageOperation, "params" | "query" | "requestHeaders">): Json[];
   failures(codes: readonly ProblemCode[]): Json;
 }
 
@@ -29,8 +29,10 @@ export function pageOperation(page: PageOperation, write: OpenApiWriter): Json {
     parameters: write.parameters({
       ...(page.params === undefined ? {} : { params: page.params }),
       ...(page.query === undefined ? {} : { query: page.query }),
+      ...(page.requestHeaders === undefined ? {} : { requestHeaders: page.requestHeaders }),
     }),
-    ...(page.form === undefined ? {} : { requestBody: requestBody(page.form, write) }),
+    ...(page.form === undefined ? {} : { requestBody: formBody(page.form, write) }),
+    ...(page.body === undefined ? {} : { requestBody: jsonBody(page.body, write) }),
     responses: { ...Object.fromEntries(answers), ...failures },
   };
 }
@@ -56,7 +58,11 @@ export function documentedPageCodes(page: PageOperation): ProblemCode[] {
   return [...codes];
 }
 
-function requestBody(form: TObject, write: OpenApiWriter): Json {
+function jsonBody(body: TObject, write: OpenApiWriter): Json {
+  return { required: true, content: { "application/json": { schema: write.schema(body), example: exampleOf(body) } } };
+}
+
+function formBody(form: TObject, write: OpenApiWriter): Json {
   const media = { schema: write.schema(form), example: exampleOf(form) };
   return { required: true, content: { "application/x-www-form-urlencoded": media, "application/json": media } };
 }

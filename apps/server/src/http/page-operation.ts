@@ -27,6 +27,9 @@ export interface PageOperation {
   query?: TObject;
   /** The fields of the form that a POST takes. */
   form?: TObject;
+  /** The JSON that another server sends here. */
+  body?: TObject;
+  requestHeaders?: Readonly<Record<string, { required: boolean; description: string }>>;
   answers: Readonly<Record<number, PageAnswer>>;
   errors?: readonly ProblemCode[];
 }

@@ -197,6 +197,8 @@ export const problemCodes = {
   invalid_upload: [422, "The multipart body is broken, or has not exactly one file in the field `file`."],
   unsupported_image: [422, "The file is not a picture that can be read, or not of a kind that is taken."],
   image_too_large: [422, "The picture has more pixels than are taken."],
+  refund_exceeds_payment: [409, "This is more than was paid and is not given back or about to be."],
+  invalid_signature: [401, "The message is not signed with the agreed secret, or its time is not now."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

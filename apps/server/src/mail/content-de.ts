@@ -96,5 +96,18 @@ export const germanMails: MailTexts = {
     },
     closing: ["Wer diesen Link hat, sieht den Stand. Behalten Sie ihn für sich."],
   }),
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
+    subject: `Ihr Widerruf zur Bestellung ${orderReference} ist eingegangen`,
+    paragraphs: [
+      hello(name),
+      `hiermit bestätigen wir, dass Sie den Vertrag zur Bestellung ${orderReference} widerrufen haben. Wie es weitergeht, schreiben wir Ihnen.`,
+    ],
+    details: [
+      ["Eingegangen", receivedAt],
+      ["Waren", items],
+      ...(reason === null ? [] : [["Ihre Begründung", reason] as const]),
+    ],
+    closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
+  }),
   ...germanCreatorMails,
 };

@@ -92,5 +92,18 @@ export const englishMails: MailTexts = {
     },
     closing: ["Whoever has this link sees the status, so keep it to yourself."],
   }),
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
+    subject: `We have received your withdrawal from order ${orderReference}`,
+    paragraphs: [
+      hello(name),
+      `this confirms that you have declared your withdrawal from the contract for order ${orderReference}. We will write to you about what happens next.`,
+    ],
+    details: [
+      ["Received", receivedAt],
+      ["Goods", items],
+      ...(reason === null ? [] : [["Reason that you gave", reason] as const]),
+    ],
+    closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
+  }),
   ...englishCreatorMails,
 };

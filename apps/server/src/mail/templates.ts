@@ -13,6 +13,14 @@ export interface MailTemplates {
   access_token_created: { name: string; tokenName: string };
   account_erased: { name: string };
   report_received: { reference: string; statusToken: string };
+  /** The law wants the content of the declaration and its time in it; both are texts in the reader's language. */
+  withdrawal_received: {
+    name: string;
+    orderReference: string;
+    receivedAt: string;
+    items: string;
+    reason: string | null;
+  };
   creator_applied: { displayName: string };
   /** The name is null when the address has no account. */
   creator_invited: { name: string | null };

@@ -1,13 +1,11 @@
 import type { Tx } from "../../database/database.ts";
 import { DomainError, NotFound } from "../../errors.ts";
-import { newId } from "../../ids.ts";
-import { returnStock } from "../catalog/stock-for-orders.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
+import { openOrder } from "./open-order.ts";
 import type { CancelReason, OrderRecord } from "./order-record.ts";
-import { insertRefund, lockOrder, markCanceled, markLinesRefunded } from "./queries/change-orders.ts";
-import { countDiscountUses, lockDiscountsById } from "./queries/discounts.ts";
-import { readOrders } from "./queries/read-orders.ts";
-import { recordOrderChange } from "./record-order-change.ts";
+import { planCancellation } from "./refunds/plan-refund.ts";
+import { giveBack, writeRefund } from "./refunds/write-refund.ts";
+import { settleOrder } from "./settle-order.ts";
 
 export class OrderNotCancelable extends DomainError {
   constructor() {
@@ -31,69 +29,31 @@ export interface CancelRequest {
 }
 
 /**
- * Cancels an order of which nothing has shipped: what was paid is refunded in full, what was not paid is voided, stock
- * and the use of its discount go back. Locks the order, then the discount, then stock. Returns the order as it is now, as JSON.
+ * Cancels an order of which nothing has shipped: what is left of its payment is refunded, what was not paid is voided,
+ * its pieces and the use of its discount go back. Returns the order as it is now, as JSON.
  */
 export async function cancelOrder(tx: Tx, request: CancelRequest): Promise<string> {
-  if (!(await lockOrder(tx, request.orderId))) throw new NotFound();
-  const [order] = await readOrders(tx, [request.orderId]);
-  if (order === undefined || (request.userId !== null && order.userId !== request.userId)) throw new NotFound();
-  if (order.status !== "placed" || order.fulfillmentStatus !== "unfulfilled") throw new OrderNotCancelable();
+  const { order, now } = await openOrder(tx, request.orderId);
+  if (request.userId !== null && order.userId !== request.userId) throw new NotFound();
+  if (order.status !== "placed" || order.shipments.length > 0) throw new OrderNotCancelable();
 
-  const refundMinor = order.paidMinor - order.refundedMinor;
-  const settled = request.provider(order).refundStarts === "succeeded";
-  const canceled = await markCanceled(tx, {
-    id: order.id,
-    reason: request.reason,
-    note: request.note,
-    paymentStatus: paymentStatusAfter(order, refundMinor, settled),
-    paymentState: order.paidMinor > 0 ? order.paymentState : "canceled",
-    refundedMinor: order.refundedMinor + (settled ? refundMinor : 0),
-  });
-  if (!canceled) throw new OrderNotCancelable();
-  if (refundMinor > 0) await refundEverything(tx, order, refundMinor, request, settled);
-  if (order.discountId !== null) {
-    await lockDiscountsById(tx, [order.discountId]);
-    await countDiscountUses(tx, [{ discountId: order.discountId, customerId: order.userId }], -1);
-  }
-  await returnStock(
-    tx,
-    order.lines
-      .filter((line) => line.stockTaken > 0)
-      .map((line) => ({ variantId: line.variantId, pieces: line.stockTaken })),
-  );
-
-  const events = refundMinor > 0 && settled ? ["order.canceled", "order.refunded"] : ["order.canceled"];
-  return recordOrderChange(tx, order.id, events, request.paymentInstructions);
-}
-
-function paymentStatusAfter(order: OrderRecord, refundMinor: number, settled: boolean): OrderRecord["paymentStatus"] {
-  // An order that cost nothing was paid by nobody: there is nothing to give back.
-  if (order.paidMinor === 0) return order.totalMinor === 0 ? order.paymentStatus : "voided";
-  return refundMinor === 0 || settled ? "refunded" : order.paymentStatus;
-}
-
-async function refundEverything(
-  tx: Tx,
-  order: OrderRecord,
-  refundMinor: number,
-  request: CancelRequest,
-  settled: boolean,
-): Promise<void> {
-  await insertRefund(tx, {
-    id: newId(),
-    orderId: order.id,
-    status: settled ? "succeeded" : "pending",
-    amountMinor: refundMinor,
-    shippingMinor: order.shippingMinor + (order.taxIncluded ? 0 : order.shippingTaxMinor),
+  const plan = planCancellation(order);
+  const cause = {
     reason: request.note ?? `Canceled (${request.reason})`,
     actorId: request.actorId,
-    lines: order.lines.map((line) => ({
-      lineId: line.id,
-      qty: line.qty,
-      amountMinor: line.totalMinor,
-      restockedQty: line.stockTaken,
-    })),
+    provider: request.provider(order),
+  };
+  let events: string[] = [];
+  if (plan.amountMinor > 0) events = await writeRefund(tx, order, plan, cause);
+  else await giveBack(tx, order, plan);
+  return settleOrder(tx, order, {
+    change: {
+      canceledAt: now,
+      cancelReason: request.reason,
+      cancelNote: request.note,
+      ...(order.paymentState === "succeeded" ? {} : { paymentState: "canceled" as const }),
+    },
+    events,
+    paymentInstructions: request.paymentInstructions,
   });
-  await markLinesRefunded(tx, order.id);
 }

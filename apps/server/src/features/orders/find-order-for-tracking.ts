@@ -1,6 +1,10 @@
 import type { Queryable } from "../../database/database.ts";
 import { sql } from "../../database/sql.ts";
 import type { TrackedOrder } from "../tracking/tracked-order.ts";
+import type { RefundRecord } from "./order-record.ts";
+import { timelineOf } from "./order-timeline.ts";
+import { readShipments } from "./queries/shipments.ts";
+import { readWithdrawals } from "./queries/withdrawals.ts";
 
 interface TrackedOrderRow {
   id: string;
@@ -32,11 +36,13 @@ export async function findOrderForTracking(from: Queryable, reference: string): 
       placed_at, paid_at, canceled_at
     from orders where reference = ${reference}`);
   if (order === undefined) return null;
-  const [lines, refunds] = await Promise.all([
+  const [lines, refunds, shipments, withdrawals] = await Promise.all([
     from.query(sql<{ title: string; variant_title: string; image: string | null; qty: number; fulfilled_qty: number }>`
       select title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
     from.query(sql<{ status: string; created_at: Date }>`
-      select status, created_at from refunds where order_id = ${order.id} and status <> 'failed' order by created_at, id`),
+      select status, created_at from refunds where order_id = ${order.id} order by created_at, id`),
+    readShipments(from, [order.id]),
+    readWithdrawals(from, [order.id]),
   ]);
   return {
     reference: order.reference,
@@ -51,25 +57,21 @@ export async function findOrderForTracking(from: Queryable, reference: string): 
       qty: line.qty,
       fulfilledQty: line.fulfilled_qty,
     })),
-    shipments: [],
-    timeline: timeline(order, refunds),
+    shipments,
+    // The order's own time line without its details: reasons are free text, and may hold what must not be shown here.
+    timeline: timelineOf({
+      placedAt: order.placed_at,
+      paidAt: order.paid_at,
+      canceledAt: order.canceled_at,
+      cancelNote: null,
+      shipments,
+      withdrawals,
+      refunds: refunds.map((refund) => ({
+        status: refund.status as RefundRecord["status"],
+        createdAt: refund.created_at,
+        reason: "",
+      })),
+    }).map(({ at, type }) => ({ at, type, detail: null })),
     destination: { city: order.city ?? "", country: order.country ?? "" },
   };
-}
-
-/** The order's own time line without its details: reasons are free text, and may hold what must not be shown here. */
-function timeline(
-  order: TrackedOrderRow,
-  refunds: readonly { status: string; created_at: Date }[],
-): TrackedOrder["timeline"] {
-  const entries = [{ at: order.placed_at, type: "placed", detail: null }];
-  if (order.paid_at !== null) entries.push({ at: order.paid_at, type: "paid", detail: null });
-  if (order.canceled_at !== null) entries.push({ at: order.canceled_at, type: "canceled", detail: null });
-  for (const refund of refunds)
-    entries.push({
-      at: refund.created_at,
-      type: refund.status === "succeeded" ? "refunded" : "refund_started",
-      detail: null,
-    });
-  return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
 }

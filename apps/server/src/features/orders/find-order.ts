@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import { NotFound } from "../../errors.ts";
 import { decodeId, parseReference } from "../../ids.ts";
-import type { OrderRecord } from "./order-record.ts";
+import type { StoredOrder } from "./order-record.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./queries/read-orders.ts";
@@ -16,7 +16,7 @@ export async function findCustomerOrder(from: Queryable, idOrReference: string, 
 }
 
 /** The order that an id or a reference names, for the shop's own people. */
-export async function findOrder(from: Queryable, idOrReference: string): Promise<OrderRecord> {
+export async function findOrder(from: Queryable, idOrReference: string): Promise<StoredOrder> {
   const id = await resolveOrderId(from, idOrReference);
   const [order] = await readOrders(from, [id]);
   if (order === undefined) throw new NotFound();

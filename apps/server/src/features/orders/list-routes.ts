@@ -8,7 +8,7 @@ import { parseReference } from "../../ids.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { findOrder } from "./find-order.ts";
-import type { OrderRecord } from "./order-record.ts";
+import type { StoredOrder } from "./order-record.ts";
 import { adminOrderSchema, presentAdminOrder } from "./present-admin-order.ts";
 import { listAllOrders, type OrderFilter, type OrderPlace } from "./queries/list-orders.ts";
 import type { CustomerPage, OrderDocumentRow } from "./queries/order-documents.ts";
@@ -159,7 +159,7 @@ async function toPage<Item>(
   binding: unknown,
   filter: OrderFilter,
   places: readonly OrderPlace[],
-  present: (order: OrderRecord) => Item,
+  present: (order: StoredOrder) => Item,
 ): Promise<Page<Item>> {
   const shown = kit.cursors.page(
     binding,

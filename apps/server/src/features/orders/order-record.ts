@@ -6,12 +6,14 @@ import type {
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
+  SHIPMENT_STATUSES,
 } from "./schemas.ts";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
+export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
 /** An order as it is in memory, with all that belongs to it: what is written at placement and read afterwards. */
 export interface OrderRecord {
@@ -82,5 +84,52 @@ export interface RefundRecord {
   amountMinor: number;
   reason: string;
   createdAt: Date;
-  lines: Array<{ lineId: string; qty: number; amountMinor: number }>;
+  /** Of the amount: what of it is for shipping. */
+  shippingMinor: number;
+  lines: RefundLineRecord[];
+}
+
+export interface RefundLineRecord {
+  lineId: string;
+  qty: number;
+  amountMinor: number;
+  /** Of the pieces: those that had not been shipped, and so never will be. */
+  unshippedQty: number;
+}
+
+/** An order as it is read back: with what happened to it since it was placed. */
+export interface StoredOrder extends OrderRecord {
+  shipments: ShipmentRecord[];
+  withdrawals: WithdrawalRecord[];
+}
+
+export interface ShipmentRecord {
+  id: string;
+  orderId: string;
+  status: ShipmentStatus;
+  carrier: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  notify: boolean;
+  shippedAt: Date;
+  /** Kept when the parcel comes back later. */
+  deliveredAt: Date | null;
+  version: number;
+  lines: Array<{ lineId: string; qty: number }>;
+  /** Oldest first. */
+  events: ShipmentEventRecord[];
+}
+
+export interface ShipmentEventRecord {
+  status: ShipmentStatus;
+  at: Date;
+  detail: string | null;
+  location: string | null;
+}
+
+export interface WithdrawalRecord {
+  id: string;
+  reason: string | null;
+  receivedAt: Date;
+  lines: Array<{ lineId: string; qty: number }>;
 }

@@ -1,7 +1,9 @@
 import { encodeId } from "../../ids.ts";
 import type { Receipt } from "../attribution/receipt.ts";
-import type { OrderLineRecord, OrderRecord, RefundRecord } from "./order-record.ts";
+import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "./order-record.ts";
+import { timelineOf } from "./order-timeline.ts";
 import type { Address, AddressInput, OrderDocument } from "./schemas.ts";
+import { presentShipment } from "./shipments/present-shipment.ts";
 
 export interface PresentOptions {
   /** The store's text for providers that wait for the customer. */
@@ -9,8 +11,12 @@ export interface PresentOptions {
   clientSecret?: string | null;
 }
 
-/** An order as its customer sees it. */
-export function presentOrder(order: OrderRecord, options: PresentOptions): OrderDocument {
+/** An order as its customer sees it; one that was just placed has no shipments yet. */
+export function presentOrder(
+  order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "withdrawals">>,
+  options: PresentOptions,
+): OrderDocument {
+  const { shipments = [], withdrawals = [] } = order;
   const money = (amount: number) => ({ amount, currency: order.currency });
   const owes = order.status !== "canceled" && order.paymentState === "requires_action";
   return {
@@ -46,9 +52,13 @@ export function presentOrder(order: OrderRecord, options: PresentOptions): Order
         owes && order.paymentProvider === "manual" ? instructions(order, options.paymentInstructions) : null,
       expiresAt: order.paymentExpiresAt?.toISOString() ?? null,
     },
-    shipments: [],
+    shipments: shipments.map(presentShipment),
     refunds: order.refunds.map((refund) => presentRefund(refund, money)),
-    timeline: timeline(order),
+    timeline: timelineOf({ ...order, shipments, withdrawals }).map(({ at, type, detail }) => ({
+      at: at.toISOString(),
+      type,
+      detail,
+    })),
     note: order.note,
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,
@@ -122,22 +132,6 @@ function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["ref
     })),
     createdAt: refund.createdAt.toISOString(),
   };
-}
-
-/** What happened, oldest first; computed from the facts, so that it cannot disagree with them. */
-function timeline(order: OrderRecord): OrderDocument["timeline"] {
-  const entries = [{ at: order.placedAt, type: "placed", detail: null as string | null }];
-  if (order.paidAt !== null) entries.push({ at: order.paidAt, type: "paid", detail: null });
-  if (order.canceledAt !== null) entries.push({ at: order.canceledAt, type: "canceled", detail: order.cancelNote });
-  for (const refund of order.refunds)
-    entries.push({
-      at: refund.createdAt,
-      type: refund.status === "succeeded" ? "refunded" : "refund_started",
-      detail: refund.reason,
-    });
-  // A stable sort: what happened in one transaction stays in the order above.
-  entries.sort((a, b) => a.at.getTime() - b.at.getTime());
-  return entries.map((entry) => ({ at: entry.at.toISOString(), type: entry.type, detail: entry.detail }));
 }
 
 function instructions(order: OrderRecord, storeText: string): string {

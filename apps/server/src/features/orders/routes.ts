@@ -6,11 +6,14 @@ import { readClickCookie } from "../attribution/click-cookie.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { cancelOrder } from "./cancel-order.ts";
+import { decodeLines } from "./decode-lines.ts";
 import { findCustomerOrder, resolveOrderId } from "./find-order.ts";
+import { withdrawalInput } from "./fulfilment-schemas.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import type { OrderRecord } from "./order-record.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
+import { presentWithdrawal, withdrawalSchema } from "./present-admin-order.ts";
 import { quoteOrder } from "./quote-request.ts";
 import {
   cancelInput,
@@ -21,6 +24,7 @@ import {
   quoteInput,
   quoteSchema,
 } from "./schemas.ts";
+import { declareWithdrawal } from "./withdrawals/declare-withdrawal.ts";
 
 export interface OrderKit {
   database: Database;
@@ -30,13 +34,13 @@ export interface OrderKit {
   /** The provider that new orders get. */
   currentProvider: () => Promise<PaymentProvider>;
   /** The provider that an order was placed with. */
-  providerOf: (order: OrderRecord) => PaymentProvider;
+  providerOf: (order: Pick<OrderRecord, "paymentProvider">) => PaymentProvider;
 }
 
 const TAG = "Orders";
 
 export function orderEndpoints(kit: OrderKit): Endpoint[] {
-  return [quote(kit), place(kit), get(kit), cancel(kit), pay(kit)];
+  return [quote(kit), place(kit), get(kit), cancel(kit), pay(kit), withdraw(kit)];
 }
 
 function quote(kit: OrderKit): Endpoint {
@@ -174,6 +178,37 @@ function pay(kit: OrderKit): Endpoint {
       const { status, totals } = JSON.parse(raw) as OrderDocument;
       if (status === "canceled" || totals.due.amount === 0) throw new OrderNotPayable();
       return { status: 200, raw };
+    },
+  });
+}
+
+function withdraw(kit: OrderKit): Endpoint {
+  return endpoint({
+    operationId: "withdrawFromOrder",
+    method: "POST",
+    path: "/api/orders/{id}/withdrawal",
+    access: "session",
+    tag: TAG,
+    summary: "Withdraw from the contract",
+    description:
+      "The withdrawal function of EU law: a declaration for the whole order or for some pieces, acknowledged by mail with its time. The shop decides what follows.",
+    idempotent: true,
+    params: orderParams,
+    body: withdrawalInput,
+    answers: { 201: withdrawalSchema },
+    errors: ["invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const { order, ...withdrawal } = await declareWithdrawal(tx, {
+          orderId: await resolveOrderId(tx, params.id),
+          customer: principal,
+          lines: body.lines === undefined ? null : decodeLines(body.lines),
+          reason: body.reason ?? null,
+          paymentInstructions,
+        });
+        return { status: 201, body: presentWithdrawal(order, withdrawal) };
+      });
     },
   });
 }

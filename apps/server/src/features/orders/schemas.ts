@@ -28,7 +28,7 @@ export const PAYMENT_STATUSES = [
 ] as const;
 export const FULFILLMENT_STATUSES = ["unfulfilled", "partial", "fulfilled", "delivered", "returned"] as const;
 export const CANCEL_REASONS = ["customer", "admin", "expired", "refunded"] as const;
-const SHIPMENT_STATUSES = [
+export const SHIPMENT_STATUSES = [
   "pre_transit",
   "in_transit",
   "out_for_delivery",
@@ -174,7 +174,7 @@ const totals = object(
   { title: "OrderTotals" },
 );
 
-const shipment = object(
+export const shipmentSchema = object(
   {
     id: id("ship"),
     status: oneOf(SHIPMENT_STATUSES),
@@ -245,7 +245,7 @@ export const orderSchema = object(
       instructions: nullable(plain("How to pay, where the customer has to do something.")),
       expiresAt: nullable(timestamp),
     }),
-    shipments: Type.Array(shipment),
+    shipments: Type.Array(shipmentSchema),
     refunds: Type.Array(refund),
     timeline: Type.Array(
       object({ at: timestamp, type: plain(), detail: nullable(plain()) }, { title: "TimelineEntry" }),

@@ -1,12 +1,15 @@
 import type { Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
 import type { PaymentState } from "../../payments/provider.ts";
-import type { CancelReason, PaymentStatus } from "../order-record.ts";
+import type { OrderState } from "../derive-order-state.ts";
+import type { CancelReason } from "../order-record.ts";
 
-/** Locks an order; everything that changes one begins with this. True when it exists. */
-export async function lockOrder(tx: Tx, id: string): Promise<boolean> {
-  const rows = await tx.query(sql<{ id: string }>`select id from orders where id = ${id} for no key update`);
-  return rows.length === 1;
+/** Locks an order; everything that changes one begins with this. The time of the transaction, or null without such an order. */
+export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {
+  const [row] = await tx.query(
+    sql<{ now: Date }>`select now()::timestamptz(3) as now from orders where id = ${id} for no key update`,
+  );
+  return row?.now ?? null;
 }
 
 /** Locks an order unless somebody else is at it. */
@@ -17,22 +20,30 @@ export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-export interface Cancellation {
+/** What is written to an order beside its lines: facts that the use case decided, and the states that follow from them. */
+export interface OrderChange extends OrderState {
   id: string;
-  reason: CancelReason;
-  note: string | null;
-  paymentStatus: PaymentStatus;
+  /** The version that the change was decided on. */
+  version: number;
+  paidMinor: number;
+  paidAt: Date | null;
   paymentState: PaymentState;
-  refundedMinor: number;
+  paymentReference: string | null;
+  paymentExpiresAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  cancelNote: string | null;
 }
 
-/** True when this call canceled the order: it was open and nothing of it had shipped. */
-export async function markCanceled(tx: Tx, change: Cancellation): Promise<boolean> {
+/** The only statement that changes an order's states. True when the order was still as it was read. */
+export async function saveOrder(tx: Tx, change: OrderChange): Promise<boolean> {
   const rows = await tx.execute(sql`
-    update orders set status = 'canceled', canceled_at = now(), cancel_reason = ${change.reason}, cancel_note = ${change.note},
-      payment_status = ${change.paymentStatus}, payment_state = ${change.paymentState}, refunded_minor = ${change.refundedMinor},
+    update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
+      refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
+      payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
+      canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote},
       updated_at = now(), version = version + 1
-    where id = ${change.id} and status = 'placed' and fulfillment_status = 'unfulfilled'`);
+    where id = ${change.id} and version = ${change.version}`);
   return rows === 1;
 }
 
@@ -44,24 +55,57 @@ export interface NewRefund {
   shippingMinor: number;
   reason: string;
   actorId: string | null;
-  lines: ReadonlyArray<{ lineId: string; qty: number; amountMinor: number; restockedQty: number }>;
+  lines: readonly NewRefundLine[];
 }
 
+export interface NewRefundLine {
+  lineId: string;
+  qty: number;
+  amountMinor: number;
+  restockedQty: number;
+  unshippedQty: number;
+}
+
+/** Inserts a refund and counts it at its lines. The caller holds the lock of the order. */
 export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
-  await tx.execute(sql`
-    insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id)
-    values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId})`);
-  await tx.execute(sql`
-    insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty)
-    select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty
-    from unnest(
-      ${refund.lines.map((line) => line.lineId)}::uuid[], ${refund.lines.map((line) => line.qty)}::integer[],
-      ${refund.lines.map((line) => line.amountMinor)}::bigint[], ${refund.lines.map((line) => line.restockedQty)}::integer[]) as l (line_id, qty, amount_minor, restocked_qty)`);
+  const column = (value: (line: NewRefundLine) => number) => refund.lines.map(value);
+  const lineIds = refund.lines.map((line) => line.lineId);
+  await Promise.all([
+    tx.execute(sql`
+      insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id)
+      values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId})`),
+    tx.execute(sql`
+      insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty, unshipped_qty)
+      select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty, l.unshipped_qty
+      from unnest(
+        ${lineIds}::uuid[], ${column((line) => line.qty)}::integer[], ${column((line) => line.amountMinor)}::bigint[],
+        ${column((line) => line.restockedQty)}::integer[], ${column((line) => line.unshippedQty)}::integer[])
+        as l (line_id, qty, amount_minor, restocked_qty, unshipped_qty)`),
+    tx.query(sql<{ assert_rows: boolean }>`
+      with refunded as (
+        update order_lines o set refunded_qty = o.refunded_qty + l.qty, refunded_minor = o.refunded_minor + l.amount_minor
+        from unnest(${lineIds}::uuid[], ${column((line) => line.qty)}::integer[], ${column((line) => line.amountMinor)}::bigint[]) as l (line_id, qty, amount_minor)
+        where o.order_id = ${refund.orderId} and o.id = l.line_id
+        returning 1)
+      select assert_rows('refunded lines', count(*), ${lineIds.length}::bigint) from refunded`),
+  ]);
 }
 
-/** Counts a whole refund at every line of an order. */
-export async function markLinesRefunded(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(
-    sql`update order_lines set refunded_qty = qty, refunded_minor = total_minor where order_id = ${orderId}`,
+/** Ends a refund that was pending; what a failed one gave back of its lines counts no more. True for the first time. */
+export async function endRefund(tx: Tx, id: string, status: "succeeded" | "failed"): Promise<boolean> {
+  const rows = await tx.execute(
+    sql`update refunds set status = ${status}, updated_at = now() where id = ${id} and status = 'pending'`,
   );
+  if (rows === 1 && status === "failed")
+    await tx.execute(sql`
+      update order_lines o set refunded_minor = o.refunded_minor - l.amount_minor
+      from refund_lines l join refunds r on r.id = l.refund_id
+      where l.refund_id = ${id} and o.order_id = r.order_id and o.id = l.line_id`);
+  return rows === 1;
+}
+
+/** The order that a refund belongs to. */
+export async function findOrderOfRefund(tx: Tx, refundId: string): Promise<string | null> {
+  const [row] = await tx.query(sql<{ order_id: string }>`select order_id from refunds where id = ${refundId}`);
+  return row?.order_id ?? null;
 }

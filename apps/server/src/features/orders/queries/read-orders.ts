@@ -6,12 +6,14 @@ import type {
   CancelReason,
   FulfillmentStatus,
   OrderLineRecord,
-  OrderRecord,
   OrderStatus,
   PaymentStatus,
   RefundRecord,
+  StoredOrder,
 } from "../order-record.ts";
 import type { AddressInput } from "../schemas.ts";
+import { readShipments } from "./shipments.ts";
+import { readWithdrawals } from "./withdrawals.ts";
 
 interface OrderRow {
   id: string;
@@ -77,11 +79,13 @@ interface RefundRow {
   order_id: string;
   status: string;
   amount_minor: number;
+  shipping_minor: number;
   reason: string;
   created_at: Date;
   line_id: string | null;
   line_qty: number | null;
   line_amount_minor: number | null;
+  unshipped_qty: number | null;
 }
 
 /**
@@ -89,9 +93,9 @@ interface RefundRow {
  * together, so on a pipelined connection this is one round trip. Inside of a transaction that has locked the orders they
  * agree with one another; outside of one a change between them shows in the next read.
  */
-export async function readOrders(from: Queryable, ids: readonly string[]): Promise<OrderRecord[]> {
+export async function readOrders(from: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
-  const [orders, lines, refunds] = await Promise.all([
+  const [orders, lines, refunds, shipments, withdrawals] = await Promise.all([
     from.query(sql<OrderRow>`
       select id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
@@ -103,17 +107,22 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
         unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     from.query(sql<RefundRow>`
-      select r.id, r.order_id, r.status, r.amount_minor, r.reason, r.created_at, l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor
+      select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.created_at,
+        l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty
       from refunds r left join refund_lines l on l.refund_id = r.id
       where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id`),
+    readShipments(from, ids),
+    readWithdrawals(from, ids),
   ]);
   const found = new Map(orders.map((row) => [row.id, toOrder(row)]));
   for (const row of lines) found.get(row.order_id)?.lines.push(toLine(row));
   for (const row of refunds) addRefund(found.get(row.order_id)?.refunds ?? [], row);
+  for (const shipment of shipments) found.get(shipment.orderId)?.shipments.push(shipment);
+  for (const { orderId, ...withdrawal } of withdrawals) found.get(orderId)?.withdrawals.push(withdrawal);
   return ids.flatMap((id) => found.get(id) ?? []);
 }
 
-function toOrder(row: OrderRow): OrderRecord {
+function toOrder(row: OrderRow): StoredOrder {
   return {
     id: row.id,
     reference: row.reference,
@@ -135,7 +144,7 @@ function toOrder(row: OrderRow): OrderRecord {
     refundedMinor: row.refunded_minor,
     shippingAddress: row.shipping_address as AddressInput,
     billingAddress: row.billing_address as AddressInput | null,
-    shippingMethod: row.shipping_method as OrderRecord["shippingMethod"],
+    shippingMethod: row.shipping_method as StoredOrder["shippingMethod"],
     discountId: row.discount_id,
     discountCode: row.discount_code,
     attribution: row.attribution as Receipt,
@@ -152,6 +161,8 @@ function toOrder(row: OrderRow): OrderRecord {
     version: row.version,
     lines: [],
     refunds: [],
+    shipments: [],
+    withdrawals: [],
   };
 }
 
@@ -185,6 +196,7 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       id: row.id,
       status: row.status as RefundRecord["status"],
       amountMinor: row.amount_minor,
+      shippingMinor: row.shipping_minor,
       reason: row.reason,
       createdAt: row.created_at,
       lines: [],
@@ -192,5 +204,10 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
     refunds.push(refund);
   }
   if (row.line_id !== null)
-    refund.lines.push({ lineId: row.line_id, qty: row.line_qty ?? 0, amountMinor: row.line_amount_minor ?? 0 });
+    refund.lines.push({
+      lineId: row.line_id,
+      qty: row.line_qty ?? 0,
+      amountMinor: row.line_amount_minor ?? 0,
+      unshippedQty: row.unshipped_qty ?? 0,
+    });
 }

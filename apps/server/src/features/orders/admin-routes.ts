@@ -1,0 +1,197 @@
+import type { Static } from "@sinclair/typebox";
+import { Invalid } from "../../errors.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { decodeId } from "../../ids.ts";
+import { administerOrder } from "./administer-order.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { decodeLines } from "./decode-lines.ts";
+import { resolveOrderId } from "./find-order.ts";
+import { markPaidInput, refundInput, shipmentEventInput, shipmentInput, shipmentParams } from "./fulfilment-schemas.ts";
+import { adminOrderSchema } from "./present-admin-order.ts";
+import { markPaid } from "./record-payment.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import type { OrderKit } from "./routes.ts";
+import { cancelInput, orderParams } from "./schemas.ts";
+import { addShipmentEvent, findShipmentOrder } from "./shipments/add-shipment-event.ts";
+import { createShipment } from "./shipments/create-shipment.ts";
+
+type AdminKit = Pick<OrderKit, "settings" | "providerOf">;
+
+const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
+
+/** What staff does with an order. Each call is one transaction with its row in the audit log. */
+export function orderAdminEndpoints(kit: AdminKit): Endpoint[] {
+  return [
+    markPaidEndpoint(kit),
+    cancelEndpoint(kit),
+    shipEndpoint(kit),
+    shipmentEventEndpoint(kit),
+    refundEndpoint(kit),
+  ];
+}
+
+function markPaidEndpoint(kit: AdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "markOrderPaid",
+    path: "/api/admin/orders/{id}/mark-paid",
+    summary: "Say that the money of an order is there",
+    description: "For orders that are paid by hand. One that expired or was canceled cannot be paid any more.",
+    params: orderParams,
+    body: markPaidInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "invalid_transition", "payment_not_possible"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const work = () =>
+          markPaid(tx, { orderId, reference: body.reference ?? null, provider: kit.providerOf, paymentInstructions });
+        const act = { orderId, actorId: principal.userId, action: "order.mark_paid", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function cancelEndpoint(kit: AdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "cancelOrderAsAdmin",
+    path: "/api/admin/orders/{id}/cancel",
+    summary: "Cancel an order of which nothing has shipped",
+    description: "What was paid is refunded, and stock goes back.",
+    params: orderParams,
+    body: cancelInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "order_not_cancelable"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const note = body.reason ?? null;
+        const how = { userId: null, reason: "admin", provider: kit.providerOf } as const;
+        const work = () => cancelOrder(tx, { ...how, orderId, actorId, note, paymentInstructions });
+        const act = { orderId, actorId, action: "order.cancel", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function shipEndpoint(kit: AdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "createShipment",
+    path: "/api/admin/orders/{id}/shipments",
+    summary: "Ship an order, or a part of it",
+    description: "Without lines all that is open: neither shipped nor refunded. Each piece ships once.",
+    params: orderParams,
+    body: shipmentInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const work = () =>
+          createShipment(tx, {
+            orderId,
+            actorId,
+            paymentInstructions,
+            carrier: body.carrier.trim(),
+            trackingNumber: body.trackingNumber?.trim() ?? null,
+            trackingUrl: body.trackingUrl ?? null,
+            lines: body.lines === undefined ? null : decodeLines(body.lines),
+            notify: body.notify ?? true,
+          });
+        const act = { orderId, actorId, action: "order.ship", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function shipmentEventEndpoint(kit: AdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "addShipmentEvent",
+    path: "/api/admin/shipments/{id}/events",
+    summary: "Say what became of a parcel",
+    description: "Events may be added in any order: the newest one decides. `delivered` moves the order on.",
+    params: shipmentParams,
+    body: shipmentEventInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const { shipmentId, orderId } = await findShipmentOrder(tx, params.id);
+        const work = () =>
+          addShipmentEvent(tx, {
+            shipmentId,
+            orderId,
+            paymentInstructions,
+            status: body.status,
+            at: body.at === undefined ? null : new Date(body.at),
+            detail: body.detail ?? null,
+            location: body.location ?? null,
+          });
+        const act = { orderId, actorId: principal.userId, action: "shipment.event", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function refundEndpoint(kit: AdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "refundOrder",
+    path: "/api/admin/orders/{id}/refunds",
+    summary: "Give money back",
+    description:
+      "By lines and shipping, or by an amount alone; with neither, everything that is left. Never more than was paid, refunds under way counted. A full refund before anything shipped cancels the order.",
+    params: orderParams,
+    body: refundInput,
+    answers: { 201: adminOrderSchema },
+    errors: ["not_found", "refund_exceeds_payment"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const wish = { ...toWish(body), provider: kit.providerOf };
+        const work = () => refundOrder(tx, { ...wish, orderId, actorId, paymentInstructions });
+        const act = { orderId, actorId, action: "order.refund", paymentInstructions };
+        return { status: 201, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function toWish(body: Static<typeof refundInput>) {
+  const { lines, shipping, amount, reason } = body;
+  if (amount !== undefined && (lines !== undefined || shipping !== undefined))
+    throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
+  if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
+    const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
+    throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);
+  }
+  return {
+    reason,
+    lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
+      lineId: decodeId("line", lineId) ?? lineId,
+      qty,
+      restock: restock ?? null,
+    })),
+    shippingMinor: shipping?.amount ?? null,
+    amountMinor: amount?.amount ?? null,
+    currencies: [
+      ...(shipping === undefined ? [] : [{ pointer: "#/shipping/currency", currency: shipping.currency }]),
+      ...(amount === undefined ? [] : [{ pointer: "#/amount/currency", currency: amount.currency }]),
+    ],
+  };
+}

@@ -1,0 +1,62 @@
+import type { Tx } from "../../database/database.ts";
+import { encodeId } from "../../ids.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { openOrder } from "./open-order.ts";
+import type { StoredOrder } from "./order-record.ts";
+import { type AdminOrderDocument, presentAdminOrder } from "./present-admin-order.ts";
+
+export interface OrderAct {
+  orderId: string;
+  actorId: string;
+  /** Noun and verb, for the audit log. */
+  action: string;
+  paymentInstructions: string;
+}
+
+/**
+ * Runs what a member of the staff does to an order, with the order locked, and writes into the audit log who did it and
+ * what the order was before and after. Returns the order as staff sees it.
+ */
+export async function administerOrder(
+  tx: Tx,
+  act: OrderAct,
+  work: () => Promise<unknown>,
+): Promise<AdminOrderDocument> {
+  const { order: before } = await openOrder(tx, act.orderId);
+  await work();
+  const { order: after } = await openOrder(tx, act.orderId);
+  await recordChange(tx, {
+    actorId: act.actorId,
+    action: act.action,
+    resourceType: "order",
+    resourceId: act.orderId,
+    before: summary(before),
+    after: summary(after),
+  });
+  return presentAdminOrder(after, { paymentInstructions: act.paymentInstructions });
+}
+
+/** What the audit log keeps: states, sums and pieces. Nothing of the customer, whose data can be erased here only. */
+function summary(order: StoredOrder) {
+  return {
+    version: order.version,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    cancelReason: order.cancelReason,
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    lines: order.lines.map(({ id, fulfilledQty, refundedQty }) => ({
+      id: encodeId("line", id),
+      fulfilledQty,
+      refundedQty,
+    })),
+    shipments: order.shipments.map(({ id, status, carrier, trackingNumber }) => ({
+      id: encodeId("ship", id),
+      status,
+      carrier,
+      trackingNumber,
+    })),
+    refunds: order.refunds.map(({ id, status, amountMinor }) => ({ id: encodeId("ref", id), status, amountMinor })),
+  };
+}

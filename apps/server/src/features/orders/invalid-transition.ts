@@ -1,0 +1,7 @@
+import { DomainError } from "../../errors.ts";
+
+export class InvalidTransition extends DomainError {
+  constructor(detail: string) {
+    super({ status: 409, code: "invalid_transition", detail });
+  }
+}

@@ -1,0 +1,52 @@
+import type { RefundRecord, ShipmentRecord, StoredOrder } from "./order-record.ts";
+
+export interface TimelineEntry {
+  at: Date;
+  type:
+    | "placed"
+    | "paid"
+    | "canceled"
+    | "shipped"
+    | "delivered"
+    | "returned"
+    | "withdrawn"
+    | "refund_started"
+    | "refunded";
+  detail: string | null;
+}
+
+/** The facts that a time line is made of. */
+export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" | "canceledAt" | "cancelNote"> {
+  shipments: ReadonlyArray<
+    Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "status" | "events">
+  >;
+  withdrawals: ReadonlyArray<{ receivedAt: Date; reason: string | null }>;
+  refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason">>;
+}
+
+/** What happened, oldest first; computed from the facts, so that it cannot disagree with them. */
+export function timelineOf(order: TimelineFacts): TimelineEntry[] {
+  const entries: TimelineEntry[] = [{ at: order.placedAt, type: "placed", detail: null }];
+  if (order.paidAt !== null) entries.push({ at: order.paidAt, type: "paid", detail: null });
+  if (order.canceledAt !== null) entries.push({ at: order.canceledAt, type: "canceled", detail: order.cancelNote });
+  for (const shipment of order.shipments) entries.push(...shipmentEntries(shipment));
+  for (const { receivedAt, reason } of order.withdrawals)
+    entries.push({ at: receivedAt, type: "withdrawn", detail: reason });
+  for (const { createdAt, reason, status } of order.refunds) {
+    if (status === "failed") continue;
+    entries.push({ at: createdAt, type: status === "succeeded" ? "refunded" : "refund_started", detail: reason });
+  }
+  // A stable sort: what happened in one transaction stays in the order above.
+  return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
+}
+
+function shipmentEntries(shipment: TimelineFacts["shipments"][number]): TimelineEntry[] {
+  const { carrier, trackingNumber } = shipment;
+  const detail = trackingNumber === null ? carrier : `${carrier} ${trackingNumber}`;
+  const entries: TimelineEntry[] = [{ at: shipment.shippedAt, type: "shipped", detail }];
+  if (shipment.deliveredAt !== null) entries.push({ at: shipment.deliveredAt, type: "delivered", detail });
+  const back = shipment.events.find(({ status }) => status === "return_to_sender");
+  if (shipment.status === "return_to_sender" && back !== undefined)
+    entries.push({ at: back.at, type: "returned", detail });
+  return entries;
+}

@@ -1,0 +1,65 @@
+import type { Tx } from "../../../database/database.ts";
+import { Invalid } from "../../../errors.ts";
+import type { PaymentProvider } from "../../payments/provider.ts";
+import { openOrder } from "../open-order.ts";
+import type { StoredOrder } from "../order-record.ts";
+import { endRefund, findOrderOfRefund } from "../queries/change-orders.ts";
+import { type OrderFactsChange, settleOrder } from "../settle-order.ts";
+import { planRefund, type RefundWish } from "./plan-refund.ts";
+import { writeRefund } from "./write-refund.ts";
+
+export interface RefundRequest extends RefundWish {
+  orderId: string;
+  reason: string;
+  /** The currency of the amounts that were named, where any was. */
+  currencies: ReadonlyArray<{ pointer: string; currency: string }>;
+  actorId: string;
+  provider: (order: StoredOrder) => PaymentProvider;
+  paymentInstructions: string;
+}
+
+/**
+ * Refunds a part of an order or all of it: pieces, shipping or an amount, and never more than was paid, because the order
+ * is locked and refunds under way count. A refund of everything before anything shipped cancels the order. Throws
+ * `refund_exceeds_payment` (409).
+ */
+export async function refundOrder(tx: Tx, request: RefundRequest): Promise<void> {
+  const { order, now } = await openOrder(tx, request.orderId);
+  const foreign = request.currencies.filter(({ currency }) => currency !== order.currency);
+  if (foreign.length > 0)
+    throw new Invalid(
+      foreign.map(({ pointer }) => ({ pointer, code: "not_allowed", detail: `This order is in ${order.currency}.` })),
+    );
+  const plan = planRefund(order, request);
+  const events = await writeRefund(tx, order, plan, { ...request, provider: request.provider(order) });
+  await settleOrder(tx, order, {
+    change: plan.endsOrder ? ending(order, now) : {},
+    events,
+    paymentInstructions: request.paymentInstructions,
+  });
+}
+
+function ending(order: StoredOrder, now: Date): OrderFactsChange {
+  return {
+    canceledAt: now,
+    cancelReason: "refunded",
+    ...(order.paymentState === "succeeded" ? {} : { paymentState: "canceled" as const }),
+  };
+}
+
+/**
+ * Ends a refund that somebody outside had to carry out. What a failed one would have given back can be refunded again,
+ * by amount; its goods stay where they went. A repetition changes nothing.
+ */
+export async function finishRefund(
+  tx: Tx,
+  refundId: string,
+  status: "succeeded" | "failed",
+  paymentInstructions: string,
+): Promise<void> {
+  const orderId = await findOrderOfRefund(tx, refundId);
+  if (orderId === null) return;
+  const { order } = await openOrder(tx, orderId);
+  if (!(await endRefund(tx, refundId, status))) return;
+  await settleOrder(tx, order, { events: status === "succeeded" ? ["order.refunded"] : [], paymentInstructions });
+}

@@ -1,0 +1,45 @@
+import type { Tx } from "../../../database/database.ts";
+import { newId } from "../../../ids.ts";
+import { returnStock } from "../../catalog/stock-for-orders.ts";
+import type { PaymentProvider } from "../../payments/provider.ts";
+import type { StoredOrder } from "../order-record.ts";
+import { insertRefund } from "../queries/change-orders.ts";
+import { countDiscountUses, lockDiscountsById } from "../queries/discounts.ts";
+import type { RefundPlan } from "./plan-refund.ts";
+
+export interface RefundCause {
+  reason: string;
+  actorId: string | null;
+  provider: PaymentProvider;
+}
+
+/**
+ * Writes a planned refund: the refund itself, then, where it ends the order, the use of the discount goes back, then the
+ * pieces go back to stock, in this order of locks. Returns the events to emit: a refund that others have to carry out is
+ * announced when they did.
+ */
+export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
+  // Where no money moves nobody outside is asked.
+  const status = plan.amountMinor === 0 ? "succeeded" : cause.provider.refundStarts;
+  await insertRefund(tx, { ...plan, ...cause, id: newId(), orderId: order.id, status });
+  await giveBack(tx, order, plan);
+  return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];
+}
+
+/** What an order held besides money: the use of its discount where it ends, and stock. */
+export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<void> {
+  if (plan.endsOrder && order.discountId !== null) {
+    await lockDiscountsById(tx, [order.discountId]);
+    await countDiscountUses(tx, [{ discountId: order.discountId, customerId: order.userId }], -1);
+  }
+  const pieces = new Map<string, number>();
+  for (const { lineId, restockedQty } of plan.lines) {
+    const variantId = order.lines.find((line) => line.id === lineId)?.variantId;
+    if (variantId !== undefined && restockedQty > 0) pieces.set(variantId, (pieces.get(variantId) ?? 0) + restockedQty);
+  }
+  if (pieces.size > 0)
+    await returnStock(
+      tx,
+      [...pieces].map(([variantId, qty]) => ({ variantId, pieces: qty })),
+    );
+}
