@@ -2,24 +2,30 @@ import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
+import { readActors } from "./features/accounts/read-actors.ts";
 import { createAdmin } from "./features/admin/feature.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
+import { readLowStock } from "./features/catalog/low-stock.ts";
+import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
+import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
+import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
+import { countEnquiries } from "./features/webhooks/count-enquiries.ts";
 import { sessionCookieName } from "./http/cookies.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { Idempotency } from "./http/idempotency.ts";
@@ -80,7 +86,15 @@ export async function buildApp(services: Services): Promise<App> {
     findOrderForTracking,
   });
   const site = createSite(services, { storeName: store.storeName });
-  const admin = createAdmin(services);
+  const admin = createAdmin(services, {
+    store: () => store.settings.current(),
+    readActors,
+    readOrderFigures,
+    readLowStock,
+    countWaitingReports,
+    countApplications,
+    countEnquiries,
+  });
   const features: readonly Feature[] = [
     store,
     accounts,

@@ -2,6 +2,7 @@ import type { Access } from "../../src/http/principal.ts";
 
 /** Who may call each endpoint, as api.md says. Sorted by path. */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
+  "GET /api/admin/audit-log": "staff",
   "GET /api/admin/collections": "staff",
   "POST /api/admin/collections": "staff",
   "DELETE /api/admin/collections/{id}": "staff",
@@ -16,6 +17,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/creators/{id}/reinstate": "staff",
   "POST /api/admin/creators/{id}/reject": "staff",
   "POST /api/admin/creators/{id}/suspend": "staff",
+  "GET /api/admin/customers": "staff",
+  "GET /api/admin/customers/{id}": "staff",
+  "PATCH /api/admin/customers/{id}": "admin",
+  "GET /api/admin/dashboard": "staff",
   "GET /api/admin/discounts": "staff",
   "POST /api/admin/discounts": "staff",
   "DELETE /api/admin/discounts/{id}": "staff",

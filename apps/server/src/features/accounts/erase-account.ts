@@ -1,5 +1,6 @@
 import type { Tx } from "../../database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../mail/queue-mail.ts";
+import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
 import { endEverything } from "./end-everything.ts";
 import { eraseUser } from "./queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in.ts";
@@ -11,6 +12,7 @@ export type Eraser = (tx: Tx, userId: string) => Promise<void>;
 /**
  * Erases an account: name, address, sessions, tokens, mails that wait, and what the other features keep of the person.
  * The row itself stays without anything personal, because orders and the books refer to it. The address is free again.
+ * The last administrator cannot go: 409 `last_administrator`.
  */
 export async function eraseAccount(
   tx: Tx,
@@ -19,6 +21,7 @@ export async function eraseAccount(
   input: { checked: CheckedPassword; ip: string },
 ): Promise<void> {
   const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
+  if (user.roles.includes("admin") && (await isLastAdministrator(tx, user.id))) throw new LastAdministrator();
   for (const erase of erasers) await erase(tx, user.id);
   await endEverything(tx, user.id);
   await deleteWaitingMails(tx, user.email);

@@ -3,6 +3,7 @@ import { sessionCookieName } from "../../http/cookies.ts";
 import type { Authenticator } from "../../http/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { customerEndpoints } from "./administration/customer-routes.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
@@ -47,6 +48,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...passwordEndpoints(kit),
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
+      ...customerEndpoints(services),
     ],
     pageOperations: accountPageOperations,
     pages: (app) => registerAccountPages(app, kit, { authenticator, cookieName }),

@@ -45,7 +45,7 @@ export function profileEndpoints(
         "Erases the personal data and ends all sessions and tokens. Orders keep their amounts. An account without a password sets one by a reset first.",
       body: object({ password: passwordInput }, { title: "DeleteAccount" }),
       answers: { 204: null },
-      errors: ["invalid_credentials", "sign_in_throttled"],
+      errors: ["invalid_credentials", "sign_in_throttled", "last_administrator"],
       handle: async (context) => {
         const { principal, body, ip } = context;
         const checked = await confirmPassword(database, kit.throttle, { principal, password: body.password, ip });

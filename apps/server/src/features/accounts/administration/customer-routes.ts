@@ -1,0 +1,85 @@
+import { Type } from "@sinclair/typebox";
+import { shown, uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
+import type { Services } from "../../../services.ts";
+import { findCustomer, listCustomers } from "../queries/customers.ts";
+import { changeRoles, customerResource, presentCustomer, rolesPatch, UnknownCustomer } from "./customers.ts";
+
+const params = object({ id: idInput("usr") });
+const FOLDER = "/api/admin/customers";
+
+export function customerEndpoints({ database, cursors }: Services): Endpoint[] {
+  return [
+    endpoint({
+      operationId: "listCustomers",
+      method: "GET",
+      path: FOLDER,
+      access: "staff",
+      tag: "Administration",
+      summary: "Accounts, newest first",
+      query: object({
+        q: Type.Optional(text(254, { minLength: 1, description: "Part of the name or the e-mail address." })),
+        role: Type.Optional(oneOf(["staff", "admin"])),
+        ...pageQuery,
+      }),
+      answers: { 200: page(customerResource, "CustomerPage") },
+      handle: async ({ principal, query: { q, role, limit = 20, cursor }, url }) => {
+        const binding = ["listCustomers", principal.userId, q ?? null, role ?? null];
+        const key = cursors.decode(binding, cursor, 2);
+        const rows = await listCustomers(database.reads, {
+          pattern: q === undefined ? null : containing(q),
+          role: role ?? null,
+          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
+          limit: limit + 1,
+        });
+        const body = cursors.page(binding, rows, limit, (row) => [row.created_at.getTime(), row.id], presentCustomer);
+        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      },
+    }),
+    endpoint({
+      operationId: "getCustomer",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      access: "staff",
+      tag: "Administration",
+      summary: "One account",
+      params,
+      answers: { 200: customerResource },
+      handle: async ({ params: { id } }) => {
+        const row = await findCustomer(database.reads, uuidInPath("usr", id));
+        if (row === null) throw new UnknownCustomer();
+        return shown(presentCustomer(row));
+      },
+    }),
+    endpoint({
+      operationId: "updateCustomer",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      access: "admin",
+      tag: "Administration",
+      summary: "Give an account its roles",
+      description: "Effective with the account's next request. The last administrator keeps the role.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: rolesPatch,
+      answers: { 200: customerResource },
+      errors: ["last_administrator", "precondition_required", "precondition_failed"],
+      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
+        const userId = uuidInPath("usr", id);
+        const change = { actorId: principal.userId, userId, ifMatch: headers["if-match"], roles: body.roles };
+        return transaction(async (tx) => shown(await changeRoles(tx, change)));
+      },
+    }),
+  ];
+}
+
+/** What is typed stands for itself: its `%` and `_` are no wildcards. */
+function containing(q: string): string {
+  return `%${q
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[\\%_]/g, "\\$&")}%`;
+}

@@ -1,0 +1,118 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeStaff, signUp, signUpOverHttp, TEST_PASSWORD, type TestCustomer } from "../../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../database/sql.ts";
+import { encodeId } from "../../../ids.ts";
+
+let shop: TestApp;
+let admin: TestCustomer;
+let staff: string;
+let ada: TestCustomer;
+
+beforeAll(async () => {
+  shop = await startTestApp();
+  admin = await signUp(shop, { name: "Grace Hopper", roles: ["admin"] });
+  staff = await makeStaff(shop);
+  ada = await signUp(shop, { name: "Ada Lovelace", email: "Ada_L@Example.com" });
+});
+afterAll(() => shop.close());
+
+const usr = ({ userId }: TestCustomer) => encodeId("usr", userId);
+const setRoles = (
+  user: TestCustomer,
+  roles: string[],
+  { session = admin.session, ifMatch = "*" }: { session?: string; ifMatch?: string } = {},
+) =>
+  shop.request("PATCH", `/api/admin/customers/${usr(user)}`, {
+    session,
+    body: { roles },
+    headers: ifMatch === "" ? {} : { "if-match": ifMatch },
+  });
+const list = (query: string, session = staff) => shop.request("GET", `/api/admin/customers${query}`, { session });
+
+test("customers are found by a part of the name or address, without wildcards, a page at a time", async () => {
+  expect((await list("?q=ada_L@exam")).body.data).toMatchObject([
+    { id: usr(ada), email: "Ada_L@Example.com", name: "Ada Lovelace", roles: ["customer"], emailVerified: true },
+  ]);
+  expect((await list("?q=LOVEL")).body.data).toMatchObject([{ id: usr(ada) }]);
+  expect((await list("?q=%25")).body.data).toEqual([]);
+  expect((await list("?role=admin")).body.data).toMatchObject([{ id: usr(admin), roles: ["customer", "admin"] }]);
+  const first = await list("?limit=2");
+  expect(first.body).toMatchObject({ data: [{ id: usr(ada) }, {}], hasMore: true });
+  expect((await list(`?limit=2&cursor=${first.body.nextCursor}`)).body).toMatchObject({
+    data: [{ id: usr(admin) }],
+    hasMore: false,
+  });
+  expect((await list(`?cursor=${first.body.nextCursor}`, admin.session)).body.code).toBe("invalid_cursor");
+  expect((await shop.request("GET", `/api/admin/customers/${usr(ada)}`, { session: staff })).headers.etag).toBe('"1"');
+  expect((await shop.request("GET", "/api/admin/customers/usr_nobody", { session: staff })).status).toBe(404);
+});
+
+test("only administrators give roles", async () => {
+  for (const [session, status] of [
+    [staff, 403],
+    [ada.session, 403],
+    ["", 401],
+  ] as const)
+    expect((await setRoles(ada, ["admin"], { session })).status).toBe(status);
+  for (const [session, status] of [
+    [ada.session, 403],
+    ["", 401],
+  ] as const)
+    expect((await list("", session)).status).toBe(status);
+});
+
+test("a role acts with the next request of the sessions that are there, and is gone with the next too", async () => {
+  const probe = () => shop.request("GET", "/api/admin/orders", { session: ada.session });
+  expect((await probe()).status).toBe(403);
+  expect((await setRoles(ada, ["staff"], { ifMatch: "" })).status).toBe(428);
+  const made = await setRoles(ada, ["staff", "customer"], { ifMatch: '"1"' });
+  expect(made).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { roles: ["customer", "staff"] } });
+  expect((await probe()).status).toBe(200);
+  expect((await shop.request("GET", "/api/auth/me", { session: ada.session })).body.roles).toEqual([
+    "customer",
+    "staff",
+  ]);
+  expect(await setRoles(ada, [], { ifMatch: '"1"' })).toMatchObject({ status: 412, headers: { etag: '"2"' } });
+  expect((await setRoles(ada, [])).body.roles).toEqual(["customer"]);
+  expect((await probe()).status).toBe(403);
+  const rows = await shop.database.reads.query(sql<{ before: unknown; after: unknown; actor_id: string | null }>`
+    select before, after, actor_id from audit_log where action = 'customer.roles' order by id`);
+  expect(rows).toMatchObject([
+    { before: { roles: ["customer"] }, after: { roles: ["customer", "staff"] }, actor_id: admin.userId },
+    { before: { roles: ["customer", "staff"] }, after: { roles: ["customer"] } },
+  ]);
+  expect(JSON.stringify(rows)).not.toContain("xample");
+});
+
+test("what is no role is refused, and nobody is given one", async () => {
+  for (const roles of [["creator"], ["root"], ["staff", "staff"]])
+    expect((await setRoles(ada, roles)).status, roles.join()).toBe(422);
+  const nobody = { ...ada, userId: "01890000-0000-7000-8000-000000000000" };
+  expect((await setRoles(nobody, ["admin"])).status).toBe(404);
+});
+
+test("the last administrator keeps the role and the account", async () => {
+  expect(await setRoles(admin, ["staff"])).toMatchObject({ status: 409, body: { code: "last_administrator" } });
+  expect((await setRoles(admin, ["admin", "staff"])).status).toBe(200);
+  const owner = await signUpOverHttp(shop);
+  await setRoles(owner, ["admin"]);
+  await setRoles(admin, [], { session: owner.session });
+  const leave = () =>
+    shop.request("DELETE", "/api/auth/me", { session: owner.session, body: { password: TEST_PASSWORD } });
+  expect(await leave()).toMatchObject({ status: 409, body: { code: "last_administrator" } });
+  await setRoles(admin, ["admin"], { session: owner.session });
+  expect((await leave()).status).toBe(204);
+});
+
+test("two administrators who take the role from one another leave one", async () => {
+  const other = await signUp(shop, { roles: ["admin"] });
+  const answers = await Promise.all([
+    setRoles(other, [], { session: admin.session }),
+    setRoles(admin, [], { session: other.session }),
+  ]);
+  expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
+  const [row] = await shop.database.reads.query(sql<{ count: number }>`
+    select count(*)::integer as count from users where 'admin' = any(roles) and erased_at is null`);
+  expect(row?.count).toBe(1);
+});

@@ -1,0 +1,96 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Tx } from "../../../database/database.ts";
+import { NotFound } from "../../../errors.ts";
+import { requireVersion } from "../../../http/if-match.ts";
+import { id, object, oneOf, plain, timestamp } from "../../../http/schema.ts";
+import { encodeId } from "../../../ids.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
+import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
+
+const ROLES = ["customer", "staff", "admin"] as const;
+
+export const customerResource = object(
+  {
+    id: id("usr"),
+    email: plain(undefined, ["ada@example.com"]),
+    name: plain(),
+    emailVerified: Type.Boolean(),
+    roles: Type.Array(oneOf(ROLES), { description: "`customer` is everyone." }),
+    locale: plain("BCP 47.", ["en"]),
+    timezone: plain("IANA time zone.", ["Europe/Berlin"]),
+    createdAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "Customer" },
+);
+export type CustomerResource = Static<typeof customerResource>;
+
+export const rolesPatch = object(
+  {
+    roles: Type.Array(oneOf(ROLES), {
+      maxItems: 3,
+      uniqueItems: true,
+      description: "All roles that the account has from then on; `customer` may be left out.",
+    }),
+  },
+  { title: "CustomerPatch", examples: [{ roles: ["staff"] }] },
+);
+
+export interface RoleChange {
+  actorId: string;
+  userId: string;
+  ifMatch: string | undefined;
+  roles: ReadonlyArray<(typeof ROLES)[number]>;
+}
+
+export class UnknownCustomer extends NotFound {
+  constructor() {
+    super("There is no such customer.");
+  }
+}
+
+/**
+ * Gives an account these roles. Its sessions stay and act with them from the next request on. The last administrator
+ * keeps the role: 409 `last_administrator`. Throws 428 and 412 by `ifMatch`.
+ */
+export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerResource> {
+  const roles = ["staff", "admin"].filter((role) => change.roles.some((wanted) => wanted === role));
+  // Administrators are locked before the account, in their order, so that two who change one another do not deadlock.
+  const isLast = !roles.includes("admin") && (await isLastAdministrator(tx, change.userId));
+  const row = await lockCustomer(tx, change.userId);
+  if (row === null) throw new UnknownCustomer();
+  requireVersion(change.ifMatch, row.version);
+  if (isLast) throw new LastAdministrator();
+  await setRoles(tx, change.userId, roles);
+  const after = await findCustomer(tx, change.userId);
+  if (after === null) throw new Error("unreachable: the account is locked");
+  await recordChange(tx, {
+    actorId: change.actorId,
+    action: "customer.roles",
+    resourceType: "customer",
+    resourceId: change.userId,
+    // Without name and address: the log outlives an account that is erased.
+    before: { roles: rolesOf(row) },
+    after: { roles: rolesOf(after) },
+  });
+  return presentCustomer(after);
+}
+
+export function presentCustomer(row: CustomerRow): CustomerResource {
+  return {
+    id: encodeId("usr", row.id),
+    email: row.email,
+    name: row.name,
+    emailVerified: row.email_verified,
+    roles: rolesOf(row),
+    locale: row.locale,
+    timezone: row.timezone,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
+}
+
+function rolesOf(row: CustomerRow): CustomerResource["roles"] {
+  return ROLES.filter((role) => role === "customer" || row.roles.includes(role));
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "../../../database/database.ts";
+import { DomainError } from "../../../errors.ts";
+import { lockAdministrators } from "../queries/customers.ts";
+
+export class LastAdministrator extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "last_administrator",
+      detail: "The store needs an administrator, and this account is the only one.",
+    });
+  }
+}
+
+/**
+ * Whether the account is the only administrator. The answer holds until the transaction ends: two administrators who
+ * take the role from one another at once take turns, and the second is then the last.
+ */
+export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
+  const administrators = await lockAdministrators(tx);
+  return administrators.length === 1 && administrators[0] === userId;
+}

@@ -1,0 +1,61 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface CustomerRow {
+  id: string;
+  email: string;
+  name: string;
+  email_verified: NotNull<boolean>;
+  locale: string;
+  timezone: string;
+  roles: string[];
+  created_at: Date;
+  version: number;
+}
+
+export interface CustomerFilter {
+  /** Part of the name or the address as a pattern of LIKE, in lower case. */
+  pattern: string | null;
+  role: string | null;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first; erased accounts are nobody. */
+export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<CustomerRow[]> {
+  const { pattern, role, after } = filter;
+  return from.query(sql<CustomerRow>`
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    from users
+    where erased_at is null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
+      and (${role}::text is null or ${role}::text = any(roles))
+      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by created_at desc, id desc limit ${filter.limit}`);
+}
+
+export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {
+  const [row] = await from.query(sql<CustomerRow>`
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    from users where id = ${id} and erased_at is null`);
+  return row ?? null;
+}
+
+/** Every administrator, locked in the order of their ids: whoever takes the role away takes turns here. */
+export async function lockAdministrators(tx: Tx): Promise<string[]> {
+  const rows = await tx.query(sql<{ id: string }>`
+    select id from users where 'admin' = any(roles) and erased_at is null order by id for no key update`);
+  return rows.map((row) => row.id);
+}
+
+export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
+  const [row] = await tx.query(sql<CustomerRow>`
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    from users where id = ${id} and erased_at is null for no key update`);
+  return row ?? null;
+}
+
+export async function setRoles(tx: Tx, id: string, roles: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update users set roles = ${roles}::text[], version = version + 1, updated_at = now() where id = ${id}`);
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+/** Who acted: name and address of accounts, also of those that were erased (both are empty there). */
+export async function readActors(
+  from: Queryable,
+  ids: readonly string[],
+): Promise<{ id: string; name: string; email: string }[]> {
+  return from.query(sql<{ id: string; name: string; email: string }>`
+    select id, name, case when erased_at is null then email else '' end as email from users where id = any(${ids}::uuid[])`);
+}

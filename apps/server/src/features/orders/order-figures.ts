@@ -1,0 +1,48 @@
+import type { Queryable } from "../../database/database.ts";
+import type { NotNull } from "../../database/not-null.ts";
+import { sql } from "../../database/sql.ts";
+
+export interface OrderFigures {
+  periods: Record<"today" | "last7Days" | "last30Days", { from: Date; orders: number; revenueMinor: number }>;
+  toFulfil: number;
+  unpaid: number;
+}
+
+interface PeriodRow {
+  days: number;
+  starts_at: NotNull<Date>;
+  orders: NotNull<number>;
+  revenue_minor: NotNull<number>;
+}
+
+/**
+ * Orders and revenue of today, of the last 7 and of the last 30 days, each from midnight in the time zone on and today
+ * among them. An order counts when it was placed, unless it was canceled; revenue is what was paid for these orders,
+ * less what was refunded.
+ */
+export async function readOrderFigures(from: Queryable, timezone: string): Promise<OrderFigures> {
+  const [periods, [open]] = await Promise.all([
+    from.query(sql<PeriodRow>`
+      with periods as (
+        select days, (date_trunc('day', now() at time zone ${timezone}::text) - (days - 1) * interval '1 day') at time zone ${timezone}::text as starts_at
+        from unnest(array[1, 7, 30]) as wanted (days))
+      select p.days, p.starts_at, count(o.id) as orders, coalesce(sum(o.paid_minor - o.refunded_minor), 0)::bigint as revenue_minor
+      from periods p left join orders o
+        on o.placed_at >= p.starts_at and o.status <> 'canceled'
+      group by p.days, p.starts_at`),
+    from.query(sql<{ to_fulfil: NotNull<number>; unpaid: NotNull<number> }>`
+      select count(*) filter (where payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')) as to_fulfil,
+        count(*) filter (where payment_status in ('pending', 'authorized', 'failed')) as unpaid
+      from orders where status = 'placed'`),
+  ]);
+  const period = (days: number) => {
+    const row = periods.find((candidate) => candidate.days === days);
+    if (row === undefined) throw new Error("unreachable: each period has a row");
+    return { from: row.starts_at, orders: row.orders, revenueMinor: row.revenue_minor };
+  };
+  return {
+    periods: { today: period(1), last7Days: period(7), last30Days: period(30) },
+    toFulfil: open?.to_fulfil ?? 0,
+    unpaid: open?.unpaid ?? 0,
+  };
+}
