@@ -1,5 +1,4 @@
 import { InvalidConfiguration } from "../../config.ts";
-import { createBatch } from "../../database/batch.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import {
@@ -9,31 +8,22 @@ import {
   type PaymentProviderName,
 } from "../payments/provider.ts";
 import type { Store } from "../store/feature.ts";
-import { orderAdminEndpoints } from "./admin-routes.ts";
-import { discountEndpoints } from "./administration/discount-routes.ts";
+import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
-import { type CustomerPage, type OrderDocumentRow, readCustomerPages } from "./queries/order-documents.ts";
-import { forgetCarrierMessages } from "./queries/shipments.ts";
 import { orderEndpoints } from "./routes.ts";
-import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
 const MANUAL_EXPIRY_HOURS = 168;
-const FORGOTTEN_AT_ONCE = 5_000;
+const CLAIMS_AT_ONCE = 5_000;
 
 export function createOrders(services: Services, needs: { store: Store }): Feature {
   const { database, config, cursors, secrets } = services;
   const { settings } = needs.store;
   const placer = new OrderPlacer(database, settings);
-  const customerPages = createBatch<CustomerPage, OrderDocumentRow[]>({
-    run: (pages) => readCustomerPages(database.reads, pages),
-    maxSize: 16,
-    maxInFlight: 2,
-    maxWaiting: 2_000,
-  });
+  const customerPages = createCustomerPages(database.reads, cursors);
   const providers: Partial<Record<PaymentProviderName, PaymentProvider>> = {
     test: createTestProvider(),
     manual: createManualProvider(config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS),
@@ -54,11 +44,7 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         providerOf: (order) => provider(order.paymentProvider),
       }),
       ...orderListEndpoints({ database, cursors, settings, customerPages }),
-      ...discountEndpoints(services, settings),
-      ...orderAdminEndpoints({ settings, providerOf: (order) => provider(order.paymentProvider) }),
     ],
-    pages: (app) => registerCarrierHook(app, services, settings),
-    pageOperations: carrierHookOperations,
     jobs: [
       {
         name: "order-expiry",
@@ -80,14 +66,7 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         name: "claim-retention",
         everySeconds: 600,
         run: async () => {
-          while (!(await forgetExpiredClaims(database.reads, FORGOTTEN_AT_ONCE)));
-        },
-      },
-      {
-        name: "carrier-message-retention",
-        everySeconds: 3_600,
-        run: async () => {
-          while (!(await forgetCarrierMessages(database.reads, FORGOTTEN_AT_ONCE)));
+          while (!(await forgetExpiredClaims(database.reads, CLAIMS_AT_ONCE)));
         },
       },
     ],

@@ -7,11 +7,11 @@ import { object, oneOf, page, text } from "../../http/schema.ts";
 import { parseReference } from "../../ids.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { findOrder } from "./find-order.ts";
-import type { StoredOrder } from "./order-record.ts";
+import type { OrderRecord } from "./order-record.ts";
 import { adminOrderSchema, presentAdminOrder } from "./present-admin-order.ts";
 import { listAllOrders, type OrderFilter, type OrderPlace } from "./queries/list-orders.ts";
-import type { CustomerPage, OrderDocumentRow } from "./queries/order-documents.ts";
 import { readOrders } from "./queries/read-orders.ts";
 import { FULFILLMENT_STATUSES, orderListQuery, orderPage, orderParams, PAYMENT_STATUSES } from "./schemas.ts";
 
@@ -20,7 +20,7 @@ export interface OrderListKit {
   cursors: Cursors;
   settings: SettingsCache;
   /** Gathers the pages that customers ask for at the same moment. */
-  customerPages: Batch<CustomerPage, OrderDocumentRow[]>;
+  customerPages: Batch<AskedPage, RenderedPage>;
 }
 
 const adminOrderQuery = object({
@@ -48,16 +48,8 @@ function listOrders(kit: OrderListKit): Endpoint {
     handle: async ({ principal, query, url }) => {
       const binding = ["listOrders", principal.userId, query.status, query.from, query.to];
       const filter = toFilter(kit.cursors, binding, query);
-      const rows = await kit.customerPages.load({ ...filter, userId: principal.userId });
-      const shown = kit.cursors.page(
-        binding,
-        rows,
-        filter.limit - 1,
-        (row) => [row.placed_at.getTime(), row.id],
-        (row) => row.document,
-      );
-      const raw = `{"data":[${shown.data.join(",")}],"nextCursor":${JSON.stringify(shown.nextCursor)},"hasMore":${shown.hasMore}}`;
-      return { status: 200, raw, headers: nextPageHeaders(url, shown.nextCursor) };
+      const { body, nextCursor } = await kit.customerPages.load({ ...filter, userId: principal.userId, binding });
+      return { status: 200, raw: body, headers: nextPageHeaders(url, nextCursor) };
     },
   });
 }
@@ -159,7 +151,7 @@ async function toPage<Item>(
   binding: unknown,
   filter: OrderFilter,
   places: readonly OrderPlace[],
-  present: (order: StoredOrder) => Item,
+  present: (order: OrderRecord) => Item,
 ): Promise<Page<Item>> {
   const shown = kit.cursors.page(
     binding,
