@@ -8,16 +8,20 @@ import {
   type PaymentProviderName,
 } from "../payments/provider.ts";
 import type { Store } from "../store/feature.ts";
+import { orderAdminEndpoints } from "./admin-routes.ts";
+import { discountEndpoints } from "./administration/discount-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
+import { forgetCarrierMessages } from "./queries/shipments.ts";
 import { orderEndpoints } from "./routes.ts";
+import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
 const MANUAL_EXPIRY_HOURS = 168;
-const CLAIMS_AT_ONCE = 5_000;
+const FORGOTTEN_AT_ONCE = 5_000;
 
 export function createOrders(services: Services, needs: { store: Store }): Feature {
   const { database, config, cursors, secrets } = services;
@@ -44,7 +48,11 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         providerOf: (order) => provider(order.paymentProvider),
       }),
       ...orderListEndpoints({ database, cursors, settings, customerPages }),
+      ...discountEndpoints(services, settings),
+      ...orderAdminEndpoints({ settings, providerOf: (order) => provider(order.paymentProvider) }),
     ],
+    pages: (app) => registerCarrierHook(app, services, settings),
+    pageOperations: carrierHookOperations,
     jobs: [
       {
         name: "order-expiry",
@@ -66,7 +74,14 @@ export function createOrders(services: Services, needs: { store: Store }): Featu
         name: "claim-retention",
         everySeconds: 600,
         run: async () => {
-          while (!(await forgetExpiredClaims(database.reads, CLAIMS_AT_ONCE)));
+          while (!(await forgetExpiredClaims(database.reads, FORGOTTEN_AT_ONCE)));
+        },
+      },
+      {
+        name: "carrier-message-retention",
+        everySeconds: 3_600,
+        run: async () => {
+          while (!(await forgetCarrierMessages(database.reads, FORGOTTEN_AT_ONCE)));
         },
       },
     ],

@@ -9,7 +9,7 @@ import { emailKey } from "../accounts/email-address.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { findOrder } from "./find-order.ts";
-import type { OrderRecord } from "./order-record.ts";
+import type { StoredOrder } from "./order-record.ts";
 import { adminOrderSchema, presentAdminOrder } from "./present-admin-order.ts";
 import { listAllOrders, type OrderFilter, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrders } from "./queries/read-orders.ts";
@@ -151,7 +151,7 @@ async function toPage<Item>(
   binding: unknown,
   filter: OrderFilter,
   places: readonly OrderPlace[],
-  present: (order: OrderRecord) => Item,
+  present: (order: StoredOrder) => Item,
 ): Promise<Page<Item>> {
   const shown = kit.cursors.page(
     binding,
