@@ -9,7 +9,7 @@ import { RateLimits } from "../src/http/rate-limit.ts";
 import { Secrets } from "../src/secrets.ts";
 import type { Services } from "../src/services.ts";
 import { type ContractCheck, createContractCheck } from "./contract.ts";
-import { createTestDatabase } from "./test-database.ts";
+import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestAnswer<Body = Record<string, unknown>> {
   status: number;
@@ -44,12 +44,12 @@ export interface TestApp {
 
 export const TEST_PUBLIC_URL = "http://localhost:3000";
 
-/** A server over a database of its own, with an empty shop in EUR and no rate limits unless asked for. */
+/** A server over a database of its own, or the given one, with a shop in EUR and no rate limits unless asked for. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: { log?: FastifyBaseLogger } = {},
+  options: { log?: FastifyBaseLogger; database?: TestDatabase } = {},
 ): Promise<TestApp> {
-  const testDatabase = await createTestDatabase();
+  const testDatabase = options.database ?? (await createTestDatabase());
   const config: Config = { ...readConfig({}), rateLimits: false, logLevel: "silent", ...overrides };
   const database = new Database({ connection: testDatabase.connection, pooled: false });
   await database.transaction((tx) =>

@@ -7,14 +7,14 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database of its own, cloned from the migrated template. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A database of its own, cloned from the migrated template; `empty` is one that nothing was ever in. */
+export async function createTestDatabase(kind: "migrated" | "empty" = "migrated"): Promise<TestDatabase> {
   const server = inject("database");
   const name = `tote_test_${randomBytes(6).toString("hex")}`;
   await onServer(server.connection, async (client) => {
     // One clone at a time: a template must have no other connection while it is copied.
     await client.query("select pg_advisory_lock(7083102)");
-    await client.query(`create database ${name} template ${server.template}`);
+    await client.query(`create database ${name} template ${kind === "empty" ? "template0" : server.template}`);
   });
   return {
     connection: { ...server.connection, database: name },

@@ -8,6 +8,9 @@ test.each([
   ["seed", "--help"],
   ["import", "--help"],
   ["admin", "create", "--help"],
+  ["backup", "--help"],
+  ["restore", "--help"],
+  ["verify", "--help"],
   ["openapi", "--help"],
 ])("tote %s %s %s explains itself", async (...args) => {
   const command = await runTote(args);

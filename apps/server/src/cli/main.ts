@@ -38,6 +38,36 @@ function program(): Command {
       "\nExits with 0 when every row was imported, with 1 when some rows were bad (they are listed by line and\nthe good ones are kept), with 66 when the file cannot be used.",
     )
     .action(async (file: string) => (await import("./import.ts")).runImportCommand(file));
+  tote
+    .command("backup")
+    .argument("<file>", "the file to write; it must not be there yet")
+    .option(
+      "--with-secret-key",
+      "put the secret key into it too: then the file alone is enough, for anyone who has it",
+      false,
+    )
+    .description("Write the whole shop, as it is at this moment, into one file.")
+    .addHelpText(
+      "after",
+      "\nThe file has everything of every customer in it. It is readable by you alone (0600); encrypt it before it leaves\nthis machine. It is an ordinary .tar.gz.",
+    )
+    .action(async (file: string, options: { withSecretKey: boolean }) =>
+      (await import("./backup.ts")).runBackup(file, options),
+    );
+  tote
+    .command("restore")
+    .argument("<file>", "a file that `tote backup` wrote")
+    .description("Restore a back-up into an empty database, and verify the shop.")
+    .addHelpText(
+      "after",
+      "\nA file that is damaged or not complete changes nothing, and a shop that is there is never touched. The back-up\nof an older version is brought to this one. Exits with 1 when it was refused, or when the shop does not agree.",
+    )
+    .action(async (file: string) => (await import("./restore.ts")).runRestore(file));
+  tote
+    .command("verify")
+    .description("Compute again what can be computed again, and name every row that differs. Changes nothing.")
+    .addHelpText("after", "\nExits with 0 when everything agrees, else with 1.")
+    .action(async () => (await import("./verify.ts")).runVerify());
   const admin = tote.command("admin").description("Look after administrators.");
   admin
     .command("create")

@@ -8,6 +8,8 @@ export interface MigrateOptions {
   /** A direct connection: an advisory lock does not survive a transaction pooler. */
   connection: pg.ClientConfig;
   onProgress?: (line: string) => void;
+  /** The name of the last one to apply, where a restore needs the database as it was; by default all are. */
+  through?: string;
 }
 
 /** This database cannot be brought to this version; the message says why, for the person who started Tote. */
@@ -45,7 +47,8 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     const files = await readMigrations();
     refuseDifferences(files, known.rows);
     const done = new Set(known.rows.map((row) => row.name));
-    const missing = files.filter((file) => !done.has(file.name));
+    const { through } = options;
+    const missing = files.filter((file) => !done.has(file.name) && (through === undefined || file.name <= through));
     for (const migration of missing) {
       options.onProgress?.(migration.name);
       await apply(client, migration);

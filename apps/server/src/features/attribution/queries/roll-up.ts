@@ -1,4 +1,4 @@
-import type { Tx } from "../../../database/database.ts";
+import type { Queryable, Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
 
 /** False when another process is at it. The lock ends with the transaction. */
@@ -28,4 +28,10 @@ export async function addClicksToTotals(tx: Tx): Promise<void> {
         last_clicked_at = greatest(t.last_clicked_at, excluded.last_clicked_at)
     )
     update roll_ups set through_xid = (select to_xid from horizon), rolled_at = now() where name = 'link_totals'`);
+}
+
+/** Declares every click of this transaction, and of those before it, to be in the totals. For a restore, which is alone. */
+export async function moveRollUpsBehindThis(tx: Queryable): Promise<void> {
+  await tx.execute(sql`
+    update roll_ups set through_xid = (pg_current_xact_id()::text::numeric + 1)::text::xid8, rolled_at = now() where name = 'link_totals'`);
 }

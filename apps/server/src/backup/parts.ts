@@ -1,0 +1,8 @@
+import { accountsBackup } from "../features/accounts/backup.ts";
+import { attributionBackup } from "../features/attribution/backup.ts";
+import { webhooksBackup } from "../features/webhooks/backup.ts";
+import { rateLimitBackup } from "../http/rate-limit-backup.ts";
+import type { BackupPart } from "./backup-part.ts";
+
+/** Whoever has something to say about the back-up of its tables. All others are kept as they are. */
+export const backupParts: readonly BackupPart[] = [rateLimitBackup, accountsBackup, attributionBackup, webhooksBackup];

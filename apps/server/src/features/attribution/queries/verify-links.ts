@@ -1,0 +1,26 @@
+import { sql } from "../../../database/sql.ts";
+import { queryCheck } from "../../../verify/query-check.ts";
+
+type Count = { count: number | null };
+type Row = { row: string | null; problem: string | null };
+
+/** Raw clicks are removed after a time and counters stay, so a counter may be higher than they say, never lower. */
+export const linkCheck = queryCheck({
+  name: "creators' links and clicks",
+  count: sql<Count>`select count(*) as count from product_links`,
+  differences: [
+    sql<Row>`
+      select l.code as row, 'its code leads to another link, or nowhere' as problem
+      from product_links l left join link_codes k on k.code = l.code and k.link_id = l.id where k.code is null order by l.code limit 1000`,
+    sql<Row>`
+      select concat('clicks on ', k.code) as row, concat(count(*), ' of the link ', k.link_id, ', which is not there or is another creator''s') as problem
+      from clicks k left join product_links l on l.id = k.link_id and l.creator_id = k.creator_id where l.id is null group by k.code, k.link_id limit 1000`,
+    sql<Row>`
+      with raw as (
+        select link_id, count(*) as clicks, count(*) filter (where is_unique) as unique_visitors from clicks
+        where counted and xid < (select through_xid from roll_ups where name = 'link_totals') group by link_id)
+      select l.code as row, concat('counted are ', coalesce(t.clicks, 0), ' clicks of ', coalesce(t.unique_visitors, 0), ' visitors, the clicks themselves say ', r.clicks, ' of ', r.unique_visitors) as problem
+      from raw r join product_links l on l.id = r.link_id left join link_totals t on t.link_id = r.link_id
+      where coalesce(t.clicks, 0) < r.clicks or coalesce(t.unique_visitors, 0) < r.unique_visitors order by l.code limit 1000`,
+  ],
+});

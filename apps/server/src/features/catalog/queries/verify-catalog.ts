@@ -1,0 +1,89 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { queryCheck } from "../../../verify/query-check.ts";
+
+type Count = { count: number | null };
+type Row = { row: string | null; problem: string | null };
+
+export const stockCheck = queryCheck({
+  name: "stock",
+  count: sql<Count>`select count(*) as count from stock`,
+  differences: [
+    sql<Row>`select concat('stock ', variant_id) as row, concat('there are ', on_hand, ' pieces') as problem from stock where on_hand < 0 limit 1000`,
+    sql<Row>`
+      select concat('stock ', s.variant_id) as row, 'its variant is not there' as problem
+      from stock s left join variants v on v.id = s.variant_id where v.id is null limit 1000`,
+  ],
+});
+
+/** Lists sort and filter by what is kept at the product. */
+export const priceRangeCheck = queryCheck({
+  name: "prices of products",
+  count: sql<Count>`select count(*) as count from products`,
+  differences: [
+    sql<Row>`
+      select p.handle as row, case when s.variants = 0 then 'it has no variant'
+        else concat('prices are ', p.min_price_minor, ' to ', p.max_price_minor, ', its variants say ', s.lowest, ' to ', s.highest) end as problem
+      from products p
+      cross join lateral (
+        select count(*) as variants, min(v.price_minor) as lowest, max(v.price_minor) as highest
+        from variants v where v.product_id = p.id and v.retired_at is null) s
+      where s.variants = 0 or p.min_price_minor <> s.lowest or p.max_price_minor <> s.highest order by p.handle limit 1000`,
+    sql<Row>`
+      select p.handle as row, concat('picture ', i.position + 1, ' shows a variant of another product') as problem
+      from product_images i join products p on p.id = i.product_id left join variants v on v.id = i.variant_id and v.product_id = p.id
+      where i.variant_id is not null and v.id is null order by p.handle limit 1000`,
+  ],
+});
+
+export interface SearchedProductRow {
+  id: string;
+  handle: string;
+  title: string;
+  vendor: string;
+  type: string;
+  tags: string[];
+  description: string;
+  skus: string[] | null;
+}
+
+/** What search knows of products, in the order of ids. */
+export function readSearchedProducts(from: Queryable, after: string, limit: number): Promise<SearchedProductRow[]> {
+  return from.query(sql<SearchedProductRow>`
+    select p.id, p.handle, p.title, p.vendor, p.type, p.tags, p.description,
+      array(select v.sku from variants v where v.product_id = p.id and v.retired_at is null and v.sku is not null order by v.position) as skus
+    from products p where p.id > ${after} order by p.id limit ${limit}`);
+}
+
+/** The handles of those whose stored words are other ones. Compared in the database, which writes them in a form of its own. */
+export async function findOtherSearchWords(
+  from: Queryable,
+  expected: ReadonlyArray<{ id: string; vector: string; sortTitle: string }>,
+): Promise<string[]> {
+  const rows = await from.query(sql<{ handle: string }>`
+    select p.handle from products p
+    join unnest(
+      ${expected.map((product) => product.id)}::uuid[], ${expected.map((product) => product.vector)}::text[],
+      ${expected.map((product) => product.sortTitle)}::text[]) as e (id, vector, sort_title) on e.id = p.id
+    where p.search <> e.vector::tsvector or p.sort_title <> e.sort_title`);
+  return rows.map((row) => row.handle);
+}
+
+export async function countProducts(from: Queryable): Promise<number> {
+  const [row] = await from.query(sql<Count>`select count(*) as count from products`);
+  return row?.count ?? 0;
+}
+
+export interface PictureRow {
+  handle: string;
+  url: string;
+}
+
+/** Pictures that this server has itself, of products and of collections, with who shows them. */
+export function readOwnPictures(from: Queryable): Promise<PictureRow[]> {
+  return from.query(sql<PictureRow>`
+    select p.handle, i.url from product_images i join products p on p.id = i.product_id where i.url like '/media/%'
+    union all
+    select c.handle, c.image ->> 'url' from collections c where c.image ->> 'url' like '/media/%'
+    order by 1, 2`);
+}

@@ -1,0 +1,68 @@
+import { access } from "node:fs/promises";
+import { join } from "node:path";
+import { assetsDirectory } from "../../paths.ts";
+import type { Check } from "../../verify/check.ts";
+import {
+  countProducts,
+  findOtherSearchWords,
+  priceRangeCheck,
+  readOwnPictures,
+  readSearchedProducts,
+  stockCheck,
+} from "./queries/verify-catalog.ts";
+import { searchDocument } from "./search-document.ts";
+
+/** What `tote verify` computes again of the catalogue. `dataDir` has the pictures that were uploaded. */
+export function catalogChecks(dataDir: string): readonly Check[] {
+  return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(dataDir)];
+}
+
+const AT_ONCE = 200;
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+
+const searchCheck: Check = {
+  name: "search words of products",
+  count: countProducts,
+  run: async (from, report) => {
+    for (let after = LOWEST_ID; ; ) {
+      const products = await readSearchedProducts(from, after, AT_ONCE);
+      const last = products.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+      const expected = products.map((product) => ({
+        id: product.id,
+        ...searchDocument({ ...product, skus: product.skus ?? [] }),
+      }));
+      for (const handle of await findOtherSearchWords(from, expected))
+        report({ row: handle, problem: "search knows other words than the product has" });
+    }
+  },
+};
+
+/** Pictures with an address of their own are on other servers, or in a store that is not this directory. */
+function pictureCheck(dataDir: string): Check {
+  return {
+    name: "files of pictures",
+    count: async (from) => (await readOwnPictures(from)).length,
+    run: async (from, report) => {
+      for (const { handle, url } of await readOwnPictures(from)) {
+        const path = pathOf(dataDir, url);
+        if (path === null || !(await isThere(path)))
+          report({ row: handle, problem: `the file of ${url} is not there` });
+      }
+    },
+  };
+}
+
+function pathOf(dataDir: string, url: string): string | null {
+  const names = (url.split(/[?#]/, 1)[0] ?? "").split("/").slice(2).map(decodeURIComponent);
+  if (names.includes("..")) return null;
+  return names[0] === "demo" ? join(assetsDirectory, ...names) : join(dataDir, "media", ...names);
+}
+
+async function isThere(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,17 @@
+import type { BackupPart } from "../../backup/backup-part.ts";
+
+/**
+ * The dispatcher's place in the log of events is kept as the last event before the first one that it has not seen; its
+ * transaction number becomes that of the restore, which all restored events have. What lies behind is gone through again,
+ * and a delivery that is there already is not made twice.
+ */
+export const webhooksBackup: BackupPart = {
+  keptAs: {
+    webhook_dispatch: `
+      select d.id, d.updated_at, coalesce(
+        (select b.id from events b where f.id is null or b.id < f.id order by b.id desc limit 1),
+        '00000000-0000-0000-0000-000000000000') as event_id
+      from webhook_dispatch d
+      left join lateral (select e.id from events e where (e.xid, e.id) > (d.xid, d.event_id) order by e.id limit 1) f on true`,
+  },
+};

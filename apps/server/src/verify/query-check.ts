@@ -1,0 +1,22 @@
+import type { Queryable } from "../database/database.ts";
+import type { Statement } from "../database/sql.ts";
+import type { Check, Difference } from "./check.ts";
+
+/** How many rows of one kind of damage a statement reads; more are counted with the next run, when those are repaired. */
+export const DIFFERENCES_AT_MOST = 1_000;
+
+/** A check that is one or a few statements, each returning what differs. */
+export function queryCheck(check: {
+  name: string;
+  count: Statement<{ count: number | null }>;
+  differences: ReadonlyArray<Statement<{ [Member in keyof Difference]: string | null }>>;
+}): Check {
+  return {
+    name: check.name,
+    count: async (from: Queryable) => (await from.query(check.count))[0]?.count ?? 0,
+    run: async (from, report) => {
+      for (const statement of check.differences)
+        for (const { row, problem } of await from.query(statement)) report({ row: row ?? "", problem: problem ?? "" });
+    },
+  };
+}
