@@ -13,6 +13,7 @@ import { readLowStock } from "./features/catalog/low-stock.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
+import { createMedia } from "./features/media/feature.ts";
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
@@ -26,6 +27,9 @@ import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { countEnquiries } from "./features/webhooks/count-enquiries.ts";
+import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
+import { createWebhooks } from "./features/webhooks/feature.ts";
+import { eraseIntegration, exportIntegration } from "./features/webhooks/personal-data.ts";
 import { sessionCookieName } from "./http/cookies.ts";
 import type { Endpoint } from "./http/endpoint.ts";
 import { Idempotency } from "./http/idempotency.ts";
@@ -56,12 +60,14 @@ export async function buildApp(services: Services): Promise<App> {
       eraseCart,
       eraseReports,
       eraseCreator,
+      eraseIntegration,
     ],
     exporters: {
       orders: (reads, { id }) => exportOrders(reads, id),
       cart: (reads, { id }) => exportCart(reads, id),
       reports: (reads, { id }) => exportReports(reads, id),
       creator: exportCreator,
+      integration: exportIntegration,
     },
   });
   const mail = createMail(services, { settings: store.settings });
@@ -86,6 +92,7 @@ export async function buildApp(services: Services): Promise<App> {
     findOrderForTracking,
   });
   const site = createSite(services, { storeName: store.storeName });
+  const media = createMedia(services);
   const admin = createAdmin(services, {
     store: () => store.settings.current(),
     readActors,
@@ -95,6 +102,7 @@ export async function buildApp(services: Services): Promise<App> {
     countApplications,
     countEnquiries,
   });
+  const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,
     accounts,
@@ -107,7 +115,9 @@ export async function buildApp(services: Services): Promise<App> {
     reports,
     tracking,
     site,
+    media,
     admin,
+    webhooks,
   ];
 
   const idempotency = new Idempotency(services.database);
@@ -145,7 +155,7 @@ export async function buildApp(services: Services): Promise<App> {
   }
   registerEndpoints(server, endpoints, kit);
   registerProbes(server, services);
-  registerOpenApi(server, endpoints, pageOperations);
+  registerOpenApi(server, endpoints, pageOperations, eventTypeDocuments);
   for (const feature of features) feature.pages?.(server);
 
   const jobs: Job[] = [

@@ -8,6 +8,8 @@ import type { ProductInput } from "../src/features/catalog/product-input.ts";
 import { type CollectionInput, saveCollections } from "../src/features/catalog/save-collections.ts";
 import { saveProducts } from "../src/features/catalog/save-products.ts";
 import { insertCreator } from "../src/features/creators/queries.ts";
+import { approveIntegration } from "../src/features/webhooks/approve-integration.ts";
+import { submitEnquiry } from "../src/features/webhooks/submit-enquiry.ts";
 import type { CreatorStatus } from "../src/http/principal.ts";
 import { decodeId, encodeId, newId } from "../src/ids.ts";
 import type { TestApp } from "./test-app.ts";
@@ -175,4 +177,27 @@ export async function mailedToken(shop: TestApp, template: string, recipient: st
   const token = mails.at(-1)?.data.token;
   if (token === undefined) throw new Error(`no ${template} mail waits for ${recipient}`);
   return token;
+}
+
+/** A customer whose integration is approved: for every event type, without personal data unless told otherwise. */
+export async function createPartner(
+  shop: TestApp,
+  options: { eventTypes?: readonly string[]; personalData?: boolean } = {},
+): Promise<TestCustomer & { integrationId: string }> {
+  const partner = await signUp(shop);
+  const { eventTypes = ["*"], personalData = false } = options;
+  const id = await shop.database.transaction(async (tx) => {
+    const { id } = await submitEnquiry(tx, {
+      company: "Parcel Works",
+      contactName: "Ada Lovelace",
+      email: partner.email,
+      website: null,
+      useCase: "Labels",
+      requestedEventTypes: [],
+      enquiredBy: partner.userId,
+    });
+    await approveIntegration(tx, { id, actorId: partner.userId, userEmail: undefined, eventTypes, personalData });
+    return id;
+  });
+  return { ...partner, integrationId: encodeId("int", id) };
 }

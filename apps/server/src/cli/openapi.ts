@@ -3,6 +3,7 @@ import { createLogger } from "../boot/logger.ts";
 import { createServices } from "../boot/open-foundation.ts";
 import { readConfig } from "../config.ts";
 import { Database } from "../database/database.ts";
+import { eventTypeDocuments } from "../features/webhooks/event-types.ts";
 import { openApiDocument } from "../http/openapi.ts";
 import { Secrets } from "../secrets.ts";
 
@@ -13,7 +14,9 @@ export async function runOpenApi(): Promise<void> {
   const database = new Database({ connection: {}, pooled: false });
   const secrets = new Secrets(Buffer.alloc(32));
   const app = await buildApp(createServices({ config, database, secrets }, "http://localhost:3000", log));
-  process.stdout.write(`${JSON.stringify(openApiDocument(app.endpoints, app.pageOperations), null, 2)}\n`);
+  process.stdout.write(
+    `${JSON.stringify(openApiDocument(app.endpoints, app.pageOperations, eventTypeDocuments), null, 2)}\n`,
+  );
   await app.close();
   await database.close();
 }

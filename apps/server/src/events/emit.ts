@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import { newId } from "../ids.ts";
+import { signalEvents } from "./event-signal.ts";
 
 export interface NewEvent {
   id: string;
@@ -35,6 +36,7 @@ const SEPARATOR = "\u001e";
  * each would be escaped character by character, which cost the order path more than anything else it did.
  */
 export function insertEvents(to: Queryable, events: readonly NewEvent[]): Promise<number> {
+  signalEvents();
   return to.execute(sql`
     insert into events (id, type, resource_id, data)
     select * from unnest(

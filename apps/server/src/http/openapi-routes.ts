@@ -2,15 +2,17 @@ import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "./endpoint.ts";
 import { entityTag, notModified } from "./etag.ts";
 import { openApiDocument } from "./openapi.ts";
+import type { WebhookOperation } from "./openapi-webhooks.ts";
 import type { PageOperation } from "./page-operation.ts";
 
-/** `GET /openapi.json`: made once, at start, from the endpoints and pages that this server has. */
+/** `GET /openapi.json`: made once, at start, from the endpoints, pages and events that this server has. */
 export function registerOpenApi(
   app: FastifyInstance,
   endpoints: readonly Endpoint[],
   pages: readonly PageOperation[],
+  events: readonly WebhookOperation[],
 ): void {
-  const body = JSON.stringify(openApiDocument(endpoints, pages));
+  const body = JSON.stringify(openApiDocument(endpoints, pages, events));
   const etag = entityTag(body);
   app.get("/openapi.json", async (request, reply) => {
     reply.headers({ etag, "cache-control": "public, no-cache" });

@@ -3,10 +3,12 @@ import type { Endpoint } from "./endpoint.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
 import { documentedCodes, failures, problemExamples } from "./openapi-problems.ts";
+import { type WebhookOperation, webhookOperations } from "./openapi-webhooks.ts";
 import type { PageOperation } from "./page-operation.ts";
 import type { Access } from "./principal.ts";
 import { problemSchema } from "./problem.ts";
 import { API_VERSION } from "./server.ts";
+import type { UploadRule } from "./upload.ts";
 
 type Json = Record<string, unknown>;
 
@@ -14,7 +16,11 @@ type Json = Record<string, unknown>;
  * The OpenAPI 3.1 document of these endpoints, made from the very schemas that validate and serialise, and of the pages
  * beside them, as their features describe them.
  */
-export function openApiDocument(endpoints: readonly Endpoint[], pages: readonly PageOperation[] = []): Json {
+export function openApiDocument(
+  endpoints: readonly Endpoint[],
+  pages: readonly PageOperation[] = [],
+  events: readonly WebhookOperation[] = [],
+): Json {
   const components = new Map<string, Json>();
   const problem = toOpenApi(problemSchema, components);
   const paths: Record<string, Json> = {};
@@ -30,6 +36,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], pages: readonly 
       failures: (codes) => failures(codes, problem),
     });
   }
+  const webhooks = webhookOperations(events, components);
   const tags = [...new Set([...endpoints, ...pages].map((operation) => operation.tag))].map((name) => ({
     name,
     description: TAGS[name] ?? name,
@@ -47,6 +54,7 @@ export function openApiDocument(endpoints: readonly Endpoint[], pages: readonly 
     servers: [{ url: "/" }],
     tags,
     paths,
+    webhooks,
     components: {
       securitySchemes: {
         session: {
@@ -80,8 +88,10 @@ const TAGS: Record<string, string> = {
   Creators: "Applying to the creator programme, and what creators earn.",
   Attribution: "Which creator an order is credited to, and why.",
   Reports: "Requests for help and notices of abuse.",
+  Webhooks: "Events that the shop sends to its partners, where they go and what became of them.",
   Administration: "What the people who run the shop do.",
   "Administration: creators": "Who is in the creator programme, and on what terms.",
+  "Administration: partners": "Who receives events, which ones, and how their deliveries go.",
   Pages: "Pages for people, rendered by the server.",
   Operations: "What keeps the shop running: probes, metrics, this document.",
 };
@@ -124,6 +134,7 @@ function operation(endpoint: Endpoint, components: Map<string, Json>, problem: J
     "x-access": endpoint.access,
     parameters: parameters(endpoint, components),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, components) }),
+    ...(endpoint.upload === undefined ? {} : { requestBody: uploadBody(endpoint.upload) }),
     responses: { ...successes(endpoint, components), ...failures(documentedCodes(endpoint), problem) },
   };
 }
@@ -173,6 +184,16 @@ function requestBody(endpoint: Endpoint, components: Map<string, Json>): Json {
   const schema = toOpenApi(endpoint.body, components);
   const optional = endpoint.body?.type === "object" && endpoint.body.required === undefined;
   return { required: !optional, content: { "application/json": { schema, example: exampleOf(endpoint.body) } } };
+}
+
+function uploadBody({ description, maxBytes }: UploadRule): Json {
+  const file = { type: "string", contentMediaType: "application/octet-stream", description };
+  const schema = { type: "object", additionalProperties: false, required: ["file"], properties: { file } };
+  return {
+    required: true,
+    description: `One file of at most ${maxBytes} bytes.`,
+    content: { "multipart/form-data": { schema } },
+  };
 }
 
 function successes(endpoint: Endpoint, components: Map<string, Json>): Json {

@@ -29,4 +29,12 @@ export interface MailTemplates {
   creator_suspended: { displayName: string; reason: string | null };
   creator_reinstated: { displayName: string };
   creator_banned: { displayName: string; reason: string | null };
+  integration_approved: { company: string };
+  integration_suspended: { company: string };
+  /** An endpoint is told by its host alone: addresses of webhooks often have a secret in their path. */
+  webhook_endpoint_added: { name: string; host: string };
+  webhook_endpoint_moved: { name: string; host: string };
+  webhook_secret_rotated: { name: string; host: string };
+  webhook_endpoint_failing: { host: string; days: number };
+  webhook_endpoint_disabled: { host: string; reason: "gone" | "failing" };
 }

@@ -1,0 +1,41 @@
+import { DomainError, Invalid } from "../../errors.ts";
+
+export class EventTypeNotApproved extends Invalid {
+  constructor(types: ReadonlyArray<{ position: number; type: string }>) {
+    super(
+      types.map(({ position, type }) => ({
+        pointer: `#/eventTypes/${position}`,
+        code: "event_type_not_approved",
+        detail: `The integration is not approved for ${type}.`,
+      })),
+      "event_type_not_approved",
+      "The integration is not approved for some of these event types.",
+    );
+  }
+}
+
+export class TooManyEndpoints extends DomainError {
+  constructor(most: number) {
+    super({ status: 409, code: "too_many_endpoints", detail: `An integration has at most ${most} endpoints.` });
+  }
+}
+
+export class RotationInProgress extends DomainError {
+  constructor(until: Date) {
+    super({
+      status: 409,
+      code: "rotation_in_progress",
+      detail: `The previous secret signs until ${until.toISOString()}. With {"force": true} it ends now, and so does whoever still checks with it.`,
+    });
+  }
+}
+
+export class EndpointDisabled extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "endpoint_disabled",
+      detail: 'The endpoint is disabled. PATCH it with {"disabled": false} first.',
+    });
+  }
+}

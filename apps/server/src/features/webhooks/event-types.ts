@@ -1,0 +1,76 @@
+import { examples } from "../../http/openapi-examples.ts";
+import { EVENT_DATA, type EventResource } from "./event-data.ts";
+import { eventSchema } from "./event-schema.ts";
+
+/** Every event type with what it says and how its example differs from the resource's general one. */
+const TYPES = {
+  "order.created": ["An order was placed.", {}],
+  "order.paid": ["An order is paid in full.", { paymentStatus: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
+  "order.payment_failed": ["A payment for an order failed; the customer may try again.", { paymentStatus: "failed" }],
+  "order.fulfilled": ["All open pieces of an order are on their way.", { fulfillmentStatus: "fulfilled" }],
+  "order.delivered": ["All pieces of an order have arrived.", { fulfillmentStatus: "delivered" }],
+  "order.completed": ["An order is paid and delivered.", { status: "completed", fulfillmentStatus: "delivered" }],
+  "order.canceled": ["An order was canceled.", { status: "canceled", cancelReason: "customer" }],
+  "order.refunded": ["Money of an order went back, in part or in full.", { paymentStatus: "partially_refunded" }],
+  "shipment.updated": ["A shipment was made or has moved on.", { status: "in_transit" }],
+  "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
+  "creator.approved": ["A creator was approved.", { status: "approved" }],
+  "creator.rejected": ["An application was rejected.", { status: "rejected" }],
+  "creator.suspended": ["A creator was suspended.", { status: "suspended" }],
+  "creator.reinstated": ["A suspension ended.", { status: "approved" }],
+  "creator.banned": ["A creator was banned for good.", { status: "banned" }],
+  "commission.created": ["A creator earned a commission.", { status: "pending" }],
+  "commission.approved": ["A commission can be paid out.", { status: "approved" }],
+  "commission.held": ["A commission is on hold.", { status: "on_hold", reason: "creator_suspended" }],
+  "commission.reversed": ["A commission was taken back, in part or in full.", { type: "clawback" }],
+  "commission.paid": ["A commission was paid out.", { status: "paid" }],
+  "payout.created": ["A payout was requested.", { status: "pending" }],
+  "payout.updated": ["A payout moved on.", { status: "in_transit" }],
+  "payout.paid": ["A payout arrived.", { status: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
+  "payout.failed": ["A payout failed or came back.", { status: "failed" }],
+  "product.created": ["A product was made.", {}],
+  "product.updated": ["A product was edited.", { version: 2 }],
+  "product.archived": ["A product was taken out of the shop.", { status: "archived" }],
+  "inventory.low": ["The stock of a variant has become low.", {}],
+  "report.created": ["A problem was reported.", { status: "received" }],
+  "report.updated": ["A report moved on.", { status: "in_review" }],
+  "webhook.test": ["Sent on request, to the endpoint that asked alone.", {}],
+} as const satisfies Record<`${EventResource}.${string}`, readonly [description: string, example: object]>;
+
+export type EventType = keyof typeof TYPES;
+
+export const EVENT_TYPES = Object.keys(TYPES) as EventType[];
+export const TEST_EVENT: EventType = "webhook.test";
+
+export interface EventTypeDocument {
+  type: EventType;
+  description: string;
+  /** JSON Schema (2020-12) of the whole body. */
+  schema: Record<string, unknown>;
+  example: Record<string, unknown>;
+}
+
+function bodySchema(type: EventType, resource: EventResource): Record<string, unknown> {
+  return {
+    type: "object",
+    required: ["type", "timestamp", "data"],
+    properties: {
+      type: { const: type },
+      timestamp: { type: "string", format: "date-time", description: "When it happened." },
+      data: eventSchema(EVENT_DATA[resource]),
+    },
+  };
+}
+
+/** One entry a type: what `GET /api/webhooks/event-types` answers and the `webhooks` of the OpenAPI document are made from. */
+export const eventTypeDocuments: readonly EventTypeDocument[] = EVENT_TYPES.map((type) => {
+  const [description, differences] = TYPES[type];
+  const resource = type.slice(0, type.indexOf(".")) as EventResource;
+  const data = { ...(examples(EVENT_DATA[resource]) as object), ...differences };
+  return {
+    type,
+    description,
+    schema: bodySchema(type, resource),
+    example: { type, timestamp: "2026-11-20T10:31:00.000Z", data },
+  };
+});

@@ -1,0 +1,94 @@
+import { EventWakes } from "../../events/event-wakes.ts";
+import type { Feature, Job } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { resolveBySystem } from "./allowed-address.ts";
+import { DeliverySender } from "./delivery-sender.ts";
+import { dispatchEvents } from "./dispatch-events.ts";
+import { lowestIdAt } from "./id-at.ts";
+import { deleteOldDeliveries } from "./queries/deliveries.ts";
+import { forgetPreviousSecrets, purgeDeletedEndpoints } from "./queries/endpoints.ts";
+import { recoverDeliveries } from "./recover-deliveries.ts";
+import { adminEndpoints } from "./routes/admin-routes.ts";
+import { deliveryEndpoints } from "./routes/delivery-routes.ts";
+import { endpointActionEndpoints } from "./routes/endpoint-action-routes.ts";
+import { endpointEndpoints } from "./routes/endpoint-routes.ts";
+import { enquiryEndpoints } from "./routes/enquiry-routes.ts";
+import { createTransport } from "./transport.ts";
+import { disableForGood, watchFailingEndpoints } from "./watch-failing-endpoints.ts";
+
+const RETENTION_DAYS = 30;
+const DELETED_AT_ONCE = 2_000;
+
+/** Partners and what is sent to them: the log of events becomes deliveries, deliveries become signed requests. */
+export function createWebhooks(services: Services): Feature {
+  const { config, database, secrets, log } = services;
+  const kit = { services, urlRules: { allowPrivate: config.webhooksAllowPrivate, resolve: resolveBySystem } };
+  const wakes = new EventWakes(services);
+  const transport = createTransport({ allowPrivate: config.webhooksAllowPrivate });
+  const onGone = (endpointId: string) => database.transaction((tx) => disableForGood(tx, endpointId, "gone"));
+  const sender = new DeliverySender({ database, secrets, transport, onGone }, log);
+  return {
+    endpoints: [
+      ...enquiryEndpoints(),
+      ...endpointEndpoints(kit),
+      ...endpointActionEndpoints(kit),
+      ...deliveryEndpoints(kit),
+      ...adminEndpoints(kit),
+    ],
+    jobs: [...deliveryJobs(services, sender, wakes), ...careJobs(services)],
+    close: async () => {
+      sender.stop();
+      await sender.drain();
+      await wakes.close();
+      transport.close();
+    },
+  };
+}
+
+/** One after the other: what the dispatcher makes the sender takes in the same run. */
+function deliveryJobs({ database }: Services, sender: DeliverySender, wakes: EventWakes): Job[] {
+  return [
+    {
+      name: "webhooks",
+      everySeconds: 1,
+      onWake: (wake) => {
+        sender.onTurnEnd = wake;
+        return wakes.subscribe(wake);
+      },
+      run: async (again) => {
+        try {
+          const recovered = await recoverDeliveries(database);
+          const dispatched = await dispatchEvents(database);
+          if (recovered.more || dispatched.more) again?.();
+        } finally {
+          // What waits already is sent also while nothing new can be made.
+          await sender.start();
+        }
+      },
+      stop: () => sender.stop(),
+    },
+  ];
+}
+
+function careJobs({ database }: Services): Job[] {
+  return [
+    {
+      name: "webhook-failures",
+      everySeconds: 300,
+      run: async (again) => {
+        if (await watchFailingEndpoints(database)) again?.();
+        await forgetPreviousSecrets(database.reads);
+      },
+    },
+    {
+      name: "webhook-retention",
+      everySeconds: 600,
+      run: async (again) => {
+        const before = new Date(Date.now() - RETENTION_DAYS * 86_400_000);
+        const old = await deleteOldDeliveries(database.reads, lowestIdAt(before), DELETED_AT_ONCE);
+        const purged = await database.transaction((tx) => purgeDeletedEndpoints(tx, DELETED_AT_ONCE));
+        if (old === DELETED_AT_ONCE || purged === DELETED_AT_ONCE) again?.();
+      },
+    },
+  ];
+}

@@ -1,0 +1,109 @@
+import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import type { AttemptRow, DeliveryRow, EventRow } from "./queries/deliveries.ts";
+import type { EndpointRow } from "./queries/endpoints.ts";
+import type { IntegrationRow } from "./queries/integrations.ts";
+import type { AdminDelivery, Delivery, DeliveryDetail, Enquiry, Integration, WebhookEndpoint } from "./schemas.ts";
+import { webhookId, writeBody } from "./write-body.ts";
+
+/** As the one who asked sees it. */
+export function presentEnquiry(row: IntegrationRow): Enquiry {
+  return {
+    id: encodeId("int", row.id),
+    status: row.status as Enquiry["status"],
+    company: row.company,
+    contactName: row.contact_name,
+    email: row.email,
+    website: row.website,
+    useCase: row.use_case,
+    eventTypes: row.requested_event_types,
+    createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** As administrators see it. */
+export function presentIntegration(row: IntegrationRow): Integration {
+  return {
+    id: encodeId("int", row.id),
+    status: row.status as Integration["status"],
+    company: row.company,
+    contactName: row.contact_name,
+    email: row.email,
+    website: row.website,
+    useCase: row.use_case,
+    requestedEventTypes: row.requested_event_types,
+    eventTypes: row.event_types,
+    personalData: row.personal_data,
+    userId: encodeIdOrNull("usr", row.user_id),
+    userEmail: row.user_email,
+    createdAt: row.created_at.toISOString(),
+    decidedAt: row.decided_at?.toISOString() ?? null,
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
+  return {
+    id: encodeId("we", row.id),
+    url: row.url,
+    eventTypes: row.event_types,
+    description: row.description,
+    status: row.disabled_at === null ? "enabled" : "disabled",
+    disabledReason: row.disabled_reason as WebhookEndpoint["disabledReason"],
+    disabledAt: row.disabled_at?.toISOString() ?? null,
+    failingSince: row.failing_since?.toISOString() ?? null,
+    previousSecretExpiresAt: row.previous_secret_until?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+    version: row.version,
+  };
+}
+
+export function presentDelivery(row: DeliveryRow): Delivery {
+  return {
+    id: encodeId("dlv", row.id),
+    eventId: webhookId(row.event_id),
+    eventType: row.event_type as Delivery["eventType"],
+    endpointId: encodeId("we", row.endpoint_id),
+    status: row.status as Delivery["status"],
+    attemptCount: row.attempts,
+    lastStatusCode: row.last_status_code,
+    nextAttemptAt: row.status === "waiting" ? row.due_at.toISOString() : null,
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  };
+}
+
+export function presentAdminDelivery(row: DeliveryRow): AdminDelivery {
+  return {
+    ...presentDelivery(row),
+    endpointUrl: row.endpoint_url,
+    integrationId: encodeId("int", row.integration_id),
+    company: row.company,
+  };
+}
+
+/** With what was sent, as it is sent to this integration today, and what was answered. */
+export function presentDeliveryDetail(
+  row: DeliveryRow,
+  event: EventRow | null,
+  attempts: readonly AttemptRow[],
+): DeliveryDetail {
+  const known = event === null || event.data === null ? null : { ...event, data: event.data };
+  const body =
+    known === null
+      ? null
+      : writeBody({ type: known.type, occurredAt: known.created_at, data: known.data }, row.personal_data);
+  return {
+    ...presentDelivery(row),
+    payload: body === null ? null : (JSON.parse(body) as unknown),
+    attempts: attempts.map((attempt) => ({
+      number: attempt.number,
+      at: attempt.at.toISOString(),
+      statusCode: attempt.status_code,
+      latencyMs: attempt.latency_ms,
+      error: attempt.error,
+      answer: attempt.answer,
+    })),
+  };
+}

@@ -1,0 +1,96 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface DeliveryRow {
+  id: string;
+  event_id: string;
+  event_type: string;
+  endpoint_id: string;
+  endpoint_url: string;
+  integration_id: string;
+  company: string;
+  personal_data: boolean;
+  status: string;
+  due_at: Date;
+  attempts: number;
+  last_status_code: number | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
+export interface DeliveryFilter {
+  /** Null: of everyone, for administrators. */
+  userId: string | null;
+  endpointId: string | null;
+  eventType: string | null;
+  status: string | null;
+  after: string | null;
+  limit: number;
+}
+
+export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise<DeliveryRow[]> {
+  return from.query(sql<DeliveryRow>`
+    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
+      d.attempts, d.last_status_code, d.created_at, d.updated_at
+    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id
+    where w.deleted_at is null and (${filter.userId}::uuid is null or i.user_id = ${filter.userId})
+      and (${filter.endpointId}::uuid is null or d.endpoint_id = ${filter.endpointId})
+      and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})
+      and (${filter.status}::text is null or d.status = ${filter.status})
+      and (${filter.after}::uuid is null or d.id < ${filter.after})
+    order by d.id desc
+    limit ${filter.limit}`);
+}
+
+/** With a user only what is theirs. */
+export async function findDelivery(from: Queryable, userId: string | null, id: string): Promise<DeliveryRow | null> {
+  const [row] = await from.query(sql<DeliveryRow>`
+    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
+      d.attempts, d.last_status_code, d.created_at, d.updated_at
+    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id
+    where d.id = ${id} and w.deleted_at is null and (${userId}::uuid is null or i.user_id = ${userId})`);
+  return row ?? null;
+}
+
+export interface AttemptRow {
+  number: number;
+  at: Date;
+  status_code: number | null;
+  latency_ms: number;
+  error: string | null;
+  answer: string | null;
+}
+
+export function listAttempts(from: Queryable, deliveryId: string): Promise<AttemptRow[]> {
+  return from.query(sql<AttemptRow>`
+    select number, at, status_code, latency_ms, error, answer from webhook_attempts
+    where delivery_id = ${deliveryId} order by number desc limit 100`);
+}
+
+export interface EventRow {
+  type: string;
+  created_at: Date;
+  data: string | null;
+}
+
+/** The frozen event behind a delivery; null once it was pruned. */
+export async function findEvent(from: Queryable, id: string): Promise<EventRow | null> {
+  const [row] = await from.query(
+    sql<EventRow>`select type, created_at, data::text as data from events where id = ${id}`,
+  );
+  return row ?? null;
+}
+
+/** Begins a delivery anew, at once. The caller has locked its endpoint. */
+export async function renewDelivery(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update webhook_deliveries set status = 'waiting', due_at = now(), round_attempts = 0, by_hand = true, updated_at = now()
+    where id = ${id}`);
+}
+
+/** Old deliveries with their attempts, some at a time; what still waits stays. Ids begin with their time. */
+export function deleteOldDeliveries(from: Queryable, beforeId: string, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from webhook_deliveries where id in (
+      select d.id from webhook_deliveries d where d.id < ${beforeId} and d.status <> 'waiting' order by d.id limit ${limit})`);
+}

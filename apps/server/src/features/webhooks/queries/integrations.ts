@@ -1,0 +1,138 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface IntegrationRow {
+  id: string;
+  user_id: string | null;
+  status: string;
+  company: string;
+  contact_name: string;
+  email: string;
+  website: string | null;
+  use_case: string;
+  requested_event_types: string[];
+  event_types: string[];
+  personal_data: boolean;
+  enquired_by: string | null;
+  created_at: Date;
+  decided_at: Date | null;
+  updated_at: Date;
+  version: number;
+  user_email: string | null;
+}
+
+export interface NewIntegration {
+  id: string;
+  company: string;
+  contactName: string;
+  email: string;
+  website: string | null;
+  useCase: string;
+  requestedEventTypes: readonly string[];
+  enquiredBy: string | null;
+}
+
+export async function insertIntegration(tx: Tx, integration: NewIntegration): Promise<void> {
+  await tx.execute(sql`
+    insert into integrations (id, company, contact_name, email, website, use_case, requested_event_types, enquired_by)
+    values (${integration.id}, ${integration.company}, ${integration.contactName}, ${integration.email}, ${integration.website},
+      ${integration.useCase}, ${integration.requestedEventTypes}::text[], ${integration.enquiredBy})`);
+}
+
+export async function findIntegration(from: Queryable, id: string): Promise<IntegrationRow | null> {
+  const [row] = await from.query(sql<IntegrationRow>`
+    select i.id, i.user_id, i.status, i.company, i.contact_name, i.email, i.website, i.use_case, i.requested_event_types, i.event_types,
+      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email
+    from integrations i left join users u on u.id = i.user_id
+    where i.id = ${id}`);
+  return row ?? null;
+}
+
+/** Locks it for the change that follows. */
+export async function lockIntegration(tx: Tx, id: string): Promise<void> {
+  await tx.query(sql<{ id: string }>`select id from integrations where id = ${id} for no key update`);
+}
+
+export async function findIntegrationOfUser(from: Queryable, userId: string): Promise<IntegrationRow | null> {
+  const [row] = await from.query(sql<IntegrationRow>`
+    select i.id, i.user_id, i.status, i.company, i.contact_name, i.email, i.website, i.use_case, i.requested_event_types, i.event_types,
+      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email
+    from integrations i left join users u on u.id = i.user_id
+    where i.user_id = ${userId}`);
+  return row ?? null;
+}
+
+export interface IntegrationFilter {
+  status: string | null;
+  /** Part of the company, the contact or an address, in lower case. */
+  q: string | null;
+  after: { createdAt: string; id: string } | null;
+  limit: number;
+}
+
+export function listIntegrations(from: Queryable, filter: IntegrationFilter): Promise<IntegrationRow[]> {
+  return from.query(sql<IntegrationRow>`
+    select i.id, i.user_id, i.status, i.company, i.contact_name, i.email, i.website, i.use_case, i.requested_event_types, i.event_types,
+      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email
+    from integrations i left join users u on u.id = i.user_id
+    where (${filter.status}::text is null or i.status = ${filter.status})
+      and (${filter.q}::text is null or position(${filter.q} in lower(i.company)) > 0 or position(${filter.q} in lower(i.contact_name)) > 0
+        or position(${filter.q} in lower(i.email)) > 0 or position(${filter.q} in lower(u.email)) > 0)
+      and (${filter.after?.createdAt ?? null}::timestamptz is null or (i.created_at, i.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+    order by i.created_at desc, i.id desc
+    limit ${filter.limit}`);
+}
+
+export async function approveColumns(
+  tx: Tx,
+  id: string,
+  columns: { userId: string; eventTypes: readonly string[]; personalData: boolean },
+): Promise<void> {
+  await tx.execute(sql`
+    update integrations set status = 'approved', user_id = ${columns.userId}, event_types = ${columns.eventTypes}::text[],
+      personal_data = ${columns.personalData}, decided_at = now(), updated_at = now(), version = version + 1
+    where id = ${id}`);
+}
+
+export async function updateToSuspended(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update integrations set status = 'suspended', decided_at = now(), updated_at = now(), version = version + 1
+    where id = ${id} and status <> 'suspended'`);
+  return rows === 1;
+}
+
+/** What waited during a suspension is due again. */
+export async function makeIntegrationDue(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`
+    update webhook_endpoints set next_due_at = now() where integration_id = ${id} and disabled_at is null and failing_since is null`);
+}
+
+export interface PartnerAccount {
+  id: string;
+  email: string;
+  locale: string;
+  verified: boolean | null;
+}
+
+/** The account that an approval is for: by its address, else by its id. */
+export async function findAccount(
+  from: Queryable,
+  by: { emailKey: string | null; id: string | null },
+): Promise<PartnerAccount | null> {
+  const [row] = await from.query(sql<PartnerAccount>`
+    select id, email, locale, email_verified_at is not null as verified from users
+    where erased_at is null and ((${by.emailKey}::text is not null and email_key = ${by.emailKey}) or (${by.emailKey}::text is null and id = ${by.id}))`);
+  return row ?? null;
+}
+
+/** Takes a person out of their integrations. */
+export async function eraseColumns(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update webhook_endpoints set deleted_at = now(), disabled_at = coalesce(disabled_at, now()), disabled_reason = coalesce(disabled_reason, 'partner'),
+      url = '', description = null, secret = '', previous_secret = null, previous_secret_until = null
+    where deleted_at is null and integration_id in (select id from integrations where user_id = ${userId})`);
+  await tx.execute(sql`
+    update integrations set status = 'suspended', contact_name = 'Deleted account', email = '', user_id = null, enquired_by = null,
+      updated_at = now(), version = version + 1
+    where user_id = ${userId} or enquired_by = ${userId}`);
+}

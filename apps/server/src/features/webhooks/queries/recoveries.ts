@@ -1,0 +1,82 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface NewRecovery {
+  id: string;
+  endpointId: string;
+  since: Date;
+  until: Date;
+  includeDelivered: boolean;
+  /** Event ids begin with their time; none after `since` comes before this one. */
+  afterEventId: string;
+}
+
+export async function insertRecovery(tx: Tx, recovery: NewRecovery): Promise<void> {
+  await tx.execute(sql`
+    insert into webhook_recoveries (id, endpoint_id, since, until, include_delivered, after_event_id)
+    values (${recovery.id}, ${recovery.endpointId}, ${recovery.since}, ${recovery.until}, ${recovery.includeDelivered}, ${recovery.afterEventId})`);
+}
+
+export interface RecoveryRow {
+  id: string;
+  endpoint_id: string;
+  since: Date;
+  until: Date;
+  include_delivered: boolean;
+  after_event_id: string;
+}
+
+/** The oldest recovery that nobody works on. */
+export async function lockRecovery(tx: Tx): Promise<RecoveryRow | null> {
+  const [row] = await tx.query(sql<RecoveryRow>`
+    select id, endpoint_id, since, until, include_delivered, after_event_id from webhook_recoveries order by id limit 1 for update skip locked`);
+  return row ?? null;
+}
+
+export interface RecoverableEvent {
+  id: string;
+  type: string;
+  resource_id: string;
+  created_at: Date;
+}
+
+export function readEventsById(
+  from: Queryable,
+  afterId: string,
+  lastId: string,
+  limit: number,
+): Promise<RecoverableEvent[]> {
+  return from.query(sql<RecoverableEvent>`
+    select id, type, resource_id, created_at from events where id > ${afterId} and id <= ${lastId} order by id limit ${limit}`);
+}
+
+export async function moveRecovery(tx: Tx, id: string, afterEventId: string): Promise<void> {
+  await tx.execute(sql`update webhook_recoveries set after_event_id = ${afterEventId} where id = ${id}`);
+}
+
+export async function deleteRecovery(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from webhook_recoveries where id = ${id}`);
+}
+
+/** Deliveries of these events to the endpoint, begun anew: those that failed, or all that do not wait. */
+export async function renewDeliveries(
+  tx: Tx,
+  endpointId: string,
+  eventIds: readonly string[],
+  includeDelivered: boolean,
+): Promise<void> {
+  await tx.execute(sql`
+    update webhook_deliveries set status = 'waiting', due_at = now(), round_attempts = 0, updated_at = now()
+    where endpoint_id = ${endpointId} and event_id = any(${eventIds}::uuid[])
+      and (status = 'failed' or (status = 'succeeded' and ${includeDelivered}::boolean))`);
+}
+
+/** What the endpoint gets of the log, for deciding which events it missed. */
+export async function findReceiver(
+  from: Queryable,
+  endpointId: string,
+): Promise<{ event_types: string[]; approved_types: string[] } | null> {
+  const [row] = await from.query(sql<{ event_types: string[]; approved_types: string[] }>`
+    select w.event_types, i.event_types as approved_types from webhook_endpoints w join integrations i on i.id = w.integration_id where w.id = ${endpointId}`);
+  return row ?? null;
+}

@@ -1,0 +1,84 @@
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { encodeId } from "../../../ids.ts";
+import { uuidOf, type WebhooksKit } from "../kit.ts";
+import { presentEndpoint } from "../present.ts";
+import { requestRecovery } from "../recover-deliveries.ts";
+import { rotateSecret } from "../rotate-secret.ts";
+import {
+  endpointParams,
+  endpointWithSecret,
+  recoveryAccepted,
+  recoveryInput,
+  rotationInput,
+  testAccepted,
+} from "../schemas.ts";
+import { sendTestEvent } from "../send-test-event.ts";
+
+const common = { access: "partner", tag: "Webhooks" } as const;
+
+/** What a partner does with an endpoint. */
+export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "rotateWebhookSecret",
+      method: "POST",
+      path: "/api/webhooks/endpoints/{id}/rotate-secret",
+      summary: "Give an endpoint a new secret",
+      description: "`secret` is shown this once. The one before signs as well for 24 hours. Told by mail.",
+      recentAuthentication: true,
+      idempotent: true,
+      params: endpointParams,
+      body: rotationInput,
+      answers: { 200: endpointWithSecret },
+      errors: ["rotation_in_progress"],
+      handle: ({ principal, params, body, transaction }) =>
+        transaction(async (tx) => {
+          const asked = { id: uuidOf("we", params.id), force: body.force ?? false };
+          const rotated = await rotateSecret(tx, services.secrets, principal, asked);
+          const shown = presentEndpoint(rotated.endpoint);
+          return { status: 200, body: { ...shown, secret: rotated.secret }, replayBody: { ...shown, secret: null } };
+        }),
+    }),
+    endpoint({
+      ...common,
+      operationId: "testWebhookEndpoint",
+      method: "POST",
+      path: "/api/webhooks/endpoints/{id}/test",
+      summary: "Send `webhook.test` to an endpoint",
+      description: "At once, whatever types it asks for and also while it fails.",
+      idempotent: true,
+      params: endpointParams,
+      answers: { 202: testAccepted },
+      errors: ["endpoint_disabled"],
+      handle: ({ principal, params, transaction }) =>
+        transaction(async (tx) => {
+          const { deliveryId } = await sendTestEvent(tx, principal.userId, uuidOf("we", params.id));
+          return { status: 202, body: { deliveryId: encodeId("dlv", deliveryId) } };
+        }),
+    }),
+    endpoint({
+      ...common,
+      operationId: "recoverWebhookEndpoint",
+      method: "POST",
+      path: "/api/webhooks/endpoints/{id}/recover",
+      summary: "Send again what an endpoint missed in a period",
+      description:
+        "Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled. With the same `webhook-id`.",
+      idempotent: true,
+      params: endpointParams,
+      body: recoveryInput,
+      answers: { 202: recoveryAccepted },
+      errors: ["endpoint_disabled"],
+      handle: ({ principal, params, body, transaction }) =>
+        transaction(async (tx) => {
+          const since = new Date(body.since);
+          const until = body.until === undefined ? new Date() : new Date(body.until);
+          const includeDelivered = body.includeDelivered ?? false;
+          const asked = { endpointId: uuidOf("we", params.id), since, until, includeDelivered };
+          await requestRecovery(tx, principal.userId, asked);
+          return { status: 202, body: { since: since.toISOString(), until: until.toISOString() } };
+        }),
+    }),
+  ];
+}

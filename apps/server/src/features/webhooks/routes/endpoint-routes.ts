@@ -1,0 +1,153 @@
+import { NotFound } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader, requireVersion, versionTag } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { object, pageQuery } from "../../../http/schema.ts";
+import { checkUrl } from "../check-url.ts";
+import { createEndpoint } from "../create-endpoint.ts";
+import { uuidOf, type WebhooksKit } from "../kit.ts";
+import { presentEndpoint } from "../present.ts";
+import { deleteEndpoint, type EndpointRow, findEndpoint, listEndpoints, lockEndpoint } from "../queries/endpoints.ts";
+import {
+  endpointChanges,
+  endpointInput,
+  endpointPage,
+  endpointParams,
+  endpointSchema,
+  endpointWithSecret,
+} from "../schemas.ts";
+import { changeEndpoint } from "../update-endpoint.ts";
+
+const common = { access: "partner", tag: "Webhooks" } as const;
+
+/** A partner's endpoints. */
+export function endpointEndpoints(kit: WebhooksKit): Endpoint[] {
+  return [listEndpoint(kit), createEndpointEndpoint(kit), getEndpoint(kit), patchEndpoint(kit), removeEndpoint()];
+}
+
+function listEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listWebhookEndpoints",
+    method: "GET",
+    path: "/api/webhooks/endpoints",
+    summary: "Endpoints, newest first",
+    query: object(pageQuery),
+    answers: { 200: endpointPage },
+    handle: async ({ principal, query, url }) => {
+      const binding = ["listWebhookEndpoints", principal.userId];
+      const limit = query.limit ?? 20;
+      const [after = null] = cursors.decode(binding, query.cursor, 1) ?? [];
+      const rows = await listEndpoints(
+        database.reads,
+        principal.userId,
+        after === null ? null : String(after),
+        limit + 1,
+      );
+      const body = cursors.page(binding, rows, limit, (row) => [row.id], presentEndpoint);
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+function createEndpointEndpoint({ services, urlRules }: WebhooksKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "createWebhookEndpoint",
+    method: "POST",
+    path: "/api/webhooks/endpoints",
+    summary: "Add an endpoint",
+    description: "`secret` is shown this once. The endpoint receives what happens from now on. Told by mail.",
+    recentAuthentication: true,
+    idempotent: true,
+    body: endpointInput,
+    answers: { 201: endpointWithSecret },
+    errors: ["url_not_allowed", "event_type_not_approved", "too_many_endpoints"],
+    handle: async ({ principal, body, transaction }) => {
+      const url = await checkUrl(body.url, urlRules);
+      return transaction(async (tx) => {
+        const columns = { url, eventTypes: body.eventTypes, description: body.description ?? null };
+        const created = await createEndpoint(tx, services.secrets, principal, columns);
+        const shown = presentEndpoint(created.endpoint);
+        return {
+          status: 201,
+          headers: { location: `/api/webhooks/endpoints/${shown.id}` },
+          body: { ...shown, secret: created.secret },
+          replayBody: { ...shown, secret: null },
+        };
+      });
+    },
+  });
+}
+
+function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getWebhookEndpoint",
+    method: "GET",
+    path: "/api/webhooks/endpoints/{id}",
+    summary: "One endpoint",
+    params: endpointParams,
+    answers: { 200: endpointSchema },
+    handle: async ({ principal, params }) => {
+      const row = await findEndpoint(database.reads, principal.userId, uuidOf("we", params.id));
+      if (row === null) throw new NotFound();
+      return shown(row);
+    },
+  });
+}
+
+function patchEndpoint({ urlRules }: WebhooksKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "updateWebhookEndpoint",
+    method: "PATCH",
+    path: "/api/webhooks/endpoints/{id}",
+    summary: "Change, disable or enable an endpoint",
+    description: "While it is disabled no deliveries are made; recover what it missed. A new address is told by mail.",
+    params: endpointParams,
+    body: endpointChanges,
+    requestHeaders: ifMatchHeader(false),
+    answers: { 200: endpointSchema },
+    errors: ["url_not_allowed", "event_type_not_approved", "precondition_failed"],
+    handle: async ({ principal, params, body, headers, transaction }) => {
+      const url = body.url === undefined ? undefined : await checkUrl(body.url, urlRules);
+      const { eventTypes, description, disabled } = body;
+      const changes = {
+        id: uuidOf("we", params.id),
+        ifMatch: headers["if-match"],
+        url,
+        eventTypes,
+        description,
+        disabled,
+      };
+      return transaction(async (tx) => shown(await changeEndpoint(tx, principal, changes)));
+    },
+  });
+}
+
+function removeEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "deleteWebhookEndpoint",
+    method: "DELETE",
+    path: "/api/webhooks/endpoints/{id}",
+    summary: "Delete an endpoint with its deliveries",
+    params: endpointParams,
+    requestHeaders: ifMatchHeader(false),
+    answers: { 204: null },
+    errors: ["precondition_failed"],
+    handle: ({ principal, params, headers, transaction }) =>
+      transaction(async (tx) => {
+        const row = await lockEndpoint(tx, principal.userId, uuidOf("we", params.id));
+        if (row === null) throw new NotFound();
+        if (headers["if-match"] !== undefined) requireVersion(headers["if-match"], row.version);
+        await deleteEndpoint(tx, row.id);
+        return { status: 204 };
+      }),
+  });
+}
+
+function shown(row: EndpointRow) {
+  return { status: 200 as const, headers: { etag: versionTag(row.version) }, body: presentEndpoint(row) };
+}

@@ -1,0 +1,53 @@
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { trimEmail } from "../../accounts/email-address.ts";
+import { eventTypeDocuments } from "../event-types.ts";
+import { presentEnquiry } from "../present.ts";
+import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
+import { submitEnquiry } from "../submit-enquiry.ts";
+
+/** What is open to everyone: asking to become a partner, and what partners can receive. */
+export function enquiryEndpoints(): Endpoint[] {
+  const list = { data: eventTypeDocuments.map((document) => ({ ...document })) };
+  return [
+    endpoint({
+      operationId: "submitPartnerEnquiry",
+      method: "POST",
+      path: "/api/partner-enquiries",
+      access: "optional",
+      limit: "report",
+      idempotent: true,
+      tag: "Webhooks",
+      summary: "Ask to receive webhooks",
+      description:
+        "An administrator decides. With a session the account that asks is the one that is approved by default.",
+      body: enquiryInput,
+      answers: { 201: enquirySchema },
+      handle: ({ principal, body, transaction }) =>
+        transaction(async (tx) => {
+          const integration = await submitEnquiry(tx, {
+            company: body.company.trim(),
+            contactName: body.contactName.trim(),
+            email: trimEmail(body.email),
+            website: body.website ?? null,
+            useCase: body.useCase.trim(),
+            requestedEventTypes: body.eventTypes ?? [],
+            enquiredBy: principal?.userId ?? null,
+          });
+          return { status: 201, body: presentEnquiry(integration) };
+        }),
+    }),
+    endpoint({
+      operationId: "listWebhookEventTypes",
+      method: "GET",
+      path: "/api/webhooks/event-types",
+      access: "public",
+      tag: "Webhooks",
+      summary: "Every event type with its JSON Schema and an example",
+      description:
+        "The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.",
+      cache: "public",
+      answers: { 200: eventTypeList },
+      handle: async () => ({ status: 200, body: list }),
+    }),
+  ];
+}

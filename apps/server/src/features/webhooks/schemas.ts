@@ -1,0 +1,250 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, idInput, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../http/schema.ts";
+import { emailInput } from "../accounts/email-address.ts";
+import { EVENT_TYPES } from "./event-types.ts";
+
+export const INTEGRATION_STATUSES = ["pending", "approved", "suspended"] as const;
+export const DELIVERY_STATUSES = ["waiting", "succeeded", "failed"] as const;
+const DISABLED_REASONS = ["gone", "failing", "partner"] as const;
+
+const eventType = oneOf(EVENT_TYPES);
+const eventTypes = (minItems: number, description: string) =>
+  Type.Array(oneOf(["*", ...EVENT_TYPES]), { minItems, maxItems: EVENT_TYPES.length, uniqueItems: true, description });
+const shownEventTypes = Type.Array(plain(undefined, ["order.created"]), { description: "`*` stands for every type." });
+
+export const enquiryInput = object(
+  {
+    company: text(200, { minLength: 1, pattern: "\\S" }),
+    contactName: text(200, { minLength: 1, pattern: "\\S" }),
+    email: emailInput,
+    website: Type.Optional(text(500, { pattern: "^https?://[^\\s]+$" })),
+    useCase: text(5_000, { minLength: 1, pattern: "\\S", description: "What the events are needed for." }),
+    eventTypes: Type.Optional(eventTypes(0, "Those that are needed; all when left out.")),
+  },
+  {
+    title: "PartnerEnquiryInput",
+    examples: [
+      {
+        company: "Parcel Works GmbH",
+        contactName: "Ada Lovelace",
+        email: "ada@example.com",
+        website: "https://parcels.example.com",
+        useCase: "Printing labels as soon as an order is paid.",
+        eventTypes: ["order.paid", "order.canceled"],
+      },
+    ],
+  },
+);
+
+export const enquirySchema = object(
+  {
+    id: id("int"),
+    status: oneOf(INTEGRATION_STATUSES),
+    company: plain(),
+    contactName: plain(),
+    email: plain(),
+    website: nullable(plain()),
+    useCase: plain(),
+    eventTypes: shownEventTypes,
+    createdAt: timestamp,
+  },
+  { title: "PartnerEnquiry" },
+);
+
+export const integrationSchema = object(
+  {
+    id: id("int"),
+    status: oneOf(INTEGRATION_STATUSES),
+    company: plain(),
+    contactName: plain(),
+    email: plain("Of the enquiry."),
+    website: nullable(plain()),
+    useCase: plain(),
+    requestedEventTypes: shownEventTypes,
+    eventTypes: Type.Array(plain(undefined, ["order.created"]), {
+      description: "Approved; `*` stands for every type.",
+    }),
+    personalData: Type.Boolean({
+      description: "Whether its events have e-mail addresses, names, addresses and notes.",
+    }),
+    userId: nullable(id("usr")),
+    userEmail: nullable(plain("Of the account that was approved.")),
+    createdAt: timestamp,
+    decidedAt: nullable(timestamp),
+    updatedAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "Integration" },
+);
+export const integrationPage = page(integrationSchema, "IntegrationPage");
+export const integrationParams = object({ id: idInput("int") });
+export const integrationQuery = object({
+  ...pageQuery,
+  q: Type.Optional(text(200, { minLength: 1, description: "Part of the company, the contact or an address." })),
+  status: Type.Optional(oneOf(INTEGRATION_STATUSES)),
+});
+export const approvalInput = object(
+  {
+    userEmail: Type.Optional(emailInput),
+    eventTypes: Type.Optional(eventTypes(1, "Without it: those asked for, else all.")),
+    personalData: Type.Optional(Type.Boolean()),
+  },
+  { title: "IntegrationApproval", examples: [{ userEmail: "ada@example.com", eventTypes: ["order.paid"] }] },
+);
+
+const webhookUrl = text(2_048, {
+  minLength: 1,
+  description: "Public and https.",
+  examples: ["https://hooks.example.com/tote"],
+});
+const endpointMembers = {
+  id: id("we"),
+  url: plain(undefined, ["https://hooks.example.com/tote"]),
+  eventTypes: shownEventTypes,
+  description: nullable(plain()),
+  status: oneOf(["enabled", "disabled"]),
+  disabledReason: nullable(
+    oneOf(DISABLED_REASONS, "`gone`: it answered 410; `failing`: for five days; `partner`: by PATCH."),
+  ),
+  disabledAt: nullable(timestamp),
+  failingSince: nullable(timestamp),
+  previousSecretExpiresAt: nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+  version: Type.Integer(),
+};
+export const endpointSchema = object(endpointMembers, { title: "WebhookEndpoint" });
+export const endpointPage = page(endpointSchema, "WebhookEndpointPage");
+export const endpointWithSecret = object(
+  {
+    ...endpointMembers,
+    secret: nullable(
+      plain("Shown this once: a replay under the same Idempotency-Key has null.", [
+        "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
+      ]),
+    ),
+  },
+  { title: "WebhookEndpointWithSecret" },
+);
+export const endpointParams = object({ id: idInput("we") });
+export const endpointInput = object(
+  {
+    url: webhookUrl,
+    eventTypes: eventTypes(1, "`*` stands for everything that the integration is approved for."),
+    description: Type.Optional(nullable(text(500))),
+  },
+  {
+    title: "WebhookEndpointInput",
+    examples: [{ url: "https://hooks.example.com/tote", eventTypes: ["order.paid", "order.canceled"] }],
+  },
+);
+export const endpointChanges = object(
+  {
+    url: Type.Optional(webhookUrl),
+    eventTypes: Type.Optional(eventTypes(1, "All of them, in place of those before.")),
+    description: Type.Optional(nullable(text(500))),
+    disabled: Type.Optional(Type.Boolean({ description: "`false` also ends a disablement by 410 or by failures." })),
+  },
+  { title: "WebhookEndpointChanges", examples: [{ disabled: false }] },
+);
+export const rotationInput = object(
+  { force: Type.Optional(Type.Boolean({ description: "End the previous secret now." })) },
+  { title: "WebhookSecretRotation" },
+);
+export const recoveryInput = object(
+  {
+    since: Type.String({ format: "date-time", maxLength: 40, examples: ["2026-11-20T08:00:00.000Z"] }),
+    until: Type.Optional(Type.String({ format: "date-time", maxLength: 40, description: "Default: now." })),
+    includeDelivered: Type.Optional(
+      Type.Boolean({ default: false, description: "Also what the endpoint has taken already." }),
+    ),
+  },
+  { title: "WebhookRecovery", examples: [{ since: "2026-11-20T08:00:00.000Z" }] },
+);
+export const recoveryAccepted = object({ since: timestamp, until: timestamp }, { title: "WebhookRecoveryAccepted" });
+export const testAccepted = object({ deliveryId: id("dlv") }, { title: "WebhookTestAccepted" });
+
+const deliveryMembers = {
+  id: id("dlv"),
+  eventId: plain("Sent as `webhook-id`; the same over all attempts.", ["evt_01k9zj3v6yf8rb1m0x4w7d2q5h"]),
+  eventType,
+  endpointId: id("we"),
+  status: oneOf(DELIVERY_STATUSES, "`failed`: there is no further attempt by itself."),
+  attemptCount: Type.Integer(),
+  lastStatusCode: nullable(Type.Integer()),
+  nextAttemptAt: nullable(timestamp),
+  createdAt: timestamp,
+  updatedAt: timestamp,
+};
+export const deliverySchema = object(deliveryMembers, { title: "WebhookDelivery" });
+export const deliveryPage = page(deliverySchema, "WebhookDeliveryPage");
+export const deliveryDetail = object(
+  {
+    ...deliveryMembers,
+    payload: nullable(
+      Type.Unsafe<unknown>({
+        type: "object",
+        additionalProperties: true,
+        description: "The body; null once it was pruned.",
+      }),
+    ),
+    attempts: Type.Array(
+      object(
+        {
+          number: Type.Integer(),
+          at: timestamp,
+          statusCode: nullable(Type.Integer({ description: "Null: there was no answer." })),
+          latencyMs: Type.Integer(),
+          error: nullable(plain("Why there was none.", ["ECONNREFUSED"])),
+          answer: nullable(plain("At most the first 2 KiB.")),
+        },
+        { title: "WebhookAttempt" },
+      ),
+      { description: "Newest first, at most 100." },
+    ),
+  },
+  { title: "WebhookDeliveryDetail" },
+);
+export const deliveryParams = object({ id: idInput("dlv") });
+export const deliveryQuery = object({
+  ...pageQuery,
+  endpoint: Type.Optional(idInput("we")),
+  eventType: Type.Optional(eventType),
+  status: Type.Optional(oneOf(DELIVERY_STATUSES)),
+});
+export const adminDeliverySchema = object(
+  {
+    ...deliveryMembers,
+    endpointUrl: plain(undefined, ["https://hooks.example.com/tote"]),
+    integrationId: id("int"),
+    company: plain(),
+  },
+  { title: "AdminWebhookDelivery" },
+);
+export const adminDeliveryPage = page(adminDeliverySchema, "AdminWebhookDeliveryPage");
+
+const jsonObject = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
+export const eventTypeList = object(
+  {
+    data: Type.Array(
+      object(
+        {
+          type: eventType,
+          description: plain(),
+          schema: jsonObject,
+          example: jsonObject,
+        },
+        { title: "WebhookEventType" },
+      ),
+    ),
+  },
+  { title: "WebhookEventTypeList" },
+);
+
+export type EnquiryInput = Static<typeof enquiryInput>;
+export type Enquiry = Static<typeof enquirySchema>;
+export type Integration = Static<typeof integrationSchema>;
+export type WebhookEndpoint = Static<typeof endpointSchema>;
+export type Delivery = Static<typeof deliverySchema>;
+export type DeliveryDetail = Static<typeof deliveryDetail>;
+export type AdminDelivery = Static<typeof adminDeliverySchema>;
