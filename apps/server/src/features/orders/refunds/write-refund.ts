@@ -21,7 +21,18 @@ export interface RefundCause {
 export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
   // Where no money moves nobody outside is asked.
   const status = plan.amountMinor === 0 ? "succeeded" : cause.provider.refundStarts;
-  await insertRefund(tx, { ...plan, ...cause, id: newId(), orderId: order.id, status });
+  const { amountMinor, shippingMinor, lines } = plan;
+  const { reason, actorId } = cause;
+  await insertRefund(tx, {
+    id: newId(),
+    orderId: order.id,
+    status,
+    amountMinor,
+    shippingMinor,
+    lines,
+    reason,
+    actorId,
+  });
   await giveBack(tx, order, plan);
   return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];
 }

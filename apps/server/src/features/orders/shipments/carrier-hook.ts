@@ -10,7 +10,7 @@ import { InvalidSignature, verifyWebhook } from "../../../http/webhook-signature
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { SHIPMENT_STATUSES } from "../schemas.ts";
-import { takeCarrierEvent } from "./add-shipment-event.ts";
+import { instant, takeCarrierEvent } from "./add-shipment-event.ts";
 
 const carrierEventInput = object(
   {
@@ -64,7 +64,7 @@ export function registerCarrierHook(app: FastifyInstance, services: Services, se
         takeCarrierEvent(tx, {
           ...event,
           id,
-          at: new Date(event.at),
+          at: instant(event.at),
           detail: event.detail ?? null,
           location: event.location ?? null,
           paymentInstructions,

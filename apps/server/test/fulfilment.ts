@@ -1,0 +1,79 @@
+/** What the tests of fulfilment and refunds share: the shortest ways to a shipped or refunded order. */
+import { sql } from "../src/database/sql.ts";
+import { decodeId } from "../src/ids.ts";
+import { createProduct, signUp, type TestCustomer } from "./factories.ts";
+import { placeOrder, type TestOrder } from "./orders.ts";
+import type { TestAnswer, TestApp } from "./test-app.ts";
+
+export interface FulfilledOrder extends TestOrder {
+  code?: string;
+  fulfillmentStatus: string;
+  version: number;
+  lines: (TestOrder["lines"][number] & { id: string; fulfilledQty: number; refundedQty: number })[];
+  shipments: {
+    id: string;
+    status: string;
+    carrier: string;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    lines: { lineId: string; qty: number }[];
+    deliveredAt: string | null;
+    events: { status: string; at: string; detail: string | null; location: string | null }[];
+  }[];
+  refunds: {
+    amount: { amount: number };
+    status: string;
+    lines: { lineId: string; qty: number; amount: { amount: number } }[];
+  }[];
+  withdrawals: { id: string; lines: { lineId: string; qty: number }[] }[];
+}
+
+type Post = (path: string, body?: Record<string, unknown>) => Promise<TestAnswer<FulfilledOrder>>;
+
+/** Calls of the administration, as one of its people. */
+export function asStaff(shop: TestApp, session: string): Post {
+  return (path, body = {}) => shop.request("POST", `/api/admin/${path}`, { session, body });
+}
+
+let counter = 0;
+
+/** A new customer's order of new products, one a line. */
+export async function orderOf(
+  shop: TestApp,
+  lines: ReadonlyArray<{ priceMinor: number; qty: number; stock?: number }>,
+): Promise<{ customer: TestCustomer; order: FulfilledOrder; handles: string[] }> {
+  const customer = await signUp(shop);
+  const handles: string[] = [];
+  for (const { priceMinor, stock = 100 } of lines) {
+    counter += 1;
+    handles.push(`fulfilled-${counter}`);
+    await createProduct(shop, { handle: `fulfilled-${counter}`, variants: [{ priceMinor, stock }] });
+  }
+  const { status, body } = await placeOrder(shop, customer.session, {
+    lines: lines.map(({ qty }, index) => ({ productId: handles[index], qty })),
+  });
+  if (status !== 201) throw new Error(`placing answered ${status}`);
+  return { customer, order: body as unknown as FulfilledOrder, handles };
+}
+
+/** The events about something, in the order of their writing. */
+export async function eventsOf(shop: TestApp, prefix: "ord" | "ship", id: string): Promise<string[]> {
+  const rows = await shop.database.reads.query(
+    sql<{
+      type: string;
+    }>`select type from events where resource_id = ${decodeId(prefix, id)}::uuid order by created_at, id`,
+  );
+  return rows.map((row) => row.type);
+}
+
+export interface AuditRow {
+  action: string;
+  actor_id: string | null;
+  before: unknown;
+  after: unknown;
+}
+
+export async function auditOf(shop: TestApp, orderId: string): Promise<AuditRow[]> {
+  return shop.database.reads.query(sql<AuditRow>`
+    select action, actor_id, before, after from audit_log where resource_id = ${decodeId("ord", orderId)}::uuid order by created_at, id`);
+}
