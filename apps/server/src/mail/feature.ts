@@ -6,6 +6,8 @@ import { deleteOldMails } from "./queries.ts";
 import { sendMails } from "./send-mails.ts";
 import { createMailTransport } from "./transport.ts";
 
+const MAILS_AT_ONCE = 5_000;
+
 /** The outbox of mail and what empties it. Features write to it by `queueMail` in their own transactions. */
 export function createMail(services: Services, needs: { settings: SettingsCache }): Feature {
   const { config, database, log } = services;
@@ -26,7 +28,13 @@ export function createMail(services: Services, needs: { settings: SettingsCache 
           });
         },
       },
-      { name: "mail-retention", everySeconds: 3_600, run: async () => void (await deleteOldMails(database.reads)) },
+      {
+        name: "mail-retention",
+        everySeconds: 3_600,
+        run: async () => {
+          while ((await deleteOldMails(database.reads, MAILS_AT_ONCE)) === MAILS_AT_ONCE);
+        },
+      },
     ],
     close: async () => transport.close(),
   };

@@ -46,6 +46,8 @@ export async function postponeMail(
 }
 
 /** What is left of mails that went long ago only says how many there were. */
-export function deleteOldMails(from: Queryable): Promise<number> {
-  return from.execute(sql`delete from mails where status <> 'waiting' and created_at < now() - interval '30 days'`);
+export function deleteOldMails(from: Queryable, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from mails where id in (
+      select id from mails where status <> 'waiting' and created_at < now() - interval '30 days' order by id limit ${limit} for update skip locked)`);
 }

@@ -7,12 +7,10 @@ import { customerEndpoints } from "./administration/customer-routes.ts";
 import { createAuthenticator } from "./authenticator.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
+import { forgetExpired } from "./forget-expired.ts";
 import { AccountsKit } from "./kit.ts";
 import { accountPageOperations } from "./page-operations.ts";
 import { registerAccountPages } from "./pages.ts";
-import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
-import { deleteExpiredSessions } from "./queries/sessions.ts";
-import { deleteOldFailures } from "./queries/sign-in-failures.ts";
 import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
 import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
 import { passwordEndpoints } from "./routes/password-routes.ts";
@@ -57,11 +55,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       {
         name: "session-retention",
         everySeconds: 600,
-        run: async () => {
-          await deleteExpiredSessions(database.reads);
-          await deleteExpiredMailTokens(database.reads);
-          await deleteOldFailures(database.reads);
-        },
+        run: () => forgetExpired(database.reads),
       },
     ],
     close: () => touches.close(),

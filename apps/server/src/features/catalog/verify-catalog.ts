@@ -46,9 +46,9 @@ function pictureCheck(dataDir: string): Check {
     count: async (from) => (await readOwnPictures(from)).length,
     run: async (from, report) => {
       for (const { handle, url } of await readOwnPictures(from)) {
-        const path = pathOf(dataDir, url);
+        const path = pathOf(dataDir, url ?? "");
         if (path === null || !(await isThere(path)))
-          report({ row: handle, problem: `the file of ${url} is not there` });
+          report({ row: handle ?? "", problem: `the file of ${url} is not there` });
       }
     },
   };

@@ -61,3 +61,10 @@ export async function touchAccessTokens(from: Queryable, ids: readonly string[])
     with used as (select id from access_tokens where id = any(${ids}::uuid[]) order by id for update skip locked)
     update access_tokens t set last_used_at = now() from used where t.id = used.id`);
 }
+
+/** Expired tokens stay listed for 90 days, so that who wonders why something went silent finds them. */
+export function deleteLongExpiredTokens(from: Queryable, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from access_tokens where id in (
+      select id from access_tokens where expires_at < now() - interval '90 days' order by id limit ${limit} for update skip locked)`);
+}

@@ -40,6 +40,8 @@ export async function deleteMailTokens(tx: Tx, userId: string, purpose: MailToke
     delete from mail_tokens where user_id = ${userId} and (${purpose}::text is null or purpose = ${purpose}::text)`);
 }
 
-export function deleteExpiredMailTokens(from: Queryable): Promise<number> {
-  return from.execute(sql`delete from mail_tokens where expires_at < now()`);
+export function deleteExpiredMailTokens(from: Queryable, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from mail_tokens where token_hash in (
+      select token_hash from mail_tokens where expires_at < now() order by token_hash limit ${limit} for update skip locked)`);
 }

@@ -63,7 +63,7 @@ export async function touchSessions(from: Queryable, ids: readonly string[]): Pr
     from seen where s.id = seen.id`);
 }
 
-export function deleteExpiredSessions(from: Queryable): Promise<number> {
+export function deleteExpiredSessions(from: Queryable, limit: number): Promise<number> {
   return from.execute(sql`
-    delete from sessions where id in (select id from sessions where expires_at < now() order by id limit 10000 for update skip locked)`);
+    delete from sessions where id in (select id from sessions where expires_at < now() order by id limit ${limit} for update skip locked)`);
 }

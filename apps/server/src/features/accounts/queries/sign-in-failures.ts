@@ -50,6 +50,8 @@ export async function forgiveAttemptOfAddress(tx: Tx, scope: Buffer): Promise<vo
   await tx.execute(sql`update sign_in_failures set failures = greatest(failures - 1, 0) where scope = ${scope}`);
 }
 
-export function deleteOldFailures(from: Queryable): Promise<number> {
-  return from.execute(sql`delete from sign_in_failures where window_started_at < now() - interval '1 day'`);
+export function deleteOldFailures(from: Queryable, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from sign_in_failures where scope in (
+      select scope from sign_in_failures where window_started_at < now() - interval '1 day' order by scope limit ${limit} for update skip locked)`);
 }

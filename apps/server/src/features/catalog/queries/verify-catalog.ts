@@ -61,10 +61,11 @@ export async function findOtherSearchWords(
   expected: ReadonlyArray<{ id: string; vector: string; sortTitle: string }>,
 ): Promise<string[]> {
   const rows = await from.query(sql<{ handle: string }>`
-    select p.handle from products p
-    join unnest(
+    select p.handle
+    from unnest(
       ${expected.map((product) => product.id)}::uuid[], ${expected.map((product) => product.vector)}::text[],
-      ${expected.map((product) => product.sortTitle)}::text[]) as e (id, vector, sort_title) on e.id = p.id
+      ${expected.map((product) => product.sortTitle)}::text[]) as e (id, vector, sort_title)
+    join products p on p.id = e.id
     where p.search <> e.vector::tsvector or p.sort_title <> e.sort_title`);
   return rows.map((row) => row.handle);
 }
@@ -75,8 +76,8 @@ export async function countProducts(from: Queryable): Promise<number> {
 }
 
 export interface PictureRow {
-  handle: string;
-  url: string;
+  handle: string | null;
+  url: string | null;
 }
 
 /** Pictures that this server has itself, of products and of collections, with who shows them. */

@@ -1,0 +1,13 @@
+import type { Queryable } from "../../database/database.ts";
+import { deleteLongExpiredTokens } from "./queries/access-tokens.ts";
+import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
+import { deleteExpiredSessions } from "./queries/sessions.ts";
+import { deleteOldFailures } from "./queries/sign-in-failures.ts";
+
+const AT_ONCE = 5_000;
+
+/** Deletes what opens nothing any more, a few thousand rows at a time. What somebody else is at is left for the next run. */
+export async function forgetExpired(from: Queryable): Promise<void> {
+  for (const forget of [deleteExpiredSessions, deleteExpiredMailTokens, deleteLongExpiredTokens, deleteOldFailures])
+    while ((await forget(from, AT_ONCE)) === AT_ONCE);
+}
