@@ -3,6 +3,7 @@ import { type ErrorEntry, Invalid, NotFound } from "../../../errors.ts";
 import { newId } from "../../../ids.ts";
 import { mailLanguage } from "../../../mail/mail-content.ts";
 import { queueMail } from "../../../mail/queue-mail.ts";
+import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
@@ -77,5 +78,5 @@ function writtenTime(at: Date, { locale, timezone }: WithdrawalRequest["customer
 function titleOf(order: StoredOrder, lineId: string): string {
   const line = order.lines.find((candidate) => candidate.id === lineId);
   if (line === undefined) return "";
-  return ["", "Default Title"].includes(line.variantTitle) ? line.title : `${line.title}, ${line.variantTitle}`;
+  return ["", ONLY_VARIANT_TITLE].includes(line.variantTitle) ? line.title : `${line.title}, ${line.variantTitle}`;
 }
