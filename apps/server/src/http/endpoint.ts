@@ -4,6 +4,7 @@ import type { Tx } from "../database/database.ts";
 import type { Access, Principal } from "./principal.ts";
 import type { ProblemCode } from "./problem.ts";
 import type { LimitName } from "./rate-limit.ts";
+import type { Upload, UploadRule } from "./upload.ts";
 
 /** Null: the answer has no body. */
 export type Answers = Readonly<Record<number, TSchema | null>>;
@@ -41,6 +42,8 @@ export interface Context<
   readonly ip: string;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
+  /** The file that was sent; null where the endpoint takes none. */
+  readonly upload: Upload | null;
   /**
    * Runs the write of this request in one transaction and, where the request has an Idempotency-Key, together with the
    * key: a replay gets the stored answer and `work` does not run. The answer is sent after the commit.
@@ -69,6 +72,8 @@ export interface EndpointSpec<
   params?: Params;
   query?: Query;
   body?: Body;
+  /** Instead of a body of JSON: takes one file as multipart/form-data. */
+  upload?: UploadRule;
   answers: Out;
   /** The codes that this endpoint adds to those that its access, body and method imply. */
   errors?: readonly ProblemCode[];

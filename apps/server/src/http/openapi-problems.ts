@@ -33,6 +33,7 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
       "invalid_json",
     ] as const)
       codes.add(code);
+  if (endpoint.upload !== undefined) codes.add("invalid_upload");
   if (endpoint.idempotent === true)
     for (const code of ["invalid_idempotency_key", "idempotency_key_reused", "idempotency_in_progress"] as const)
       codes.add(code);

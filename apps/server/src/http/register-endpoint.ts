@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { authenticate, authorise } from "./access.ts";
 import { refuseCrossSite } from "./cross-site.ts";
@@ -8,6 +9,7 @@ import { addressKey, LIMITS, type RateLimits, rateLimitHeaders } from "./rate-li
 import { requireRecentAuthentication } from "./recent-authentication.ts";
 import type { HttpKit } from "./server.ts";
 import { refuseInvalidText } from "./text.ts";
+import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./upload.ts";
 
 /** The limits that are exact because they guard a secret; the others are counted in the process. */
 const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
@@ -44,6 +46,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
       authorise(principal, endpoint.access, endpoint.scope ?? null);
       if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
     },
+    ...(endpoint.upload === undefined ? {} : { preParsing: refuseAllButMultipart }),
     preValidation: async (request) => {
       // A body whose members are all optional may be left out.
       if (bodyIsOptional && (request.body === undefined || request.body === null)) request.body = {};
@@ -53,11 +56,17 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
       }
     },
     handler: async (request, reply) => {
-      const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit);
-      const answer = await endpoint.handle(context);
+      const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
+      const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit, upload);
+      if (upload === null) return send(reply, await endpoint.handle(context));
+      const answer = await endpoint.handle(context).finally(() => rm(upload.path, { force: true }));
       return send(reply, answer);
     },
   });
+}
+
+async function refuseAllButMultipart(request: FastifyRequest): Promise<void> {
+  if (!isMultipart(request)) throw new NotMultipart();
 }
 
 function requestSchema(endpoint: Endpoint): Record<string, unknown> {
@@ -94,6 +103,7 @@ function createContext(
   reply: FastifyReply,
   principal: Principal | null,
   kit: HttpKit,
+  upload: Upload | null,
 ): Context {
   const key = endpoint.idempotent === true ? readIdempotencyKey(request.headers) : null;
   const context: Context = {
@@ -106,13 +116,14 @@ function createContext(
     ip: request.ip,
     requestId: request.id,
     headers: request.headers,
+    upload,
     transaction: async (work) => {
       if (key === null) return kit.database.transaction(work);
       const path = request.url.split("?", 1)[0] ?? "/";
       const scope = idempotencyScope(principal?.userId ?? addressKey(request.ip), request.method, path, key);
       let first: ErasedAnswer | undefined;
       const { answer, replayed } = await kit.idempotency.once(
-        { scope, hash: requestHash(request.body) },
+        { scope, hash: requestHash(upload === null ? request.body : upload.sha256) },
         async (tx) => {
           first = (await work(tx)) as ErasedAnswer;
           return { status: first.status, headers: first.headers ?? {}, body: storedBody(first, reply) };

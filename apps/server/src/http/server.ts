@@ -62,6 +62,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   useStrictJson(app);
+  leaveUploadsAsStreams(app);
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(baseHeaders(request));
   });
@@ -218,6 +219,25 @@ function useStrictJson(app: FastifyInstance): void {
       }
     });
   });
+}
+
+/** A multipart body is read by the endpoint that takes a file (upload.ts); any other endpoint refuses it. */
+function leaveUploadsAsStreams(app: FastifyInstance): void {
+  app.addContentTypeParser("multipart/form-data", (request, payload, done) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    if (endpoint?.upload === undefined) done(new NotJson());
+    else done(null, payload);
+  });
+}
+
+class NotJson extends DomainError {
+  constructor() {
+    super({
+      status: 415,
+      code: "unsupported_media_type",
+      detail: "The body must be sent as application/json.",
+    });
+  }
 }
 
 const SLOW_MS = 1_000;

@@ -105,7 +105,7 @@ test("the dashboard counts by days of the store's time zone, and what waits", as
   });
   await createProduct(shop, { title: "Plenty", variants: [{ priceMinor: 1000, stock: 6 }] });
   const lines = [{ productId: product.productId, qty: 1 }];
-  const placed = [];
+  const placed: string[] = [];
   for (let index = 0; index < 5; index += 1) placed.push((await placeOrder(shop, customer.session, { lines })).body.id);
   const daysAgo = async (index: number, expression: "first" | "before" | "long") => {
     const id = placed[index] ?? "";

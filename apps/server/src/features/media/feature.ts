@@ -1,0 +1,74 @@
+import { join, resolve } from "node:path";
+import { Type } from "@sinclair/typebox";
+import type { Feature } from "../../feature.ts";
+import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { object, plain } from "../../http/schema.ts";
+import { removeStaleUploads, type UploadRule } from "../../http/upload.ts";
+import { newId } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { keepPicture } from "./media-files.ts";
+import { reEncodePicture } from "./re-encode-picture.ts";
+import { registerMedia } from "./serve-media.ts";
+
+const MAX_BYTES = 10 * 1024 * 1024;
+
+/** Pictures that the shop's people upload. They lie in `DATA_DIR/media`, named for what is in them. */
+export function createMedia(services: Services): Feature {
+  const directory = resolve(join(services.config.dataDir, "media"));
+  const upload: UploadRule = {
+    maxBytes: MAX_BYTES,
+    directory,
+    description: "A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels.",
+  };
+  return {
+    endpoints: [uploadMedia(upload)],
+    pages: (app) => registerMedia(app, directory),
+    jobs: [{ name: "upload-retention", everySeconds: 3_600, run: () => removeStaleUploads(directory) }],
+  };
+}
+
+const mediaSchema = object(
+  {
+    url: plain("Never changes: the name is a hash of the picture.", [
+      "/media/9f86d081884c7d659a2feaa0c55ad015a3bf4f1b.jpg",
+    ]),
+    width: Type.Integer({ examples: [1200] }),
+    height: Type.Integer({ examples: [800] }),
+  },
+  { title: "Media" },
+);
+
+function uploadMedia(rule: UploadRule): Endpoint {
+  return endpoint({
+    operationId: "uploadMedia",
+    method: "POST",
+    path: "/api/admin/media",
+    access: "staff",
+    tag: "Administration",
+    summary: "Upload a picture",
+    description:
+      "The picture is written anew, upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. What it is, its bytes say. Use `url` in products and collections.",
+    idempotent: true,
+    upload: rule,
+    answers: { 201: mediaSchema },
+    errors: ["unsupported_image", "image_too_large"],
+    handle: async ({ principal, upload, transaction }) => {
+      if (upload === null) throw new Error("unreachable: the endpoint takes a file");
+      const picture = await reEncodePicture(upload.path);
+      const { width, height } = picture;
+      const media = { url: `/media/${await keepPicture(rule.directory, picture)}`, width, height };
+      return transaction(async (tx) => {
+        await recordChange(tx, {
+          actorId: principal.userId,
+          action: "media.upload",
+          resourceType: "media",
+          resourceId: newId(),
+          before: null,
+          after: { ...media, fileName: upload.fileName, bytes: picture.bytes.length },
+        });
+        return { status: 201, body: media, headers: { location: media.url } };
+      });
+    },
+  });
+}

@@ -1,0 +1,123 @@
+import { open } from "node:fs/promises";
+import type { Metadata, Sharp } from "sharp";
+import { Overloaded } from "../../database/batch.ts";
+import { Invalid } from "../../errors.ts";
+import { type PictureExtension, type PictureKind, SNIFFED_BYTES, sniffPicture } from "./picture-kinds.ts";
+
+export class UnsupportedImage extends Invalid {
+  constructor() {
+    const detail = "The file is no JPEG, PNG, WebP, GIF or AVIF picture that can be read.";
+    super([{ pointer: "#/file", code: "unsupported_image", detail }], "unsupported_image", detail);
+  }
+}
+
+export class ImageTooLarge extends Invalid {
+  constructor() {
+    const detail = `A picture has at most ${MAX_PIXELS / 1_000_000} million pixels, all its frames together.`;
+    super([{ pointer: "#/file", code: "image_too_large", detail }], "image_too_large", detail);
+  }
+}
+
+/** A few hundred bytes can claim to be a picture that fills the memory: its size is read before its pixels. */
+const MAX_PIXELS = 40_000_000;
+/** More is never shown; larger pictures are scaled down to it. */
+const MAX_SIDE = 4_096;
+const DEADLINE_SECONDS = 12;
+const WAITING = 16;
+
+export interface Picture {
+  bytes: Buffer;
+  extension: PictureExtension;
+  width: number;
+  height: number;
+}
+
+/** The kinds as the library calls them, and as which extension they are kept. */
+const FORMATS: Record<PictureKind, { format: string; extension: PictureExtension }> = {
+  jpeg: { format: "jpeg", extension: "jpg" },
+  png: { format: "png", extension: "png" },
+  webp: { format: "webp", extension: "webp" },
+  gif: { format: "gif", extension: "gif" },
+  // Takes ten times as long to write as to read, so it is kept as WebP.
+  avif: { format: "heif", extension: "webp" },
+};
+
+type Load = typeof import("sharp").default;
+let loading: Promise<Load> | undefined;
+
+/** Loaded with the first picture: a server that never gets one does not pay for it, in memory or at start. */
+function loadSharp(): Promise<Load> {
+  loading ??= import("sharp").then(({ default: sharp }) => {
+    sharp.cache(false);
+    // One picture at a time on one thread: the shop goes on while somebody uploads.
+    sharp.concurrency(1);
+    return sharp;
+  });
+  return loading;
+}
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/**
+ * Reads the picture and writes it anew, upright and without anything but its pixels: place and time of the photo, other
+ * metadata, and whatever else was hidden in the file are gone. Throws 422 for what is no picture or too large.
+ */
+export async function reEncodePicture(path: string): Promise<Picture> {
+  const kind = sniffPicture(await readHead(path));
+  if (kind === null) throw new UnsupportedImage();
+  if (waiting >= WAITING) throw new Overloaded();
+  waiting += 1;
+  const run = last.then(() => encode(path, kind)).finally(() => (waiting -= 1));
+  last = run.catch(() => undefined);
+  return run;
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path, "r");
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(SNIFFED_BYTES), 0, SNIFFED_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await file.close();
+  }
+}
+
+async function encode(path: string, kind: PictureKind): Promise<Picture> {
+  const sharp = await loadSharp();
+  const { format, extension } = FORMATS[kind];
+  const animated = kind === "gif" || kind === "webp";
+  const image = sharp(path, { animated, limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+  try {
+    const metadata = await image.metadata();
+    if (metadata.format !== format) throw new UnsupportedImage();
+    if (pixelsOf(metadata) > MAX_PIXELS) throw new ImageTooLarge();
+    // Several frames have no orientation to follow.
+    const upright = (metadata.pages ?? 1) > 1 ? image : image.autoOrient();
+    const scaled = upright.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
+    const { data, info } = await written(scaled, extension)
+      .timeout({ seconds: DEADLINE_SECONDS })
+      .toBuffer({ resolveWithObject: true });
+    return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
+  } catch (error) {
+    if (error instanceof Invalid) throw error;
+    throw /pixel limit/i.test(String(error)) ? new ImageTooLarge() : new UnsupportedImage();
+  }
+}
+
+function pixelsOf({ width, height, pages, pageHeight }: Metadata): number {
+  return width * (pageHeight === undefined ? height : pageHeight * (pages ?? 1));
+}
+
+function written(image: Sharp, extension: PictureExtension): Sharp {
+  switch (extension) {
+    case "jpg":
+      return image.jpeg({ quality: 86, progressive: true });
+    case "png":
+      return image.png({ compressionLevel: 9 });
+    case "webp":
+      return image.webp({ quality: 86 });
+    case "gif":
+      return image.gif();
+  }
+}
