@@ -51,11 +51,10 @@ function summary(order: StoredOrder) {
       fulfilledQty,
       refundedQty,
     })),
-    shipments: order.shipments.map(({ id, status, carrier, trackingNumber }) => ({
+    shipments: order.shipments.map(({ id, status, carrier }) => ({
       id: encodeId("ship", id),
       status,
       carrier,
-      trackingNumber,
     })),
     refunds: order.refunds.map(({ id, status, amountMinor }) => ({ id: encodeId("ref", id), status, amountMinor })),
   };

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createProduct, makeAdmin, signUpOverHttp, TEST_PASSWORD } from "../../../test/factories.ts";
+import { createProduct, makeAdmin, makeStaff, signUpOverHttp, TEST_PASSWORD } from "../../../test/factories.ts";
+import { asStaff } from "../../../test/fulfilment.ts";
 import { addShippingMethod, BERLIN, placeOrder, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../database/sql.ts";
@@ -14,6 +15,15 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const PHONE = "+49 30 1234567";
+
+async function shipmentEvents(shipmentId: string): Promise<string> {
+  const rows = await shop.database.reads.query(
+    sql<{
+      data: string;
+    }>`select data::text as data from events where resource_id = ${decodeId("ship", shipmentId)}::uuid`,
+  );
+  return rows.map((row) => row.data).join();
+}
 
 async function snapshots(orderId: string): Promise<string> {
   const rows = await shop.database.reads.query(
@@ -68,4 +78,34 @@ test("an erased customer's orders keep their sums and lose the person; an open o
   );
   expect(await eraseDoneOrders(shop.database, "")).toBe(true);
   expect(`${JSON.stringify(await seen(open.body))}${await snapshots(open.body.id)}`).not.toContain(BERLIN.line1);
+});
+
+test("what carriers said of an erased customer's parcel goes when the order is done", async () => {
+  const post = asStaff(shop, await makeStaff(shop));
+  const ada = await signUpOverHttp(shop);
+  const tote = await createProduct(shop, {});
+  const { body: order } = await placeOrder(shop, ada.session, { lines: [{ productId: tote.productId, qty: 1 }] });
+  const trackingUrl = "https://track.example/10119?to=neighbour";
+  const shipped = await post(`orders/${order.id}/shipments`, { carrier: "DHL", trackingNumber: "4711", trackingUrl });
+  const shipmentId = shipped.body.shipments[0]?.id ?? "";
+  await shop.request("POST", `/api/orders/${order.id}/withdrawal`, {
+    session: ada.session,
+    body: { reason: "aunt Byron" },
+  });
+  await shop.request("DELETE", "/api/auth/me", { session: ada.session, body: { password: TEST_PASSWORD } });
+  expect(await shipmentEvents(shipmentId)).toContain("4711");
+
+  const delivered = await post(`shipments/${shipmentId}/events`, { status: "delivered", location: "Torstr. 1" });
+  expect(delivered.body.status).toBe("completed");
+  expect(await eraseDoneOrders(shop.database, "")).toBe(true);
+  const everything = [
+    JSON.stringify(
+      (await shop.request("GET", `/api/admin/orders/${order.id}`, { session: await makeAdmin(shop) })).body,
+    ),
+    await shipmentEvents(shipmentId),
+    await snapshots(order.id),
+  ].join();
+  expect(everything).toContain("DHL");
+  for (const personal of ["neighbour", "4711", "Torstr", "Byron", ada.email])
+    expect(everything).not.toContain(personal);
 });

@@ -7,7 +7,9 @@ import {
   lockOrdersToErase,
   readAllDocuments,
 } from "./queries/personal-data.ts";
+import { readOrders } from "./queries/read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
+import { presentShipmentSnapshot } from "./shipments/present-shipment.ts";
 
 const AT_ONCE = 100;
 
@@ -43,6 +45,10 @@ export async function eraseDoneOrders(database: Database, paymentInstructions: s
 
 async function rewriteSnapshots(tx: Tx, orderId: string, paymentInstructions: string): Promise<void> {
   await eraseEvents(tx, orderId, await recordOrderChange(tx, orderId, [], paymentInstructions));
+  for (const order of await readOrders(tx, [orderId])) {
+    for (const shipment of order.shipments)
+      await eraseEvents(tx, shipment.id, JSON.stringify(presentShipmentSnapshot(shipment, order)));
+  }
 }
 
 /** A customer's orders, for the export of their data. */

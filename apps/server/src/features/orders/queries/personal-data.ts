@@ -23,19 +23,25 @@ export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise
   await tx.execute(sql`update withdrawals set reason = null where order_id = any(${orderIds}::uuid[])`);
 }
 
-/** What is left of the address is what the books need: where the tax was due. */
+/** What is left of the address is what the books need: where the tax was due. What carriers said tells where somebody lives. */
 export async function eraseAddress(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update orders set erase_when_done = false, version = version + 1, updated_at = now(),
       shipping_address = jsonb_build_object('name', '', 'line1', '', 'city', '', 'country', shipping_address -> 'country')
         || case when shipping_address ? 'region' then jsonb_build_object('region', shipping_address -> 'region') else '{}' end
     where id = any(${orderIds}::uuid[])`);
+  await tx.execute(sql`
+    update shipments set tracking_number = null, tracking_key = null, tracking_url = null, updated_at = now(), version = version + 1
+    where order_id = any(${orderIds}::uuid[])`);
+  await tx.execute(sql`
+    update shipment_events set detail = null, location = null
+    where shipment_id in (select id from shipments where order_id = any(${orderIds}::uuid[]))`);
 }
 
 /** Event rows are never changed but for this: the law asks for it, and a snapshot would keep the person for ever. */
-export async function eraseEvents(tx: Tx, orderId: string, document: string): Promise<void> {
+export async function eraseEvents(tx: Tx, resourceId: string, document: string): Promise<void> {
   await tx.execute(
-    sql`update events set data = ${document}::json where resource_id = ${orderId} and type like 'order.%'`,
+    sql`update events set data = ${document}::json where resource_id = ${resourceId} and (type like 'order.%' or type like 'shipment.%')`,
   );
 }
 

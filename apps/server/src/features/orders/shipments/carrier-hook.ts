@@ -1,6 +1,7 @@
 import { isUtf8 } from "node:buffer";
 import { type Static, Type } from "@sinclair/typebox";
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { refuseCrossSite } from "../../../http/cross-site.ts";
 import type { PageOperation } from "../../../http/page-operation.ts";
 import { InvalidJson } from "../../../http/problem.ts";
 import { addressKey, LIMITS, rateLimitHeaders } from "../../../http/rate-limit.ts";
@@ -50,8 +51,10 @@ export function registerCarrierHook(app: FastifyInstance, services: Services, se
       }
       parse(request, bytes.toString("utf8"), (error, value) => done(error === null ? null : new InvalidJson(), value));
     });
+    const origins = new Set([new URL(services.publicUrl).origin, ...config.allowedOrigins]);
     scope.addHook("onRequest", async (request, reply) => {
       reply.header("cache-control", "no-store");
+      refuseCrossSite(request.method, request.headers, origins);
       if (rateLimits.enabled) reply.headers(rateLimitHeaders(rateLimits.take(LIMITS.default, addressKey(request.ip))));
     });
     scope.post("/hooks/shipments", { schema: { body: carrierEventInput } }, async (request, reply) => {

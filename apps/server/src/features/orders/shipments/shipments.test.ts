@@ -80,6 +80,17 @@ test("an order goes out in two parcels, arrives and is completed; customer, even
     "order.completed",
   ]);
   expect(await eventsOf(shop, "ship", a ?? "")).toEqual(["shipment.updated", "shipment.updated"]);
+  const [told] = await shop.database.reads.query(
+    sql<{
+      data: unknown;
+    }>`select data from events where resource_id = ${decodeId("ship", b ?? "")}::uuid order by id desc limit 1`,
+  );
+  expect(told?.data).toEqual({
+    ...done.body.shipments[1],
+    orderId: order.id,
+    orderReference: order.reference,
+    version: 2,
+  });
   const audit = await auditOf(shop, order.id);
   expect(audit.map((row) => row.action)).toEqual(["order.ship", "order.ship", "shipment.event", "shipment.event"]);
   expect(audit[3]).toMatchObject({ before: { status: "placed" }, after: { status: "completed" } });
