@@ -1,9 +1,13 @@
+import { join, resolve } from "node:path";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin-collection-routes.ts";
 import { adminProductEndpoints } from "./admin-product-routes.ts";
 import { ByteCache } from "./byte-cache.ts";
+import { ImportFiles } from "./import/import-files.ts";
+import { importEndpoints } from "./import/import-routes.ts";
+import { ImportRunner } from "./import/import-runner.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
@@ -25,12 +29,26 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   const products = createProductReader(services.database, needs.settings);
   const { settings } = needs;
   const forgetLists = () => lists.clear();
+  const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
+  const imports = new ImportRunner({
+    database: services.database,
+    log: services.log,
+    files,
+    currency: async () => (await settings.current()).currency,
+    onChange: forgetLists,
+  });
   return {
     endpoints: [
       ...catalogEndpoints({ services, settings, lists, products }),
       ...adminProductEndpoints({ services, settings, forgetLists }),
       ...adminCollectionEndpoints({ services, settings, forgetLists }),
+      ...importEndpoints(services, files),
     ],
+    jobs: [
+      { name: "product-imports", everySeconds: 2, run: async () => void (await imports.startNext()) },
+      { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
+    ],
+    close: () => imports.close(),
     pages: registerDemoMedia,
     forgetLists,
   };

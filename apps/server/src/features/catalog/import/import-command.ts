@@ -60,7 +60,7 @@ export async function runImport(database: Database, file: string, io: ImportIo):
  * The line of the first byte that is not UTF-8. A character may be cut by the end of a chunk, so up to three bytes
  * wait for the next one. UTF-16 is left to the reader, which knows it by its first bytes.
  */
-async function firstLineThatIsNotUtf8(source: AsyncIterable<Buffer>): Promise<number | null> {
+export async function firstLineThatIsNotUtf8(source: AsyncIterable<Buffer>): Promise<number | null> {
   let line = 1;
   let held = Buffer.alloc(0);
   for await (const chunk of source) {

@@ -1,0 +1,172 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { OutcomeUnknown } from "../../../database/database.ts";
+import { NotFound } from "../../../errors.ts";
+import { uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { id, idInput, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../../http/schema.ts";
+import { encodeId, newId } from "../../../ids.ts";
+import type { Services } from "../../../services.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { findImport, type ImportRow, insertImport, listImports } from "../queries/imports.ts";
+import type { ImportFiles } from "./import-files.ts";
+
+const MAX_BYTES = 100 * 1024 * 1024;
+const STATUSES = ["waiting", "running", "completed", "failed"] as const;
+const FOLDER = "/api/admin/imports";
+const common = { access: "staff", tag: "Administration" } as const;
+
+const count = Type.Integer({ minimum: 0 });
+const summary = {
+  id: id("imp"),
+  status: oneOf(STATUSES),
+  fileName: plain(undefined, ["products.csv"]),
+  bytes: count,
+  bytesRead: Type.Integer({ description: "Against `bytes`: how far it is." }),
+  rowsRead: count,
+  products: nullable(object({ created: count, updated: count, unchanged: count }, { title: "ImportedProducts" })),
+  failureCount: nullable(Type.Integer({ description: "Rows, or products, that were not imported." })),
+  error: nullable(object({ code: plain(undefined, ["not_utf8"]), detail: plain() }, { title: "ImportError" })),
+  createdAt: timestamp,
+  startedAt: nullable(timestamp),
+  finishedAt: nullable(timestamp),
+};
+const failure = object(
+  {
+    line: Type.Integer({ description: "Where the row starts in the file." }),
+    handle: nullable(plain(undefined, ["organic-tee"])),
+    column: nullable(plain("As the file calls it.", ["Variant Price"])),
+    code: plain(undefined, ["invalid_price"]),
+    detail: plain(),
+  },
+  { title: "ImportFailure" },
+);
+const importSummary = object(summary, { title: "ImportSummary" });
+const importResource = object(
+  { ...summary, failures: Type.Array(failure, { description: "The first 1,000, by line." }) },
+  { title: "Import" },
+);
+
+interface StoredReport {
+  products: { created: number; updated: number; unchanged: number };
+  failureCount: number;
+  failures: Static<typeof failure>[];
+}
+
+export function importEndpoints(services: Services, files: ImportFiles): Endpoint[] {
+  return [uploadProducts(files), listEndpoint(services), getEndpoint(services)];
+}
+
+function uploadProducts(files: ImportFiles): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "importProducts",
+    method: "POST",
+    path: "/api/admin/products/import",
+    summary: "Import products from a CSV",
+    description:
+      "Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.",
+    idempotent: true,
+    upload: { maxBytes: MAX_BYTES, directory: files.directory, description: "A product CSV in UTF-8." },
+    answers: { 202: importResource },
+    handle: async ({ principal, upload, transaction }) => {
+      if (upload === null) throw new Error("unreachable: the endpoint takes a file");
+      const { fileName, bytes } = upload;
+      const importId = newId();
+      // The file is there before the worker can hear of it.
+      await files.keep(importId, upload.path);
+      let isWritten = false;
+      try {
+        const answer = await transaction(async (tx) => {
+          isWritten = true;
+          await insertImport(tx, { id: importId, actorId: principal.userId, fileName, bytes });
+          await recordChange(tx, {
+            actorId: principal.userId,
+            action: "import.create",
+            resourceType: "import",
+            resourceId: importId,
+            before: null,
+            after: { fileName, bytes },
+          });
+          const row = await findImport(tx, importId);
+          if (row === null) throw new Error("unreachable: the import was just written");
+          const body = present(row);
+          return { status: 202, body, headers: { location: `${FOLDER}/${body.id}` } };
+        });
+        // A replay shows the import of the first request.
+        if (!isWritten) await files.remove(importId);
+        return answer;
+      } catch (error) {
+        if (!(error instanceof OutcomeUnknown)) await files.remove(importId);
+        throw error;
+      }
+    },
+  });
+}
+
+function listEndpoint({ database, cursors }: Services): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listImports",
+    method: "GET",
+    path: FOLDER,
+    summary: "Imports, newest first",
+    query: object({
+      q: Type.Optional(text(100, { minLength: 1, description: "Part of the file's name." })),
+      status: Type.Optional(oneOf(STATUSES)),
+      ...pageQuery,
+    }),
+    answers: { 200: page(importSummary, "ImportPage") },
+    handle: async ({ principal, query: { q, status, limit = 20, cursor }, url }) => {
+      const binding = ["listImports", principal.userId, q ?? null, status ?? null];
+      const key = cursors.decode(binding, cursor, 2);
+      const rows = await listImports(database.reads, {
+        q: q ?? null,
+        status: status ?? null,
+        after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
+        limit: limit + 1,
+      });
+      const body = cursors.page(binding, rows, limit, (row) => [row.created_at.getTime(), row.id], presentSummary);
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+function getEndpoint({ database }: Services): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getImport",
+    method: "GET",
+    path: `${FOLDER}/{id}`,
+    summary: "How far an import is, and which rows are bad",
+    params: object({ id: idInput("imp") }),
+    answers: { 200: importResource },
+    handle: async ({ params }) => {
+      const row = await findImport(database.reads, uuidInPath("imp", params.id));
+      if (row === null) throw new NotFound("There is no such import.");
+      return { status: 200, body: present(row) };
+    },
+  });
+}
+
+function presentSummary(row: ImportRow): Static<typeof importSummary> {
+  const report = row.report as StoredReport | null;
+  return {
+    id: encodeId("imp", row.id),
+    status: row.status as (typeof STATUSES)[number],
+    fileName: row.file_name,
+    bytes: row.bytes,
+    bytesRead: row.bytes_read,
+    rowsRead: row.rows_read,
+    products: report?.products ?? null,
+    failureCount: report?.failureCount ?? null,
+    error: row.error_code === null ? null : { code: row.error_code, detail: row.error_detail ?? "" },
+    createdAt: row.created_at.toISOString(),
+    startedAt: row.started_at?.toISOString() ?? null,
+    finishedAt: row.finished_at?.toISOString() ?? null,
+  };
+}
+
+function present(row: ImportRow): Static<typeof importResource> {
+  return { ...presentSummary(row), failures: (row.report as StoredReport | null)?.failures ?? [] };
+}
