@@ -1,5 +1,5 @@
 import { accountChecks } from "../features/accounts/verify-accounts.ts";
-import { linkCheck } from "../features/attribution/queries/verify-links.ts";
+import { attributionChecks } from "../features/attribution/verify-attribution.ts";
 import { cartChecks } from "../features/cart/verify-carts.ts";
 import { catalogChecks } from "../features/catalog/verify-catalog.ts";
 import { orderChecks } from "../features/orders/verify-orders.ts";
@@ -7,5 +7,5 @@ import type { Check } from "./check.ts";
 
 /** Everything that `tote verify` compares, in the order in which it says it. A feature adds its own here. */
 export function shopChecks({ dataDir }: { dataDir: string }): readonly Check[] {
-  return [...accountChecks, ...catalogChecks(dataDir), ...cartChecks, ...orderChecks, linkCheck];
+  return [...accountChecks, ...catalogChecks(dataDir), ...cartChecks, ...orderChecks, ...attributionChecks];
 }

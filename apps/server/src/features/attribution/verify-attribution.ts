@@ -1,0 +1,5 @@
+import type { Check } from "../../verify/check.ts";
+import { linkCheck } from "./queries/verify-links.ts";
+
+/** What `tote verify` computes again of links and clicks. */
+export const attributionChecks: readonly Check[] = [linkCheck];

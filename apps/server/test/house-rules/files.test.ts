@@ -1,0 +1,52 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { serverDirectory } from "../../src/paths.ts";
+import { isTest, readSourceFiles } from "./source-files.ts";
+
+const sources = readSourceFiles("src");
+const LONGEST = 300;
+
+/** Longer files, how long they may be, and why. */
+const LONGER: Readonly<Record<string, { lines: number; because: string }>> = {
+  "src/features/orders/schemas.ts": {
+    lines: 350,
+    because: "the document of an order is one schema of many small parts",
+  },
+  "src/features/orders/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
+  "src/features/cart/cart.test.ts": { lines: 400, because: "one subject: each case is a few lines" },
+  "src/features/webhooks/deliveries.test.ts": { lines: 650, because: "receivers of every kind share one set-up" },
+};
+
+test(`no file has more than ${LONGEST} lines`, () => {
+  const found = sources
+    .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
+    .filter(({ path, lines }) => lines > (LONGER[path]?.lines ?? LONGEST))
+    .map(({ path, lines }) => `${path}: ${lines}`);
+  expect(found).toEqual([]);
+});
+
+/** Who else may look at the environment, and why. */
+const MAY_READ_ENVIRONMENT: ReadonlyMap<string, string> = new Map([
+  ["src/database/embedded/cluster-directory.ts", "it hands the whole environment on to the programs of PostgreSQL"],
+]);
+
+test("only config.ts reads the environment", () => {
+  const found = sources
+    .filter((file) => !isTest(file) && /\bprocess\.env\b/.test(file.text))
+    .map(({ path }) => path)
+    .filter((path) => path !== "src/config.ts" && !MAY_READ_ENVIRONMENT.has(path));
+  expect(found).toEqual([]);
+});
+
+test("every migration is named by its time, and no two have the same", () => {
+  const names = readdirSync(join(serverDirectory, "migrations"));
+  expect(names.filter((name) => !/^\d{8}T\d{4}_[a-z0-9]+(_[a-z0-9]+)*\.sql$/.test(name))).toEqual([]);
+  const times = names.map((name) => name.slice(0, "20261120T1000".length));
+  expect(times.filter((time, index) => times.indexOf(time) !== index)).toEqual([]);
+});
+
+test("files are named for what is in them: small letters, digits and hyphens", () => {
+  const found = sources.map(({ path }) => path).filter((path) => !/^[a-z0-9/-]+(\.property)?(\.test)?\.ts$/.test(path));
+  expect(found).toEqual([]);
+});

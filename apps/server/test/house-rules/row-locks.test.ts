@@ -1,0 +1,107 @@
+import { expect, test } from "vitest";
+import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
+
+/**
+ * The order of locks (internals.md, "Lock order everywhere"): claim → order → payment → shipment → discount → stock → cart,
+ * ids ascending. A new statement that locks such rows is looked at once, in a review of this list: whoever calls it holds no
+ * lock of a table that comes later, and where it takes several rows it takes them sorted.
+ */
+const LOCKED_TABLES = ["claims", "orders", "payments", "shipments", "discounts", "stock", "carts"] as const;
+
+const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]; functions: readonly string[] }> = [
+  {
+    file: "src/features/cart/queries.ts",
+    table: "carts",
+    functions: ["lockCart", "insertCart", "touchCart", "lockCartRows", "lowerLines", "deleteCart"],
+  },
+  {
+    file: "src/features/catalog/queries/stock.ts",
+    table: "stock",
+    functions: ["lockStock", "setStock", "deleteStock"],
+  },
+  { file: "src/features/catalog/stock-for-orders.ts", table: "stock", functions: ["lockStock", "moveStock"] },
+  {
+    file: "src/features/orders/queries/change-orders.ts",
+    table: "orders",
+    functions: ["lockOrder", "tryLockOrder", "saveOrder"],
+  },
+  {
+    file: "src/features/orders/queries/claims.ts",
+    table: "claims",
+    functions: ["claimOrders", "releaseClaims", "forgetExpiredClaims"],
+  },
+  {
+    file: "src/features/orders/queries/discount-administration.ts",
+    table: "discounts",
+    functions: ["lockDiscount", "insertDiscount", "updateDiscountRow", "recountDiscountUses", "deleteDiscountRow"],
+  },
+  {
+    file: "src/features/orders/queries/discounts.ts",
+    table: "discounts",
+    functions: ["lockLimitedDiscounts", "countDiscountUses", "insertDiscounts", "lockDiscountsById"],
+  },
+  { file: "src/features/orders/queries/insert-orders.ts", table: "orders", functions: ["insertOrders"] },
+  { file: "src/features/orders/queries/order-documents.ts", table: "orders", functions: ["storeOrderDocument"] },
+  {
+    file: "src/features/orders/queries/personal-data.ts",
+    table: "orders",
+    functions: ["lockOrdersOf", "lockOrdersToErase", "eraseContact", "eraseAddress"],
+  },
+  {
+    file: "src/features/orders/queries/shipments.ts",
+    table: "shipments",
+    functions: ["insertShipment", "markShipment"],
+  },
+  { file: "src/features/orders/queries/personal-data.ts", table: "shipments", functions: ["eraseAddress"] },
+];
+const known = new Set(
+  KNOWN.flatMap(({ file, table, functions }) => functions.map((name) => `${file} ${name}: ${table}`)),
+);
+
+interface Lock {
+  place: string;
+  table: string;
+  statement: string;
+}
+
+function locksOf(file: SourceFile): Lock[] {
+  const tables = LOCKED_TABLES.join("|");
+  return [...file.text.matchAll(/\bsql(?:<[^`]*?>)?`([^`]*(?:\$\{[^`]*?\}[^`]*)*)`/g)].flatMap((match) => {
+    const statement = (match[1] ?? "").replaceAll(/\s+/g, " ");
+    const written = [...statement.matchAll(new RegExp(`\\b(?:update|delete from|insert into) (${tables})\\b`, "g"))];
+    const selected = /for (?:no key )?update/.test(statement)
+      ? [...statement.matchAll(new RegExp(`\\bfrom (${tables})\\b`, "g"))]
+      : [];
+    const functions = [...file.text.slice(0, match.index).matchAll(/\bfunction (\w+)/g)];
+    const name = functions.at(-1)?.[1] ?? "";
+    return [...new Set([...written, ...selected].map((found) => found[1] ?? ""))].map((table) => ({
+      place: `${file.path} ${name}`,
+      table,
+      statement,
+    }));
+  });
+}
+
+const locks = readSourceFiles("src")
+  .filter((file) => !isTest(file))
+  .flatMap(locksOf);
+
+test("rows that orders lock are locked only by the statements that are known", () => {
+  const found = new Set(locks.map(({ place, table }) => `${place}: ${table}`));
+  expect([...found].filter((entry) => !known.has(entry))).toEqual([]);
+});
+
+test("the list has nothing that is not there any more", () => {
+  const there = new Set(locks.map(({ place, table }) => `${place}: ${table}`));
+  expect([...known].filter((entry) => !there.has(entry))).toEqual([]);
+});
+
+test("several rows are locked in the order of their ids", () => {
+  const found = locks.filter(
+    ({ statement }) =>
+      /for (?:no key )?update/.test(statement) &&
+      /\bany\(/.test(statement) &&
+      !/order by \S+.*for (?:no key )?update/.test(statement),
+  );
+  expect(found.map(({ place, table }) => `${place}: ${table}`)).toEqual([]);
+});
