@@ -40,7 +40,6 @@ async function bundleInto(directory) {
       sourcemap: "linked",
       // A stack trace shows names and lines, not the text of the sources.
       sourcesContent: false,
-      keepNames: true,
       logLevel: "warning",
     });
     // A temporary directory is private to its maker.

@@ -47,13 +47,10 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
       if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
     },
     ...(endpoint.upload === undefined ? {} : { preParsing: refuseAllButMultipart }),
-    preValidation: async (request) => {
+    preValidation: (request, _reply, done) => {
       // A body whose members are all optional may be left out.
       if (bodyIsOptional && (request.body === undefined || request.body === null)) request.body = {};
-      if (request.url.includes("%")) {
-        refuseInvalidText(request.query);
-        refuseInvalidText(request.params);
-      }
+      done(request.url.includes("%") ? findInvalidText(request) : undefined);
     },
     handler: async (request, reply) => {
       const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
@@ -63,6 +60,16 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
       return send(reply, answer);
     },
   });
+}
+
+function findInvalidText(request: FastifyRequest): Error | undefined {
+  try {
+    refuseInvalidText(request.query);
+    refuseInvalidText(request.params);
+    return undefined;
+  } catch (refusal) {
+    return refusal as Error;
+  }
 }
 
 async function refuseAllButMultipart(request: FastifyRequest): Promise<void> {

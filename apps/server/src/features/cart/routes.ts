@@ -7,15 +7,14 @@ import { decodeId } from "../../ids.ts";
 import { addCartLine } from "./add-cart-line.ts";
 import { changeCartLine } from "./change-cart-line.ts";
 import { mergeCarts } from "./merge-carts.ts";
-import { presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
-import type { CartRow } from "./queries.ts";
+import type { ShownCart, Viewer } from "./present-cart.ts";
 import { replaceCart } from "./replace-cart.ts";
 import { cartLineInput, cartLinesInput, cartQtyInput, cartSchema } from "./schemas.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
 export interface CartKit {
   currency(): Promise<string>;
-  batch: Batch<string, readonly CartRow[]>;
+  batch: Batch<Viewer, ShownCart>;
   resolveStamps: ResolveStamps;
 }
 
@@ -52,8 +51,7 @@ function readEndpoint(kit: CartKit, viewerOf: ViewerOf): Endpoint {
     answers: { ...answers, 304: null },
     requestHeaders: { "If-None-Match": { required: false, description: "An ETag; the same bag answers 304." } },
     handle: async ({ principal, headers }) => {
-      const [viewer, rows] = await Promise.all([viewerOf(principal), kit.batch.load(principal.userId)]);
-      const shown = presentCart(viewer, rows);
+      const shown = await kit.batch.load(await viewerOf(principal));
       if (notModified(headers["if-none-match"], shown.etag)) return { status: 304, headers: { etag: shown.etag } };
       return answer(shown);
     },

@@ -8,22 +8,21 @@ export async function showCart(from: Queryable, viewer: Viewer): Promise<ShownCa
   return presentCart(viewer, await readCarts(from, [viewer.userId]));
 }
 
-const NO_ROWS: readonly CartRow[] = [];
-
-/** Reads the bags that are asked for at the same moment in one statement. */
-export function createCartBatch(from: Queryable): Batch<string, readonly CartRow[]> {
+/** Reads the bags that are asked for at the same moment in one statement, and shows each of them once. */
+export function createCartBatch(from: Queryable): Batch<Viewer, ShownCart> {
   return createBatch({
     maxSize: 64,
     maxInFlight: 2,
     maxWaiting: 2_000,
-    run: async (userIds) => {
-      const byUser = new Map<string, CartRow[]>();
-      for (const row of await readCarts(from, userIds)) {
-        const known = byUser.get(row.user_id);
-        if (known === undefined) byUser.set(row.user_id, [row]);
-        else known.push(row);
-      }
-      return userIds.map((userId) => byUser.get(userId) ?? NO_ROWS);
+    run: async (viewers) => {
+      const byUser = new Map<string, CartRow[]>(viewers.map((viewer) => [viewer.userId, []]));
+      for (const row of await readCarts(from, [...byUser.keys()])) byUser.get(row.user_id)?.push(row);
+      const shown = new Map<string, ShownCart>();
+      return viewers.map((viewer) => {
+        const cart = shown.get(viewer.userId) ?? presentCart(viewer, byUser.get(viewer.userId) ?? []);
+        shown.set(viewer.userId, cart);
+        return cart;
+      });
     },
   });
 }

@@ -5,8 +5,9 @@ import { sql } from "../../../database/sql.ts";
 /** A revision of an order as its customer sees it, as JSON. */
 export interface OrderRevision {
   id: string;
-  revision: string;
-  document: string;
+  /** The transaction that wrote the order's row last. */
+  revision: NotNull<string>;
+  document: NotNull<string>;
 }
 
 export interface CustomerPage {
@@ -52,7 +53,7 @@ export async function readCustomerPlaces(from: Queryable, pages: readonly Custom
 
 /** The documents of these orders as they are now, with the revisions that they are of. */
 export function readOrderRevisions(from: Queryable, ids: readonly string[]): Promise<OrderRevision[]> {
-  return from.query(sql<OrderRevision & { revision: NotNull<string>; document: NotNull<string> }>`
+  return from.query(sql<OrderRevision>`
     select o.id, o.xmin::text as revision, coalesce(o.document, e.data::text) as document
     from orders o left join events e on e.id = o.id and o.document is null
     where o.id = any(${ids}::uuid[])`);
