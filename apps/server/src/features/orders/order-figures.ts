@@ -9,7 +9,7 @@ export interface OrderFigures {
 }
 
 interface PeriodRow {
-  days: number;
+  days: NotNull<number>;
   starts_at: NotNull<Date>;
   orders: NotNull<number>;
   revenue_minor: NotNull<number>;
