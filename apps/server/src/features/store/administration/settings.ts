@@ -56,7 +56,12 @@ export const settingsPatch = object(
       text(3, { pattern: "^[A-Z]{3}$", description: "ISO 4217; only while there are no orders.", examples: ["EUR"] }),
     ),
     timezone: Type.Optional(
-      text(64, { pattern: "^[A-Za-z][A-Za-z0-9_+/-]*$", description: "IANA time zone.", examples: ["Europe/Berlin"] }),
+      // Abbreviations mean one thing to the database and another to the runtime (IST: Israel, India).
+      text(64, {
+        pattern: "^(UTC|[A-Za-z_]+(/[A-Za-z0-9_+-]+)+)$",
+        description: "IANA time zone.",
+        examples: ["Europe/Berlin"],
+      }),
     ),
     taxIncluded: Type.Optional(Type.Boolean()),
     attributionWindowDays: days(1),

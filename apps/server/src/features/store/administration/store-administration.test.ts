@@ -107,7 +107,13 @@ test("settings that cannot be are refused, each by its name", async () => {
     "#/links/other",
     "#/minimumPayout/currency",
   ]);
-  for (const body of [{ timezone: "+02:00" }, { commissionRateBps: 10_001 }, { holdDays: -1 }, { surprise: 1 }])
+  for (const body of [
+    { timezone: "+02:00" },
+    { timezone: "IST" },
+    { commissionRateBps: 10_001 },
+    { holdDays: -1 },
+    { surprise: 1 },
+  ])
     expect((await call("PATCH", "settings", body, version("*"), admin)).status, JSON.stringify(body)).toBe(422);
 });
 
