@@ -1,7 +1,7 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeStaff, signUp } from "../../../../test/factories.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -152,6 +152,12 @@ test("an import without its file waits for the machine that has it, and fails wh
     update product_imports set created_at = now() - interval '11 minutes' where id = ${decodeId("imp", String(body.id))}`);
   await work();
   expect((await show(body.id)).body).toMatchObject({ status: "failed", error: { code: "file_missing" } });
+});
+
+test("the server's own job imports what waits, without waiting for its end", async () => {
+  const { body } = await upload(manyProducts(2));
+  await shop.app.jobs.find(({ name }) => name === "product-imports")?.run();
+  await vi.waitFor(async () => expect((await show(body.id)).body).toMatchObject({ status: "completed" }));
 });
 
 test("files that a crash left behind are taken away, others stay", async () => {
