@@ -507,7 +507,9 @@ test("recovering sends what was missed: before the endpoint was added, while it 
   await recover({ since, until, includeDelivered: true });
   expect(ids()).toContain(taken[1]);
   expect(await recover({ since: until, until: since })).toMatchObject({ status: 422 });
-  expect(await recover({ since: "yesterday" })).toMatchObject({ status: 422 });
+  for (const nonsense of ["yesterday", "2026-06-30T23:59:60Z"])
+    expect(await recover({ since: nonsense })).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  expect((await recover({ since: "0000-01-01T00:00:00Z", until: "9999-12-31T23:59:59-23:59" })).status).toBe(202);
 });
 
 test("the lease of a sender that died ends, and what it did late changes nothing", async () => {

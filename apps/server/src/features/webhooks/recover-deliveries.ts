@@ -30,13 +30,34 @@ class PeriodEndsBeforeItBegins extends Invalid {
   }
 }
 
+class NoSuchTime extends Invalid {
+  constructor(member: "since" | "until") {
+    super([{ pointer: `#/${member}`, code: "format", detail: "There is no such time." }]);
+  }
+}
+
+/** No shop is older. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** A period as a request names it, within what there can be events of. Throws for a leap second and the like. */
+export function readPeriod(since: string, until: string | undefined, now: Date): { since: Date; until: Date } {
+  const read = (member: "since" | "until", text: string) => {
+    const time = Date.parse(text);
+    if (Number.isNaN(time)) throw new NoSuchTime(member);
+    return new Date(Math.min(Math.max(time, EARLIEST), now.getTime() + DAY_MS));
+  };
+  const period = { since: read("since", since), until: until === undefined ? now : read("until", until) };
+  if (period.until.getTime() <= period.since.getTime()) throw new PeriodEndsBeforeItBegins();
+  return period;
+}
+
 /** Asks for everything that an endpoint missed in a period. The worker does it in steps: there can be a million of it. */
 export async function requestRecovery(
   tx: Tx,
   userId: string,
   asked: { endpointId: string; since: Date; until: Date; includeDelivered: boolean },
 ): Promise<void> {
-  if (asked.until.getTime() <= asked.since.getTime()) throw new PeriodEndsBeforeItBegins();
   const endpoint = await lockEndpoint(tx, userId, asked.endpointId);
   if (endpoint === null) throw new NotFound();
   if (endpoint.disabled_at !== null) throw new EndpointDisabled();

@@ -241,7 +241,6 @@ export const eventTypeList = object(
   { title: "WebhookEventTypeList" },
 );
 
-export type EnquiryInput = Static<typeof enquiryInput>;
 export type Enquiry = Static<typeof enquirySchema>;
 export type Integration = Static<typeof integrationSchema>;
 export type WebhookEndpoint = Static<typeof endpointSchema>;

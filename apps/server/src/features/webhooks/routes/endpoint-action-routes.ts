@@ -2,7 +2,7 @@ import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
 import { encodeId } from "../../../ids.ts";
 import { uuidOf, type WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
-import { requestRecovery } from "../recover-deliveries.ts";
+import { readPeriod, requestRecovery } from "../recover-deliveries.ts";
 import { rotateSecret } from "../rotate-secret.ts";
 import {
   endpointParams,
@@ -72,8 +72,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       errors: ["endpoint_disabled"],
       handle: ({ principal, params, body, transaction }) =>
         transaction(async (tx) => {
-          const since = new Date(body.since);
-          const until = body.until === undefined ? new Date() : new Date(body.until);
+          const { since, until } = readPeriod(body.since, body.until, new Date());
           const includeDelivered = body.includeDelivered ?? false;
           const asked = { endpointId: uuidOf("we", params.id), since, until, includeDelivered };
           await requestRecovery(tx, principal.userId, asked);
