@@ -24,7 +24,7 @@ export class DirectoryRestore {
     const isPlain = path.split("/").every((name) => /^[^\\/:\0]+$/.test(name) && name !== ".." && name !== ".");
     if (!path.startsWith(MEDIA_FOLDER) || !isPlain)
       throw new BackupDamaged(`The back-up has a file that does not belong into it: ${JSON.stringify(path)}.`);
-    await this.#write(path, content, { file: 0o644, folder: 0o755 });
+    await this.#write(path, content, { file: 0o600, folder: 0o700 });
   }
 
   async undo(): Promise<void> {

@@ -27,6 +27,7 @@ import { fitsTar } from "./tar.ts";
 
 /** A table is kept in files of this size, because a tar archive must know the size of a file before its content. */
 const PART_BYTES = 1024 * 1024;
+const UNFINISHED = ".part";
 
 export interface WriteBackupOptions {
   connection: pg.ClientConfig;
@@ -152,6 +153,8 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
 async function writeMedia(target: BackupFile, checksums: Checksums, options: WriteBackupOptions): Promise<void> {
   const folder = join(options.dataDir, "media");
   for await (const path of filesIn(folder)) {
+    // A picture that is just being uploaded; see features/media.
+    if (path.endsWith(UNFINISHED)) continue;
     const name = `${MEDIA_FOLDER}${relative(folder, path).split(sep).join("/")}`;
     if (!fitsTar(name)) throw new BackupRefused(`The path ${path} is too long for a back-up.`);
     const file = await openIfThere(path);

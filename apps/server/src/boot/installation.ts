@@ -34,6 +34,8 @@ async function readSystemIdentifier(database: Database): Promise<string> {
 export async function openInstallation(
   database: Database,
   key: { read(): Buffer | null; make(): Buffer },
+  /** Makes anew what another server has other numbers for, and remembers this one. */
+  rebuild: (system: string) => Promise<unknown>,
 ): Promise<{ secrets: Secrets; movedFrom: string | null }> {
   const known = await readInstallation(database);
   const existing = key.read();
@@ -45,7 +47,7 @@ export async function openInstallation(
   if (installation.secret_key_fingerprint !== secrets.fingerprint)
     throw new InvalidConfiguration([`The secret key is not the one that the database was made with. ${WHAT_TO_DO}`]);
   if (installation.system_identifier === system) return { secrets, movedFrom: null };
-  await database.transaction((tx) => tx.execute(sql`update installation set system_identifier = ${system}`));
+  await rebuild(system);
   return { secrets, movedFrom: installation.system_identifier };
 }
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from "fastify";
+import { rebuildAfterMove } from "../backup/rebuild-after-move.ts";
 import type { Config } from "../config.ts";
 import { Database } from "../database/database.ts";
 import { migrate } from "../database/migrate.ts";
@@ -42,9 +43,10 @@ export async function openFoundation(
       onProgress(
         `Brought the database to this version (${applied.length} migration${applied.length === 1 ? "" : "s"})`,
       );
-    const { secrets, movedFrom } = await openInstallation(database, {
-      read: () => readSecretKey(config),
-      make: () => makeSecretKey(config),
+    const key = { read: () => readSecretKey(config), make: () => makeSecretKey(config) };
+    const { secrets, movedFrom } = await openInstallation(database, key, (system) => {
+      onProgress("The database came from another PostgreSQL server: bringing its counters along");
+      return rebuildAfterMove(opened.direct, system);
     });
     if (movedFrom !== null) log.warn({ movedFrom }, "the database was moved to another PostgreSQL server or restored");
     const store = await prepareStore(database, config, onProgress);

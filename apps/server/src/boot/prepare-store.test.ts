@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeDataDirectory } from "../../test/running-server.ts";
 import { createTestDatabase, type TestDatabase } from "../../test/test-database.ts";
+import { rebuildAfterMove } from "../backup/rebuild-after-move.ts";
 import { type Config, readConfig } from "../config.ts";
 import { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
@@ -25,6 +26,7 @@ function config(environment: Record<string, string>): Config {
   return readConfig({ DATA_DIR: directory.path, ...environment });
 }
 
+const remember = (system: string) => rebuildAfterMove(testDatabase.connection, system);
 const prepare = (environment: Record<string, string>) => prepareStore(database, config(environment), () => undefined);
 
 test("test payments never make a real shop, and nothing is left of the try", async () => {
@@ -64,17 +66,17 @@ test("the first key belongs to the database; another one, or none, is refused", 
   const never = () => {
     throw new Error("no key may be made");
   };
-  const first = await openInstallation(database, { read: () => null, make: () => key });
+  const first = await openInstallation(database, { read: () => null, make: () => key }, remember);
   expect(first).toMatchObject({ movedFrom: null });
-  await openInstallation(database, { read: () => key, make: never });
-  const other = openInstallation(database, { read: () => Buffer.alloc(32, 2), make: never });
+  await openInstallation(database, { read: () => key, make: never }, remember);
+  const other = openInstallation(database, { read: () => Buffer.alloc(32, 2), make: never }, remember);
   await expect(other).rejects.toThrow(/not the one/);
-  await expect(openInstallation(database, { read: () => null, make: never })).rejects.toThrow(/not here/);
+  await expect(openInstallation(database, { read: () => null, make: never }, remember)).rejects.toThrow(/not here/);
 });
 
 test("a database that moved to another server is noticed once", async () => {
   await database.reads.execute(sql`update installation set system_identifier = '1'`);
   const key = { read: () => Buffer.alloc(32, 1), make: () => Buffer.alloc(32) };
-  expect(await openInstallation(database, key)).toMatchObject({ movedFrom: "1" });
-  expect(await openInstallation(database, key)).toMatchObject({ movedFrom: null });
+  expect(await openInstallation(database, key, remember)).toMatchObject({ movedFrom: "1" });
+  expect(await openInstallation(database, key, remember)).toMatchObject({ movedFrom: null });
 });
