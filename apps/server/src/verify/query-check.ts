@@ -2,10 +2,10 @@ import type { Queryable } from "../database/database.ts";
 import type { Statement } from "../database/sql.ts";
 import type { Check, Difference } from "./check.ts";
 
-/** How many rows of one kind of damage a statement reads; more are counted with the next run, when those are repaired. */
-export const DIFFERENCES_AT_MOST = 1_000;
-
-/** A check that is one or a few statements, each returning what differs. */
+/**
+ * A check that is one or a few statements, each returning what differs: at most 1,000 rows, so that a shop that is damaged all
+ * over fills no memory. What is left is found when those are repaired.
+ */
 export function queryCheck(check: {
   name: string;
   count: Statement<{ count: number | null }>;
