@@ -20,6 +20,7 @@ export const LIMITS = {
   trackingReference: { name: "tracking-reference", quota: 20, windowSeconds: 3_600 },
   report: { name: "report", quota: 5, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
+  enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 

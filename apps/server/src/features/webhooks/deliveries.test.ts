@@ -177,6 +177,16 @@ test("a transaction that is rolled back sends nothing, and one that is open hold
   expect(receiver.received).toHaveLength(2);
 });
 
+test("with nobody to send to the log is passed over, and whoever comes later gets what happens later", async () => {
+  await happen(5);
+  await dispatch();
+  const endpoint = await addEndpoint();
+  const [event] = await happen();
+  await dispatchAndSend();
+  expect(ids()).toEqual([event]);
+  expect(await states(endpoint)).toHaveLength(1);
+});
+
 test("two dispatchers and three senders at once deliver each event once, with its id", async () => {
   await addEndpoint();
   const events = (await Promise.all([happen(150), happen(150), happen(150)])).flat();

@@ -12,10 +12,14 @@ import {
   type ReceiverRow,
   readEventsAfterCursor,
   readReceivers,
+  readWatermark,
   resetForeignCursor,
+  skipEvents,
 } from "./queries/dispatch.ts";
 
+/** A step is one transaction: it must end well within the statement's time, however many endpoints there are. */
 const EVENTS_PER_STEP = 1_000;
+const DELIVERIES_PER_STEP = 20_000;
 const STEPS_PER_RUN = 50;
 
 export interface DispatchResult {
@@ -41,7 +45,16 @@ export async function dispatchEvents(database: Database): Promise<DispatchResult
 async function dispatchStep(tx: Tx): Promise<DispatchResult> {
   if (!(await lockDispatch(tx))) return { deliveries: 0, more: false };
   await resetForeignCursor(tx);
-  const events = await readEventsAfterCursor(tx, EVENTS_PER_STEP);
+  // In this order: an endpoint that is not seen here was added after all that lies below the watermark. A shop without
+  // partners pays nothing for its events.
+  const watermark = await readWatermark(tx);
+  const { length: receivers } = await readReceivers(tx);
+  if (receivers === 0) {
+    await skipEvents(tx, watermark);
+    return { deliveries: 0, more: false };
+  }
+  const limit = Math.max(1, Math.min(EVENTS_PER_STEP, Math.floor(DELIVERIES_PER_STEP / receivers)));
+  const events = await readEventsAfterCursor(tx, limit);
   const last = events.at(-1);
   if (last === undefined) return { deliveries: 0, more: false };
   const planned = planDeliveries(events, await readReceivers(tx));
@@ -52,7 +65,7 @@ async function dispatchStep(tx: Tx): Promise<DispatchResult> {
     await makeEndpointsDue(tx, endpoints, false);
   }
   await moveCursor(tx, last);
-  return { deliveries: planned.length, more: events.length === EVENTS_PER_STEP };
+  return { deliveries: planned.length, more: events.length === limit };
 }
 
 /** Who gets which event: what the endpoint asks for, as far as its integration is approved for it. */

@@ -35,6 +35,21 @@ export async function moveCursor(tx: Tx, to: { xid: string; id: string }): Promi
   await tx.execute(sql`update webhook_dispatch set xid = ${to.xid}::xid8, event_id = ${to.id}, updated_at = now()`);
 }
 
+/** Below it every transaction has ended. */
+export async function readWatermark(tx: Tx): Promise<string> {
+  const [row] = await tx.query(
+    sql<{ xmin: string | null }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
+  );
+  return row?.xmin ?? "0";
+}
+
+/** Passes over what lies below the watermark, without reading it. */
+export async function skipEvents(tx: Tx, watermark: string): Promise<void> {
+  await tx.execute(sql`
+    update webhook_dispatch d set xid = ${watermark}::xid8, event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
+    where exists (select from events e where (e.xid, e.id) > (d.xid, d.event_id) and e.xid < ${watermark}::xid8)`);
+}
+
 /**
  * Transactions are counted anew on another cluster, where a restore put the data: a cursor from the future is set to now.
  * True when it was.

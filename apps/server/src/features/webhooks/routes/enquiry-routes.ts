@@ -14,7 +14,7 @@ export function enquiryEndpoints(): Endpoint[] {
       method: "POST",
       path: "/api/partner-enquiries",
       access: "optional",
-      limit: "report",
+      limit: "enquiry",
       idempotent: true,
       tag: "Webhooks",
       summary: "Ask to receive webhooks",
