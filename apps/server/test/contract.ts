@@ -9,8 +9,12 @@ export type ContractCheck = (method: string, url: string, status: number, conten
 const Ajv2020 = AjvModule.default;
 const addFormats = formatsModule.default;
 
+interface Response {
+  content?: Record<string, { schema: object }>;
+}
+
 interface Operation {
-  responses: Record<string, { content?: Record<string, { schema: object }> } | undefined>;
+  responses: Record<string, (Response & { $ref?: string }) | undefined>;
 }
 
 /** Holds answers against the OpenAPI document: status, media type, body and, for errors, that the code is documented. */
@@ -18,6 +22,7 @@ export function createContractCheck(endpoints: readonly Endpoint[]): ContractChe
   const document = openApiDocument(endpoints);
   const ajv = addFormats(new Ajv2020({ strict: false, allErrors: true }));
   ajv.addSchema({ $id: "openapi", ...document });
+  const { responses } = document.components as { responses: Record<string, Response> };
   const routes = endpoints.map((endpoint) => ({
     endpoint,
     pattern: new RegExp(`^${endpoint.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`),
@@ -34,17 +39,17 @@ export function createContractCheck(endpoints: readonly Endpoint[]): ContractChe
     const operation = (document.paths as Record<string, Record<string, Operation>>)[endpoint.path]?.[
       method.toLowerCase()
     ];
-    const response = operation?.responses[String(status)];
+    const declared = operation?.responses[String(status)];
+    const shared = declared?.$ref?.replace("#/components/responses/", "");
+    const response = shared === undefined ? declared : responses[shared];
     if (response === undefined) throw new Error(`${place} is not in the OpenAPI document: ${JSON.stringify(body)}`);
     const media = Object.keys(response.content ?? {}).find((type) => contentType.startsWith(type));
     if (media === undefined)
       throw new Error(`${place} answers with ${contentType}, which is not in the OpenAPI document`);
     const pointer = [
-      "paths",
-      endpoint.path,
-      method.toLowerCase(),
-      "responses",
-      String(status),
+      ...(shared === undefined
+        ? ["paths", endpoint.path, method.toLowerCase(), "responses", String(status)]
+        : ["components", "responses", shared]),
       "content",
       media,
       "schema",

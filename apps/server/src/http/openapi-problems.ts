@@ -41,10 +41,26 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   return [...codes];
 }
 
-/** The refusals of an operation by status, each with its codes and an example a code. */
+/**
+ * The refusals of an operation by status, as references: operations refuse alike, so each answer stands once in `shared`,
+ * under the codes that it can have.
+ */
+export function sharedFailures(documented: readonly ProblemCode[], problem: Json, shared: Map<string, Json>): Json {
+  const references = Object.entries(failures(documented, problem)).map(([status, response]) => {
+    const name = documented
+      .filter((code) => String(problemCodes[code][0]) === status)
+      .sort()
+      .join(".");
+    shared.set(name, response as Json);
+    return [status, { $ref: `#/components/responses/${name}` }] as const;
+  });
+  return Object.fromEntries(references);
+}
+
+/** The same, written out; for those that change them. */
 export function failures(documented: readonly ProblemCode[], problem: Json): Json {
   const byStatus = new Map<number, ProblemCode[]>();
-  for (const code of documented) {
+  for (const code of [...documented].sort()) {
     const [status] = problemCodes[code];
     byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }

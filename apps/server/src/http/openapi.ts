@@ -2,11 +2,11 @@ import { STATUS_CODES } from "node:http";
 import type { Endpoint } from "./endpoint.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
-import { documentedCodes, failures, problemExamples } from "./openapi-problems.ts";
+import { documentedCodes, failures, problemExamples, sharedFailures } from "./openapi-problems.ts";
 import { type WebhookOperation, webhookOperations } from "./openapi-webhooks.ts";
 import type { PageOperation } from "./page-operation.ts";
 import type { Access } from "./principal.ts";
-import { problemSchema } from "./problem.ts";
+import { type ProblemCode, problemSchema } from "./problem.ts";
 import { API_VERSION } from "./server.ts";
 import type { UploadRule } from "./upload.ts";
 
@@ -23,10 +23,13 @@ export function openApiDocument(
 ): Json {
   const components = new Map<string, Json>();
   const problem = toOpenApi(problemSchema, components);
+  const refusals = new Map<string, Json>();
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
-    path[endpoint.method.toLowerCase()] = operation(endpoint, components, problem);
+    path[endpoint.method.toLowerCase()] = operation(endpoint, components, (codes) =>
+      sharedFailures(codes, problem, refusals),
+    );
   }
   for (const page of pages) {
     const path = (paths[page.path] ??= {});
@@ -72,6 +75,7 @@ export function openApiDocument(
       examples: problemExamples(
         new Set([...endpoints.flatMap(documentedCodes), ...pages.flatMap(documentedPageCodes)]),
       ),
+      responses: Object.fromEntries([...refusals].sort(([a], [b]) => (a < b ? -1 : 1))),
       schemas: Object.fromEntries([...components].sort(([a], [b]) => (a < b ? -1 : 1))),
     },
   };
@@ -114,7 +118,11 @@ const ACCESS_TEXT: Partial<Record<Access, string>> = {
   admin: "Needs the role `admin`.",
 };
 
-function operation(endpoint: Endpoint, components: Map<string, Json>, problem: Json): Json {
+function operation(
+  endpoint: Endpoint,
+  components: Map<string, Json>,
+  refuse: (codes: readonly ProblemCode[]) => Json,
+): Json {
   const description = [
     endpoint.description,
     ACCESS_TEXT[endpoint.access],
@@ -135,7 +143,7 @@ function operation(endpoint: Endpoint, components: Map<string, Json>, problem: J
     parameters: parameters(endpoint, components),
     ...(endpoint.body === undefined ? {} : { requestBody: requestBody(endpoint, components) }),
     ...(endpoint.upload === undefined ? {} : { requestBody: uploadBody(endpoint.upload) }),
-    responses: { ...successes(endpoint, components), ...failures(documentedCodes(endpoint), problem) },
+    responses: { ...successes(endpoint, components), ...refuse(documentedCodes(endpoint)) },
   };
 }
 

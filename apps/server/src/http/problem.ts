@@ -2,7 +2,6 @@ import { STATUS_CODES } from "node:http";
 import { Type } from "@sinclair/typebox";
 import { isConnectionFailure, sqlState } from "../database/connection.ts";
 import { DomainError, type ErrorEntry } from "../errors.ts";
-import { object } from "./schema.ts";
 
 /** The problem document of RFC 9457 with the members that every error of Tote has. */
 export const problemSchema = Type.Object(

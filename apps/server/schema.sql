@@ -1,0 +1,970 @@
+-- The schema that the migrations add up to. Generated (node scripts/generate.mjs); change it by a migration.
+
+create extension pg_trgm;
+
+create table access_tokens (
+  id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  name text not null,
+  scopes text[] not null,
+  prefix text not null,
+  last4 text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  last_used_at timestamp(3) with time zone,
+  expires_at timestamp(3) with time zone,
+  constraint access_tokens_pkey PRIMARY KEY (id),
+  constraint access_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index access_tokens_by_user on access_tokens USING btree (user_id);
+create unique index access_tokens_token_hash on access_tokens USING btree (token_hash);
+
+create table audit_log (
+  id uuid not null,
+  actor_id uuid,
+  action text not null,
+  resource_type text not null,
+  resource_id uuid not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint audit_log_pkey PRIMARY KEY (id)
+);
+create index audit_log_by_resource on audit_log USING btree (resource_id, created_at DESC);
+create index audit_log_by_time on audit_log USING btree (created_at DESC, id DESC);
+
+create table carrier_messages (
+  id text not null,
+  received_at timestamp(3) with time zone default now() not null,
+  constraint carrier_messages_pkey PRIMARY KEY (id)
+);
+create index carrier_messages_by_time on carrier_messages USING btree (received_at);
+
+create table cart_lines (
+  user_id uuid not null,
+  variant_id uuid not null,
+  qty integer not null,
+  added_price_minor bigint not null,
+  added_at timestamp(3) with time zone default now() not null,
+  stamp_code text,
+  stamp_click_id uuid,
+  stamp_creator_name text,
+  stamp_clicked_at timestamp(3) with time zone,
+  "position" bigint generated always as identity not null,
+  constraint cart_lines_pkey PRIMARY KEY (user_id, variant_id),
+  constraint cart_lines_qty_range CHECK (qty >= 1 AND qty <= 999),
+  constraint cart_lines_user_id_fkey FOREIGN KEY (user_id) REFERENCES carts(user_id) ON DELETE CASCADE
+) with (fillfactor=70);
+
+create table carts (
+  user_id uuid not null,
+  id uuid not null,
+  version bigint default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint carts_pkey PRIMARY KEY (user_id),
+  constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+) with (fillfactor=70);
+
+create table claims (
+  scope bytea not null,
+  request_hash bytea not null,
+  order_id uuid not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint claims_pkey PRIMARY KEY (scope)
+);
+create index claims_by_expiry on claims USING btree (expires_at);
+
+create table clicks (
+  id uuid not null,
+  clicked_at timestamp(3) with time zone not null,
+  link_id uuid not null,
+  creator_id uuid not null,
+  code text not null,
+  visitor bytea not null,
+  counted boolean not null,
+  is_unique boolean not null,
+  filtered text,
+  referrer_host text,
+  utm_source text,
+  utm_medium text,
+  utm_campaign text,
+  utm_term text,
+  utm_content text,
+  country text,
+  device text not null,
+  landing_path text,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint clicks_pkey PRIMARY KEY (id, clicked_at),
+  constraint clicks_counted_or_filtered CHECK (counted = (filtered IS NULL) AND (counted OR NOT is_unique)),
+  constraint clicks_device_check CHECK (device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'other'::text])),
+  constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text]))
+) partition by RANGE (clicked_at);
+create index clicks_by_creator on clicks USING btree (creator_id, xid);
+create index clicks_by_link on clicks USING btree (link_id, clicked_at);
+create index clicks_by_xid on clicks USING btree (xid);
+
+create table collection_products (
+  collection_id uuid not null,
+  product_id uuid not null,
+  "position" integer not null,
+  constraint collection_products_pkey PRIMARY KEY (collection_id, product_id),
+  constraint collection_products_collection_id_fkey FOREIGN KEY (collection_id) REFERENCES collections(id) ON DELETE CASCADE,
+  constraint collection_products_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+create index collection_products_by_product on collection_products USING btree (product_id);
+create index collection_products_in_order on collection_products USING btree (collection_id, "position", product_id);
+
+create table collections (
+  id uuid not null,
+  handle text not null,
+  title text not null,
+  description text default ''::text not null,
+  image jsonb,
+  "position" integer default 1000 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint collections_pkey PRIMARY KEY (id),
+  constraint collections_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(handle) <= 200)
+);
+create unique index collections_handle on collections USING btree (handle);
+create index collections_in_order on collections USING btree ("position", id);
+
+create table creators (
+  id uuid not null,
+  user_id uuid,
+  status text not null,
+  display_name text not null,
+  bio text default ''::text not null,
+  channels jsonb default '[]'::jsonb not null,
+  accepted_terms_at timestamp(3) with time zone,
+  status_reason text,
+  applied_at timestamp(3) with time zone,
+  decided_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  invited_email text,
+  invited_email_key text,
+  tier text default 'standard'::text not null,
+  rate_bps integer,
+  constraint creators_pkey PRIMARY KEY (id),
+  constraint creators_has_owner CHECK (user_id IS NOT NULL OR invited_email_key IS NOT NULL),
+  constraint creators_invited_email_check CHECK (char_length(invited_email) <= 254),
+  constraint creators_rate_bps_check CHECK (rate_bps >= 0 AND rate_bps <= 10000),
+  constraint creators_status_check CHECK (status = ANY (ARRAY['invited'::text, 'declined'::text, 'pending'::text, 'approved'::text, 'rejected'::text, 'suspended'::text, 'banned'::text])),
+  constraint creators_tier_check CHECK (tier ~ '^[a-z0-9-]{1,32}$'::text)
+);
+create index creators_by_status on creators USING btree (status, created_at DESC, id DESC);
+create index creators_by_time on creators USING btree (created_at DESC, id DESC);
+create unique index creators_invited_email on creators USING btree (invited_email_key) WHERE (user_id IS NULL);
+create unique index creators_user on creators USING btree (user_id);
+
+create table discount_uses (
+  discount_id uuid not null,
+  customer_id uuid not null,
+  used bigint not null,
+  constraint discount_uses_pkey PRIMARY KEY (discount_id, customer_id)
+);
+
+create table discounts (
+  id uuid not null,
+  code text not null,
+  type text not null,
+  value_bps integer,
+  amount_minor bigint,
+  minimum_subtotal_minor bigint,
+  product_ids uuid[] default '{}'::uuid[] not null,
+  collection_ids uuid[] default '{}'::uuid[] not null,
+  starts_at timestamp(3) with time zone,
+  ends_at timestamp(3) with time zone,
+  usage_limit bigint,
+  per_customer_limit bigint,
+  creator_id uuid,
+  used_count bigint default 0 not null,
+  active boolean default true not null,
+  version bigint default 1 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint discounts_pkey PRIMARY KEY (id),
+  constraint discounts_amount_minor_check CHECK (amount_minor >= 1 AND amount_minor <= 1000000000),
+  constraint discounts_code_check CHECK (code = upper(code) AND char_length(code) >= 1 AND char_length(code) <= 64),
+  constraint discounts_minimum_subtotal_minor_check CHECK (minimum_subtotal_minor >= 0),
+  constraint discounts_per_customer_limit_check CHECK (per_customer_limit > 0),
+  constraint discounts_type_check CHECK (type = ANY (ARRAY['percentage'::text, 'amount'::text, 'free_shipping'::text])),
+  constraint discounts_usage_limit_check CHECK (usage_limit > 0),
+  constraint discounts_value CHECK (type = 'percentage'::text AND value_bps IS NOT NULL AND amount_minor IS NULL OR type = 'amount'::text AND amount_minor IS NOT NULL AND value_bps IS NULL OR type = 'free_shipping'::text AND value_bps IS NULL AND amount_minor IS NULL),
+  constraint discounts_value_bps_check CHECK (value_bps >= 1 AND value_bps <= 10000)
+) with (fillfactor=70);
+create index discounts_by_creator on discounts USING btree (creator_id) WHERE (creator_id IS NOT NULL);
+create index discounts_by_time on discounts USING btree (created_at DESC, id DESC);
+create unique index discounts_code on discounts USING btree (code);
+
+create table events (
+  id uuid not null,
+  type text not null,
+  resource_id uuid not null,
+  data json not null,
+  created_at timestamp(3) with time zone default now() not null,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint events_pkey PRIMARY KEY (id)
+) with (toast_tuple_target=8160);
+create index events_by_xid on events USING btree (xid, id);
+
+create table idempotency_keys (
+  scope bytea not null,
+  request_hash bytea not null,
+  status integer,
+  headers jsonb,
+  body text,
+  expires_at timestamp(3) with time zone not null,
+  constraint idempotency_keys_pkey PRIMARY KEY (scope)
+);
+create index idempotency_keys_by_expiry on idempotency_keys USING btree (expires_at);
+
+create table installation (
+  id boolean default true not null,
+  secret_key_fingerprint text not null,
+  system_identifier text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint installation_pkey PRIMARY KEY (id),
+  constraint installation_one_row CHECK (id)
+);
+
+create table integrations (
+  id uuid not null,
+  user_id uuid,
+  status text default 'pending'::text not null,
+  company text not null,
+  contact_name text not null,
+  email text not null,
+  website text,
+  use_case text not null,
+  requested_event_types text[] default '{}'::text[] not null,
+  event_types text[] default '{}'::text[] not null,
+  personal_data boolean default false not null,
+  created_at timestamp(3) with time zone default now() not null,
+  decided_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  enquired_by uuid,
+  constraint integrations_pkey PRIMARY KEY (id),
+  constraint integrations_bound_when_approved CHECK (status <> 'approved'::text OR user_id IS NOT NULL),
+  constraint integrations_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'suspended'::text]))
+);
+create index integrations_by_time on integrations USING btree (created_at DESC, id DESC);
+create unique index integrations_user on integrations USING btree (user_id) WHERE (user_id IS NOT NULL);
+
+create table link_codes (
+  code text not null,
+  link_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint link_codes_pkey PRIMARY KEY (code),
+  constraint link_codes_code_check CHECK (code ~ '^[a-z0-9-]{3,32}$'::text),
+  constraint link_codes_link_id_fkey FOREIGN KEY (link_id) REFERENCES product_links(id)
+);
+create index link_codes_by_link on link_codes USING btree (link_id);
+
+create table link_totals (
+  link_id uuid not null,
+  clicks bigint not null,
+  unique_visitors bigint not null,
+  last_clicked_at timestamp(3) with time zone,
+  constraint link_totals_pkey PRIMARY KEY (link_id)
+) with (fillfactor=50);
+
+create table mail_tokens (
+  token_hash bytea not null,
+  purpose text not null,
+  user_id uuid not null,
+  email_key text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint mail_tokens_pkey PRIMARY KEY (token_hash),
+  constraint mail_tokens_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'password_reset'::text, 'magic_link'::text])),
+  constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index mail_tokens_by_expiry on mail_tokens USING btree (expires_at);
+create index mail_tokens_by_user on mail_tokens USING btree (user_id, purpose);
+
+create table mails (
+  id uuid not null,
+  template text not null,
+  recipient text,
+  locale text not null,
+  data jsonb,
+  status text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  due_at timestamp(3) with time zone default now() not null,
+  leased_until timestamp(3) with time zone,
+  last_error text,
+  created_at timestamp(3) with time zone default now() not null,
+  sent_at timestamp(3) with time zone,
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))
+);
+create index mails_due on mails USING btree (due_at) WHERE (status = 'waiting'::text);
+
+create table migrations (
+  name text not null,
+  checksum text not null,
+  applied_at timestamp(3) with time zone default now() not null,
+  constraint migrations_pkey PRIMARY KEY (name)
+);
+
+create table order_lines (
+  id uuid not null,
+  order_id uuid not null,
+  "position" integer not null,
+  product_id uuid not null,
+  variant_id uuid not null,
+  title text not null,
+  variant_title text not null,
+  sku text,
+  image text,
+  qty integer not null,
+  stock_taken integer not null,
+  unit_price_minor bigint not null,
+  discount_minor bigint not null,
+  tax_minor bigint not null,
+  tax_rate_bps integer not null,
+  total_minor bigint not null,
+  fulfilled_qty integer default 0 not null,
+  refunded_qty integer default 0 not null,
+  refunded_minor bigint default 0 not null,
+  constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
+  constraint order_lines_qty_check CHECK (qty > 0),
+  constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
+);
+
+create table orders (
+  id uuid not null,
+  reference text not null,
+  user_id uuid not null,
+  email text not null,
+  email_key text not null,
+  status text not null,
+  payment_status text not null,
+  fulfillment_status text default 'unfulfilled'::text not null,
+  currency text not null,
+  tax_included boolean not null,
+  items_minor bigint not null,
+  discount_minor bigint not null,
+  shipping_minor bigint not null,
+  tax_minor bigint not null,
+  shipping_tax_minor bigint not null,
+  total_minor bigint not null,
+  paid_minor bigint default 0 not null,
+  refunded_minor bigint default 0 not null,
+  shipping_address jsonb not null,
+  billing_address jsonb,
+  shipping_method jsonb not null,
+  discount_id uuid,
+  discount_code text,
+  attribution jsonb not null,
+  creator_id uuid,
+  note text,
+  payment_provider text not null,
+  payment_state text not null,
+  payment_reference text,
+  payment_expires_at timestamp(3) with time zone,
+  placed_at timestamp(3) with time zone not null,
+  paid_at timestamp(3) with time zone,
+  canceled_at timestamp(3) with time zone,
+  cancel_reason text,
+  updated_at timestamp(3) with time zone not null,
+  version bigint default 1 not null,
+  cancel_note text,
+  document text,
+  erase_when_done boolean default false not null,
+  constraint orders_pkey PRIMARY KEY (id),
+  constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
+  constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
+  constraint orders_fulfillment_status_check CHECK (fulfillment_status = ANY (ARRAY['unfulfilled'::text, 'partial'::text, 'fulfilled'::text, 'delivered'::text, 'returned'::text])),
+  constraint orders_payment_provider_check CHECK (payment_provider = ANY (ARRAY['test'::text, 'manual'::text, 'stripe'::text])),
+  constraint orders_payment_state_check CHECK (payment_state = ANY (ARRAY['requires_setup'::text, 'requires_action'::text, 'processing'::text, 'authorized'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text])),
+  constraint orders_payment_status_check CHECK (payment_status = ANY (ARRAY['pending'::text, 'authorized'::text, 'paid'::text, 'partially_refunded'::text, 'refunded'::text, 'failed'::text, 'voided'::text])),
+  constraint orders_refund_within_payment CHECK (refunded_minor <= paid_minor),
+  constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
+  constraint orders_total_minor_check CHECK (total_minor >= 0)
+) with (toast_tuple_target=8160, fillfactor=90);
+create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
+create index orders_by_time on orders USING btree (placed_at DESC, id DESC);
+create index orders_by_user on orders USING btree (user_id, placed_at, id);
+create unique index orders_reference_key on orders USING btree (reference);
+create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
+create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = 'pending'::text));
+
+create table product_images (
+  product_id uuid not null,
+  "position" integer not null,
+  url text not null,
+  alt text default ''::text not null,
+  width integer,
+  height integer,
+  variant_id uuid,
+  constraint product_images_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
+create table product_imports (
+  id uuid not null,
+  actor_id uuid not null,
+  file_name text not null,
+  bytes bigint not null,
+  status text default 'waiting'::text not null,
+  bytes_read bigint default 0 not null,
+  rows_read bigint default 0 not null,
+  report jsonb,
+  error_code text,
+  error_detail text,
+  attempts integer default 0 not null,
+  leased_until timestamp(3) with time zone,
+  lease uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  started_at timestamp(3) with time zone,
+  finished_at timestamp(3) with time zone,
+  constraint product_imports_pkey PRIMARY KEY (id),
+  constraint product_imports_bytes_check CHECK (bytes >= 0),
+  constraint product_imports_finished CHECK ((status = ANY (ARRAY['completed'::text, 'failed'::text])) = (finished_at IS NOT NULL)),
+  constraint product_imports_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'running'::text, 'completed'::text, 'failed'::text]))
+);
+create index product_imports_by_time on product_imports USING btree (created_at DESC, id DESC);
+create index product_imports_to_do on product_imports USING btree (created_at, id) WHERE (status = ANY (ARRAY['waiting'::text, 'running'::text]));
+
+create table product_links (
+  id uuid not null,
+  creator_id uuid not null,
+  code text not null,
+  label text,
+  target_type text not null,
+  product_id uuid,
+  collection_id uuid,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  disabled_at timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  version bigint default 1 not null,
+  constraint product_links_pkey PRIMARY KEY (id),
+  constraint product_links_deleted_is_disabled CHECK (deleted_at IS NULL OR disabled_at IS NOT NULL),
+  constraint product_links_label_check CHECK (char_length(label) >= 1 AND char_length(label) <= 200),
+  constraint product_links_target CHECK ((target_type = 'product'::text) = (product_id IS NOT NULL) AND (target_type = 'collection'::text) = (collection_id IS NOT NULL)),
+  constraint product_links_target_type_check CHECK (target_type = ANY (ARRAY['product'::text, 'collection'::text, 'store'::text])),
+  constraint product_links_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creators(id)
+);
+create index product_links_by_creator on product_links USING btree (creator_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table products (
+  id uuid not null,
+  handle text not null,
+  title text not null,
+  description text default ''::text not null,
+  vendor text default ''::text not null,
+  type text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  status text default 'active'::text not null,
+  options jsonb default '[]'::jsonb not null,
+  featured_rank integer default 1000 not null,
+  min_price_minor bigint default 0 not null,
+  max_price_minor bigint default 0 not null,
+  search tsvector default ''::tsvector not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  sort_title text collate "C" default ''::text not null,
+  constraint products_pkey PRIMARY KEY (id),
+  constraint products_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(handle) <= 200),
+  constraint products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))
+);
+create index products_created on products USING btree (created_at DESC, id DESC);
+create index products_featured on products USING btree (featured_rank, id) WHERE (status = 'active'::text);
+create unique index products_handle on products USING btree (handle);
+create index products_newest on products USING btree (created_at DESC, id DESC) WHERE (status = 'active'::text);
+create index products_price on products USING btree (min_price_minor, id) WHERE (status = 'active'::text);
+create index products_search on products USING gin (search);
+create index products_tags on products USING gin (tags);
+create index products_title on products USING btree (sort_title, id) WHERE (status = 'active'::text);
+
+create table rate_counters (
+  key bytea not null,
+  window_start timestamp(3) with time zone not null,
+  count bigint not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint rate_counters_pkey PRIMARY KEY (key, window_start)
+);
+create index rate_counters_by_expiry on rate_counters USING btree (expires_at);
+
+create table refund_lines (
+  refund_id uuid not null,
+  line_id uuid not null,
+  qty integer not null,
+  amount_minor bigint not null,
+  restocked_qty integer default 0 not null,
+  unshipped_qty integer default 0 not null,
+  constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
+  constraint refund_lines_amount_minor_check CHECK (amount_minor >= 0),
+  constraint refund_lines_check CHECK (unshipped_qty >= 0 AND unshipped_qty <= qty),
+  constraint refund_lines_qty_check CHECK (qty >= 0),
+  constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
+);
+
+create table refunds (
+  id uuid not null,
+  order_id uuid not null,
+  status text not null,
+  amount_minor bigint not null,
+  shipping_minor bigint default 0 not null,
+  reason text not null,
+  actor_id uuid,
+  provider_reference text,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint refunds_pkey PRIMARY KEY (id),
+  constraint refunds_amount_not_negative CHECK (amount_minor >= 0 AND shipping_minor >= 0),
+  constraint refunds_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
+);
+create index refunds_by_order on refunds USING btree (order_id, created_at);
+
+create table reports (
+  id uuid not null,
+  reference text not null,
+  kind text not null,
+  status text default 'received'::text not null,
+  category text,
+  subject text,
+  message text not null,
+  user_id uuid,
+  email text,
+  name text,
+  order_reference text,
+  url text,
+  link_code text,
+  good_faith boolean default false not null,
+  suspected_spam boolean default false not null,
+  status_token_hash bytea not null,
+  decision_reason text,
+  redress text,
+  decided_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_kind_check CHECK (kind = ANY (ARRAY['support'::text, 'abuse'::text])),
+  constraint reports_status_check CHECK (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text, 'resolved'::text, 'rejected'::text]))
+);
+create index reports_by_time on reports USING btree (created_at DESC, id DESC);
+create index reports_by_user on reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+create unique index reports_reference_key on reports USING btree (reference);
+
+create table roll_ups (
+  name text not null,
+  through_xid xid8 not null,
+  rolled_at timestamp(3) with time zone default now() not null,
+  constraint roll_ups_pkey PRIMARY KEY (name)
+);
+
+create table search_words (
+  word text collate "C" not null,
+  constraint search_words_pkey PRIMARY KEY (word)
+);
+create index search_words_parts on search_words USING gin (word gin_trgm_ops);
+
+create table sessions (
+  id uuid not null,
+  token_hash bytea not null,
+  user_id uuid not null,
+  methods text[] not null,
+  ip text,
+  user_agent text,
+  created_at timestamp(3) with time zone default now() not null,
+  authenticated_at timestamp(3) with time zone default now() not null,
+  last_seen_at timestamp(3) with time zone default now() not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index sessions_by_expiry on sessions USING btree (expires_at);
+create index sessions_by_user on sessions USING btree (user_id);
+create unique index sessions_token_hash on sessions USING btree (token_hash);
+
+create table shipment_events (
+  shipment_id uuid not null,
+  at timestamp(3) with time zone not null,
+  status text not null,
+  detail text,
+  location text,
+  source text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint shipment_events_pkey PRIMARY KEY (shipment_id, at, status),
+  constraint shipment_events_source_check CHECK (source = ANY (ARRAY['staff'::text, 'carrier'::text])),
+  constraint shipment_events_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text])),
+  constraint shipment_events_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+
+create table shipment_lines (
+  shipment_id uuid not null,
+  line_id uuid not null,
+  qty integer not null,
+  constraint shipment_lines_pkey PRIMARY KEY (shipment_id, line_id),
+  constraint shipment_lines_qty_check CHECK (qty > 0),
+  constraint shipment_lines_shipment_id_fkey FOREIGN KEY (shipment_id) REFERENCES shipments(id)
+);
+
+create table shipments (
+  id uuid not null,
+  order_id uuid not null,
+  status text not null,
+  carrier text not null,
+  tracking_number text,
+  tracking_url text,
+  tracking_key text,
+  notify boolean not null,
+  actor_id uuid,
+  shipped_at timestamp(3) with time zone not null,
+  delivered_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint shipments_pkey PRIMARY KEY (id),
+  constraint shipments_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text]))
+);
+create index shipments_by_order on shipments USING btree (order_id, shipped_at);
+create index shipments_by_tracking on shipments USING btree (tracking_key, shipped_at) WHERE (tracking_key IS NOT NULL);
+
+create table shipping_methods (
+  id uuid not null,
+  code text not null,
+  name text not null,
+  countries text[] not null,
+  price_minor bigint not null,
+  free_from_minor bigint,
+  active boolean default true not null,
+  "position" integer default 1000 not null,
+  version bigint default 1 not null,
+  constraint shipping_methods_pkey PRIMARY KEY (id),
+  constraint shipping_methods_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
+  constraint shipping_methods_countries_check CHECK (cardinality(countries) > 0),
+  constraint shipping_methods_free_from_minor_check CHECK (free_from_minor >= 0),
+  constraint shipping_methods_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000)
+);
+create unique index shipping_methods_code on shipping_methods USING btree (code);
+CREATE TRIGGER shipping_methods_settings_version AFTER INSERT OR DELETE OR UPDATE ON shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
+create table sign_in_failures (
+  scope bytea not null,
+  failures integer not null,
+  window_started_at timestamp(3) with time zone default now() not null,
+  blocked_until timestamp(3) with time zone,
+  constraint sign_in_failures_pkey PRIMARY KEY (scope)
+);
+create index sign_in_failures_by_time on sign_in_failures USING btree (window_started_at);
+
+create table stock (
+  variant_id uuid not null,
+  on_hand bigint not null,
+  constraint stock_pkey PRIMARY KEY (variant_id),
+  constraint stock_not_negative CHECK (on_hand >= 0)
+) with (fillfactor=50);
+
+create table store_settings (
+  id boolean default true not null,
+  name text not null,
+  currency text not null,
+  timezone text not null,
+  tax_included boolean default true not null,
+  attribution_window_days integer not null,
+  hold_days integer not null,
+  commission_rate_bps integer not null,
+  minimum_payout_minor bigint not null,
+  links jsonb default '{}'::jsonb not null,
+  demo boolean not null,
+  settings_version bigint default 1 not null,
+  version bigint default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  payment_instructions text default ''::text not null,
+  constraint store_settings_pkey PRIMARY KEY (id),
+  constraint store_settings_attribution_window_days_check CHECK (attribution_window_days >= 1 AND attribution_window_days <= 365),
+  constraint store_settings_commission_rate_bps_check CHECK (commission_rate_bps >= 0 AND commission_rate_bps <= 10000),
+  constraint store_settings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
+  constraint store_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 365),
+  constraint store_settings_minimum_payout_minor_check CHECK (minimum_payout_minor >= 0),
+  constraint store_settings_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
+  constraint store_settings_one_row CHECK (id),
+  constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000)
+);
+CREATE TRIGGER store_settings_instructions_version AFTER UPDATE OF payment_instructions ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+CREATE TRIGGER store_settings_version AFTER UPDATE OF name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
+create table tax_rates (
+  id uuid not null,
+  country text not null,
+  region text,
+  rate_bps integer not null,
+  shipping_rate_bps integer not null,
+  active boolean default true not null,
+  version bigint default 1 not null,
+  constraint tax_rates_pkey PRIMARY KEY (id),
+  constraint tax_rates_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
+  constraint tax_rates_rate_bps_check CHECK (rate_bps >= 0 AND rate_bps <= 10000),
+  constraint tax_rates_shipping_rate_bps_check CHECK (shipping_rate_bps >= 0 AND shipping_rate_bps <= 10000)
+);
+create unique index tax_rates_place on tax_rates USING btree (country, COALESCE(region, ''::text));
+create unique index tax_rates_place_folded on tax_rates USING btree (country, lower(COALESCE(region, ''::text)));
+CREATE TRIGGER tax_rates_settings_version AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
+create table users (
+  id uuid not null,
+  email text not null,
+  email_key text not null,
+  email_verified_at timestamp(3) with time zone,
+  name text not null,
+  locale text default 'en'::text not null,
+  timezone text default 'UTC'::text not null,
+  password_hash text,
+  roles text[] default '{}'::text[] not null,
+  erased_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_check CHECK (char_length(email) <= 254),
+  constraint users_roles_known CHECK (roles <@ ARRAY['staff'::text, 'admin'::text])
+);
+create index users_by_text on users USING gin (email_key gin_trgm_ops, lower(name) gin_trgm_ops) WHERE (erased_at IS NULL);
+create index users_by_time on users USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
+create unique index users_email_key on users USING btree (email_key);
+create index users_with_roles on users USING btree (id) WHERE (roles <> '{}'::text[]);
+
+create table variants (
+  id uuid not null,
+  product_id uuid not null,
+  "position" integer not null,
+  sku text,
+  title text not null,
+  options jsonb default '{}'::jsonb not null,
+  price_minor bigint not null,
+  compare_at_minor bigint,
+  created_at timestamp(3) with time zone default now() not null,
+  retired_at timestamp(3) with time zone,
+  constraint variants_pkey PRIMARY KEY (id),
+  constraint variants_compare_at_minor_check CHECK (compare_at_minor >= 0 AND compare_at_minor <= 1000000000),
+  constraint variants_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000),
+  constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+create index variants_by_product on variants USING btree (product_id, "position");
+create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
+
+create table visitor_days (
+  day date not null,
+  link_id uuid not null,
+  visitor bytea not null,
+  first_counted_at timestamp(3) with time zone not null,
+  last_counted_at timestamp(3) with time zone not null,
+  constraint visitor_days_pkey PRIMARY KEY (day, link_id, visitor)
+) partition by RANGE (day);
+
+create table visitor_salts (
+  day date not null,
+  salt bytea not null,
+  constraint visitor_salts_pkey PRIMARY KEY (day),
+  constraint visitor_salts_salt_check CHECK (octet_length(salt) = 32)
+);
+
+create table webhook_attempts (
+  delivery_id uuid not null,
+  number integer not null,
+  at timestamp(3) with time zone not null,
+  status_code integer,
+  latency_ms integer not null,
+  error text,
+  answer text,
+  constraint webhook_attempts_pkey PRIMARY KEY (delivery_id, number),
+  constraint webhook_attempts_delivery_id_fkey FOREIGN KEY (delivery_id) REFERENCES webhook_deliveries(id) ON DELETE CASCADE
+);
+
+create table webhook_deliveries (
+  id uuid not null,
+  event_id uuid not null,
+  event_type text not null,
+  endpoint_id uuid not null,
+  status text default 'waiting'::text not null,
+  due_at timestamp(3) with time zone default now() not null,
+  attempts integer default 0 not null,
+  round_attempts integer default 0 not null,
+  by_hand boolean default false not null,
+  last_status_code integer,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint webhook_deliveries_pkey PRIMARY KEY (id),
+  constraint webhook_deliveries_once UNIQUE (event_id, endpoint_id),
+  constraint webhook_deliveries_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'succeeded'::text, 'failed'::text])),
+  constraint webhook_deliveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE
+);
+create index webhook_deliveries_by_endpoint on webhook_deliveries USING btree (endpoint_id, id);
+create index webhook_deliveries_by_hand on webhook_deliveries USING btree (endpoint_id, due_at, id) WHERE ((status = 'waiting'::text) AND by_hand);
+create index webhook_deliveries_due on webhook_deliveries USING btree (endpoint_id, due_at, id) WHERE (status = 'waiting'::text);
+create index webhook_deliveries_oldest on webhook_deliveries USING btree (endpoint_id, id) WHERE (status = 'waiting'::text);
+
+create table webhook_dispatch (
+  id boolean default true not null,
+  xid xid8 not null,
+  event_id uuid not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint webhook_dispatch_pkey PRIMARY KEY (id),
+  constraint webhook_dispatch_one_row CHECK (id)
+);
+
+create table webhook_endpoints (
+  id uuid not null,
+  integration_id uuid not null,
+  url text not null,
+  event_types text[] not null,
+  description text,
+  secret bytea not null,
+  previous_secret bytea,
+  previous_secret_until timestamp(3) with time zone,
+  disabled_reason text,
+  disabled_at timestamp(3) with time zone,
+  failing_since timestamp(3) with time zone,
+  failure_notices integer default 0 not null,
+  next_due_at timestamp(3) with time zone,
+  lease_token uuid,
+  leased_until timestamp(3) with time zone,
+  deleted_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint webhook_endpoints_pkey PRIMARY KEY (id),
+  constraint webhook_endpoints_deleted CHECK (deleted_at IS NULL OR disabled_at IS NOT NULL),
+  constraint webhook_endpoints_disabled CHECK ((disabled_reason IS NULL) = (disabled_at IS NULL)),
+  constraint webhook_endpoints_disabled_reason_check CHECK (disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'partner'::text])),
+  constraint webhook_endpoints_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations(id) ON DELETE CASCADE
+);
+create index webhook_endpoints_by_integration on webhook_endpoints USING btree (integration_id, id);
+create index webhook_endpoints_due on webhook_endpoints USING btree (next_due_at) WHERE (disabled_at IS NULL);
+
+create table webhook_recoveries (
+  id uuid not null,
+  endpoint_id uuid not null,
+  since timestamp(3) with time zone not null,
+  until timestamp(3) with time zone not null,
+  include_delivered boolean not null,
+  after_event_id uuid not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint webhook_recoveries_pkey PRIMARY KEY (id),
+  constraint webhook_recoveries_endpoint_id_fkey FOREIGN KEY (endpoint_id) REFERENCES webhook_endpoints(id) ON DELETE CASCADE
+);
+
+create table withdrawal_lines (
+  withdrawal_id uuid not null,
+  line_id uuid not null,
+  qty integer not null,
+  constraint withdrawal_lines_pkey PRIMARY KEY (withdrawal_id, line_id),
+  constraint withdrawal_lines_qty_check CHECK (qty > 0),
+  constraint withdrawal_lines_withdrawal_id_fkey FOREIGN KEY (withdrawal_id) REFERENCES withdrawals(id)
+);
+
+create table withdrawals (
+  id uuid not null,
+  order_id uuid not null,
+  user_id uuid not null,
+  reason text,
+  received_at timestamp(3) with time zone not null,
+  constraint withdrawals_pkey PRIMARY KEY (id)
+);
+create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);
+
+CREATE OR REPLACE FUNCTION public.assert_rows(what text, actual bigint, expected bigint)
+ RETURNS boolean
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if actual <> expected then
+    raise exception '% touched % rows instead of %', what, actual, expected using errcode = 'P0004';
+  end if;
+  return true;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_click_months(keep_from timestamp with time zone, roll_up_names text[])
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  partition regclass;
+  through xid8;
+  beyond boolean;
+  dropped integer := 0;
+begin
+  if (select count(*) from roll_ups where name = any(roll_up_names)) < cardinality(roll_up_names) then
+    return 0;
+  end if;
+  select min(through_xid::text::numeric)::text::xid8 into through from roll_ups;
+  perform set_config('lock_timeout', '500', true);
+  for partition in
+    select inhrelid::regclass from pg_inherits
+    where inhparent = 'clicks'::regclass and inhrelid::regclass::text < 'clicks_' || to_char(keep_from at time zone 'UTC', 'YYYY_MM')
+    order by 1
+  loop
+    execute format('select exists (select from %s where xid >= $1)', partition) into beyond using through;
+    if not beyond then
+      execute format('drop table %s', partition);
+      dropped := dropped + 1;
+    end if;
+  end loop;
+  return dropped;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.drop_visitor_days(keep_from date)
+ RETURNS integer
+ LANGUAGE plpgsql
+AS $function$
+declare
+  partition regclass;
+  dropped integer := 0;
+begin
+  perform set_config('lock_timeout', '500', true);
+  for partition in
+    select inhrelid::regclass from pg_inherits
+    where inhparent = 'visitor_days'::regclass and inhrelid::regclass::text < 'visitor_days_' || to_char(keep_from, 'YYYY_MM_DD')
+    order by 1
+  loop
+    execute format('drop table %s', partition);
+    dropped := dropped + 1;
+  end loop;
+  return dropped;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.provide_click_partitions(at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  utc timestamp := at at time zone 'UTC';
+  month_start timestamptz := date_trunc('month', utc) at time zone 'UTC';
+  month_end timestamptz := (date_trunc('month', utc) + interval '1 month') at time zone 'UTC';
+  month_name text := 'clicks_' || to_char(utc, 'YYYY_MM');
+  day_name text := 'visitor_days_' || to_char(utc, 'YYYY_MM_DD');
+begin
+  perform pg_advisory_xact_lock(7083106);
+  if to_regclass(month_name) is null then
+    execute format('create table %I (like clicks including all)', month_name);
+    execute format('alter table clicks attach partition %I for values from (%L) to (%L)', month_name, month_start, month_end);
+  end if;
+  if to_regclass(day_name) is null then
+    execute format('create table %I (like visitor_days including all) with (fillfactor = 70)', day_name);
+    execute format('alter table visitor_days attach partition %I for values from (%L) to (%L)', day_name, utc::date, utc::date + 1);
+  end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.touch_settings_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- Settings are held in memory by every process under this version (see orders/settings.ts); a trigger cannot be forgotten by a new write path.
+  update store_settings set settings_version = settings_version + 1;
+  return null;
+end $function$
+;
