@@ -552,6 +552,20 @@ test("the lease of a sender that died ends, and what it did late changes nothing
   expect((await show(endpoint)).body).toMatchObject({ failingSince: null });
 });
 
+test("an endpoint that cannot be served waits for the end of its lease and holds up no other", async () => {
+  const broken = await addEndpoint();
+  await addEndpoint();
+  const [event] = await happen();
+  await dispatch();
+  await shop.database.reads.execute(
+    sql`update webhook_endpoints set secret = 'nonsense' where id = ${decodeId("we", broken.id)}`,
+  );
+  await send();
+  await send();
+  expect(ids()).toEqual([event]);
+  expect(await states(broken)).toMatchObject([{ status: "waiting", attempts: 0 }]);
+});
+
 test("a suspended integration gets nothing, and what waited once it is approved again", async () => {
   const endpoint = await addEndpoint();
   await happen(2);

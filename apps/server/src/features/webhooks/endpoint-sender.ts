@@ -49,7 +49,7 @@ export class EndpointSender {
   readonly #endpoint: ClaimedEndpoint;
   readonly #token: string;
   readonly #stop: StopSignals;
-  readonly #keys: Buffer[];
+  #keys: readonly Buffer[] = [];
   readonly #endsAt: number;
   readonly #finished: FinishedAttempt[] = [];
   #writing: Promise<void> | undefined;
@@ -68,9 +68,6 @@ export class EndpointSender {
     this.#stop = stop;
     this.#failing = endpoint.failing_since !== null;
     this.#endsAt = performance.now() + (kit.turnMs ?? TURN_MS);
-    this.#keys = [endpoint.secret, endpoint.previous_secret]
-      .filter((sealed) => sealed !== null)
-      .map((sealed) => secretKey(openSecret(kit.secrets, sealed)));
   }
 
   /** Null when no endpoint has anything to do that nobody is doing. */
@@ -80,17 +77,20 @@ export class EndpointSender {
     return endpoint === null ? null : new EndpointSender(kit, endpoint, token, stop);
   }
 
-  /** Sends until nothing is due, the turn is over, the endpoint fails or the lease is lost. */
+  /**
+   * Sends until nothing is due, the turn is over, the endpoint fails or the lease is lost. When this throws the endpoint is
+   * not let go: what goes wrong here would go wrong again at once, and the lease makes it wait.
+   */
   async serve(): Promise<void> {
-    try {
-      while (!this.#isOver()) {
-        const progressed = this.#failing ? await this.#probe() : await this.#sendAll();
-        await this.#write();
-        if (!progressed) break;
-      }
-    } finally {
-      await this.#release();
+    this.#keys = [this.#endpoint.secret, this.#endpoint.previous_secret]
+      .filter((sealed) => sealed !== null)
+      .map((sealed) => secretKey(openSecret(this.#kit.secrets, sealed)));
+    while (!this.#isOver()) {
+      const progressed = this.#failing ? await this.#probe() : await this.#sendAll();
+      await this.#write();
+      if (!progressed) break;
     }
+    await this.#release();
   }
 
   #isOver(): boolean {
