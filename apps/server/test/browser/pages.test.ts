@@ -27,7 +27,8 @@ const LOOKS: readonly Look[] = [
 ];
 
 /** Swagger UI puts a button for copying the path inside of the button that opens the operation; its markup is not ours to change. */
-const KNOWN_IN_SWAGGER_UI = ["nested-interactive"];
+// Its section of webhooks skips a heading level, which is a best practice and no rule of WCAG.
+const KNOWN_IN_SWAGGER_UI = ["nested-interactive", "heading-order"];
 
 describe.skipIf(lacksBrowser())("in a browser", () => {
   let shop: TestApp;
@@ -95,8 +96,12 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
         await visit.page.goto("/docs");
         await visit.page.locator(".opblock").first().waitFor();
         const shown = await visit.page.locator(".opblock").count();
-        const { body } = await shop.request<{ paths: Record<string, object> }>("GET", "/openapi.json");
-        expect(shown).toBe(Object.values(body.paths).flatMap((path) => Object.keys(path)).length);
+        const { body } = await shop.request<Record<"paths" | "webhooks", Record<string, object>>>(
+          "GET",
+          "/openapi.json",
+        );
+        const documented = [...Object.values(body.paths), ...Object.values(body.webhooks)];
+        expect(shown).toBe(documented.flatMap((path) => Object.keys(path)).length);
         await expectGood(visit, "docs", look, KNOWN_IN_SWAGGER_UI);
         await visit.page.locator("#operations-Store-getStore button").first().click();
         await visit.page.getByRole("button", { name: "Try it out" }).click();
