@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { Invalid } from "../../../errors.ts";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import type { Principal } from "../../../http/principal.ts";
 import { object } from "../../../http/schema.ts";
 import { isTimeZone } from "../../../time.ts";
 import { confirmPassword } from "../confirm-password.ts";
@@ -67,8 +68,23 @@ function getSessionProfile(): Endpoint {
     tag: "Sessions",
     summary: "The session probe: user, roles and session",
     answers: { 200: profileSchema },
-    handle: async (context) => ({ status: 200, body: presentProfile(context.principal) }),
+    handle: async ({ principal }) => ({ status: 200, raw: profileText(principal) }),
   });
+}
+
+const profileTexts = new WeakMap<Principal, string>();
+
+/**
+ * The profile as it is sent, written once for the requests of a session that shared a look-up: they were given the very
+ * same principal. It is gone with them.
+ */
+function profileText(principal: Principal): string {
+  let text = profileTexts.get(principal);
+  if (text === undefined) {
+    text = JSON.stringify(presentProfile(principal));
+    profileTexts.set(principal, text);
+  }
+  return text;
 }
 
 function updateSessionProfile(): Endpoint {
