@@ -85,7 +85,7 @@ describe("a commit whose answer is lost", () => {
 describe("a batch", () => {
   test("with one order that cannot be written places its neighbours", async () => {
     const connection = shop.database.pipelined("test");
-    // A value that passes every rule of ours and is refused by the database: the email column is bounded to what accounts allow, this one is not text at all.
+    // The id passes every rule of ours, and the database refuses it.
     const broken = command({ customer: { userId: "not-a-uuid", email: ada.email, emailKey: ada.email } });
     const good = [command(), command()];
     const outcomes = await placeBatch(connection, settings, [good[0] ?? broken, broken, good[1] ?? broken]);
