@@ -25,7 +25,7 @@ const CACHE_BYTES = 32 * 1024 * 1024;
 /**
  * Reads pages of customers' orders, gathered. Which orders are on a page, and in which revision, is read from the
  * database for each request; only a page of exactly these revisions is sent from memory. Moving the same 45 KB out of
- * the database and through JSON for each look at a list cost ten times as much as asking whether it has changed.
+ * the database and through JSON for each look at a list cost several times as much as asking whether it has changed.
  */
 export function createCustomerPages(reads: Queryable, cursors: Cursors): Batch<AskedPage, RenderedPage> {
   const rendered = new PageCache();
