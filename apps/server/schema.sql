@@ -19,6 +19,14 @@ create table access_tokens (
 create index access_tokens_by_user on access_tokens USING btree (user_id);
 create unique index access_tokens_token_hash on access_tokens USING btree (token_hash);
 
+create table account_snapshots (
+  creator_id uuid not null,
+  through_xid xid8 not null,
+  balance_minor bigint not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint account_snapshots_pkey PRIMARY KEY (creator_id)
+);
+
 create table audit_log (
   id uuid not null,
   actor_id uuid,
@@ -130,6 +138,83 @@ create table collections (
 create unique index collections_handle on collections USING btree (handle);
 create index collections_in_order on collections USING btree ("position", id);
 
+create table commission_rules (
+  id uuid not null,
+  scope text not null,
+  creator_id uuid,
+  product_id uuid,
+  collection_id uuid,
+  tier text,
+  rate_bps integer,
+  flat_minor bigint,
+  cap_minor bigint,
+  excluded boolean default false not null,
+  promote_from_minor bigint,
+  active boolean default true not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint commission_rules_pkey PRIMARY KEY (id),
+  constraint commission_rules_amount CHECK (
+CASE
+    WHEN excluded THEN rate_bps IS NULL AND flat_minor IS NULL AND cap_minor IS NULL
+    ELSE (rate_bps IS NULL) <> (flat_minor IS NULL)
+END),
+  constraint commission_rules_cap_minor_check CHECK (cap_minor >= 0 AND cap_minor <= '1000000000000'::bigint),
+  constraint commission_rules_flat_minor_check CHECK (flat_minor >= 0 AND flat_minor <= 1000000000),
+  constraint commission_rules_promote_from_minor_check CHECK (promote_from_minor >= 0),
+  constraint commission_rules_promotion CHECK (promote_from_minor IS NULL OR scope = 'tier'::text),
+  constraint commission_rules_rate_bps_check CHECK (rate_bps >= 0 AND rate_bps <= 10000),
+  constraint commission_rules_scope_check CHECK (scope = ANY (ARRAY['creator_product'::text, 'creator'::text, 'product'::text, 'collection'::text, 'tier'::text, 'default'::text])),
+  constraint commission_rules_target CHECK ((scope = ANY (ARRAY['creator_product'::text, 'creator'::text])) = (creator_id IS NOT NULL) AND (scope = ANY (ARRAY['creator_product'::text, 'product'::text])) = (product_id IS NOT NULL) AND (scope = 'collection'::text) = (collection_id IS NOT NULL) AND (scope = 'tier'::text) = (tier IS NOT NULL)),
+  constraint commission_rules_tier_check CHECK (tier ~ '^[a-z0-9-]{1,32}$'::text)
+);
+create index commission_rules_by_time on commission_rules USING btree (created_at DESC, id DESC);
+CREATE TRIGGER commission_rules_settings_version AFTER INSERT OR DELETE OR UPDATE ON commission_rules FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
+create table commissions (
+  id uuid not null,
+  creator_id uuid not null,
+  type text not null,
+  status text not null,
+  source_id uuid,
+  order_id uuid,
+  line_id uuid,
+  order_reference text,
+  product_id uuid,
+  product_title text,
+  base_minor bigint not null,
+  amount_minor bigint not null,
+  units integer default 0 not null,
+  rate_bps integer,
+  rule jsonb,
+  reason text,
+  available_at timestamp(3) with time zone,
+  awaiting_shipment boolean default false not null,
+  payout_id uuid,
+  link_id uuid,
+  country text,
+  device text,
+  referrer_host text,
+  counted_at timestamp(3) with time zone,
+  counted_xid xid8 default pg_current_xact_id() not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_of_orders CHECK ((type = ANY (ARRAY['sale'::text, 'clawback'::text])) = (order_id IS NOT NULL AND line_id IS NOT NULL)),
+  constraint commissions_paid_out CHECK ((status = ANY (ARRAY['processing'::text, 'paid'::text])) = (payout_id IS NOT NULL)),
+  constraint commissions_sources CHECK ((type = 'clawback'::text) = (source_id IS NOT NULL)),
+  constraint commissions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'on_hold'::text, 'canceled'::text, 'refunded'::text, 'rejected'::text])),
+  constraint commissions_type_check CHECK (type = ANY (ARRAY['sale'::text, 'clawback'::text, 'bonus'::text, 'adjustment'::text]))
+) with (fillfactor=80);
+create index commissions_by_creator on commissions USING btree (creator_id, id);
+create index commissions_by_payout on commissions USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+create index commissions_counted on commissions USING btree (counted_xid, creator_id) WHERE (counted_at IS NOT NULL);
+create index commissions_due on commissions USING btree (available_at) WHERE (status = 'pending'::text);
+create index commissions_of_order on commissions USING btree (order_id) WHERE (id <> line_id);
+create index commissions_unpaid on commissions USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'approved'::text, 'on_hold'::text]));
+
 create table creators (
   id uuid not null,
   user_id uuid,
@@ -148,6 +233,7 @@ create table creators (
   invited_email_key text,
   tier text default 'standard'::text not null,
   rate_bps integer,
+  payout_email_key text,
   constraint creators_pkey PRIMARY KEY (id),
   constraint creators_has_owner CHECK (user_id IS NOT NULL OR invited_email_key IS NOT NULL),
   constraint creators_invited_email_check CHECK (char_length(invited_email) <= 254),
@@ -393,6 +479,49 @@ create index orders_by_user on orders USING btree (user_id, placed_at, id);
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = 'pending'::text));
+
+create table payout_methods (
+  creator_id uuid not null,
+  type text not null,
+  label text not null,
+  sealed bytea not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint payout_methods_pkey PRIMARY KEY (creator_id),
+  constraint payout_methods_type_check CHECK (type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text]))
+);
+
+create table payouts (
+  id uuid not null,
+  creator_id uuid not null,
+  amount_minor bigint not null,
+  status text not null,
+  held_from text,
+  origin text not null,
+  method_type text not null,
+  method_label text not null,
+  method_sealed bytea not null,
+  reference text,
+  failure_reason text,
+  requested_at timestamp(3) with time zone default now() not null,
+  started_at timestamp(3) with time zone,
+  sent_at timestamp(3) with time zone,
+  paid_at timestamp(3) with time zone,
+  ended_at timestamp(3) with time zone,
+  updated_at timestamp(3) with time zone default now() not null,
+  version bigint default 1 not null,
+  constraint payouts_pkey PRIMARY KEY (id),
+  constraint payouts_amount_minor_check CHECK (amount_minor > 0),
+  constraint payouts_held_from CHECK ((status = 'held'::text) = (held_from IS NOT NULL)),
+  constraint payouts_held_from_check CHECK (held_from = ANY (ARRAY['pending'::text, 'processing'::text])),
+  constraint payouts_method_type_check CHECK (method_type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text])),
+  constraint payouts_origin_check CHECK (origin = ANY (ARRAY['request'::text, 'monthly'::text, 'admin'::text])),
+  constraint payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'held'::text, 'failed'::text, 'returned'::text, 'canceled'::text]))
+);
+create unique index payout_in_progress on payouts USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'held'::text]));
+create index payouts_by_creator on payouts USING btree (creator_id, id);
+create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
 
 create table product_images (
   product_id uuid not null,
@@ -710,6 +839,31 @@ create unique index tax_rates_place on tax_rates USING btree (country, COALESCE(
 create unique index tax_rates_place_folded on tax_rates USING btree (country, lower(COALESCE(region, ''::text)));
 CREATE TRIGGER tax_rates_settings_version AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
 
+create table transfers (
+  cause text not null,
+  id uuid not null,
+  kind text not null,
+  creator_id uuid not null,
+  debit_account text not null,
+  credit_account text not null,
+  amount_minor bigint not null,
+  currency text not null,
+  order_id uuid,
+  order_reference text,
+  commission_id uuid,
+  payout_id uuid,
+  reason text,
+  created_at timestamp(3) with time zone default now() not null,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint transfers_pkey PRIMARY KEY (cause),
+  constraint transfers_accounts CHECK ((debit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text])) AND (credit_account = ANY (ARRAY['creator_balance'::text, 'commission_expense'::text, 'payouts_in_transit'::text, 'cash'::text])) AND debit_account <> credit_account),
+  constraint transfers_amount_minor_check CHECK (amount_minor > 0),
+  constraint transfers_cause_check CHECK (char_length(cause) >= 1 AND char_length(cause) <= 200),
+  constraint transfers_kind_check CHECK (kind = ANY (ARRAY['commission'::text, 'clawback'::text, 'cancellation'::text, 'rejection'::text, 'adjustment'::text, 'payout'::text, 'payout_paid'::text, 'payout_return'::text]))
+);
+create index transfers_by_creator on transfers USING btree (creator_id, xid, id);
+CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
+
 create table users (
   id uuid not null,
   email text not null,
@@ -884,6 +1038,18 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.commission_status(status text, available_at timestamp with time zone, awaiting_shipment boolean, creator_status text, at timestamp with time zone)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+AS $function$
+  select case
+    when status in ('pending', 'approved') and creator_status = 'suspended' then 'on_hold'
+    when status = 'pending' and available_at <= at and not awaiting_shipment then 'approved'
+    else status end
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_click_months(keep_from timestamp with time zone, roll_up_names text[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -955,6 +1121,15 @@ begin
     execute format('create table %I (like visitor_days including all) with (fillfactor = 70)', day_name);
     execute format('alter table visitor_days attach partition %I for values from (%L) to (%L)', day_name, utc::date, utc::date + 1);
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'the ledger is insert-only: correct it by a transfer back' using errcode = 'P0005';
 end $function$
 ;
 
