@@ -1,0 +1,15 @@
+import type { AdminCalls } from "./admin-call.ts";
+import { CATALOG_CALLS } from "./catalog-calls.ts";
+import { ORDER_CALLS } from "./order-calls.ts";
+import { PARTNER_CALLS } from "./partner-calls.ts";
+import { PEOPLE_CALLS } from "./people-calls.ts";
+import { STORE_CALLS } from "./store-calls.ts";
+
+/** One valid call of every operation under `/api/admin` that changes something. A feature adds its own table. */
+export const ADMIN_CALLS: AdminCalls = {
+  ...CATALOG_CALLS,
+  ...ORDER_CALLS,
+  ...PARTNER_CALLS,
+  ...PEOPLE_CALLS,
+  ...STORE_CALLS,
+};

@@ -1,0 +1,67 @@
+import sharp from "sharp";
+import { multipart } from "../../multipart.ts";
+import { type AdminCalls, type AdminKit, ANY_VERSION } from "./admin-call.ts";
+
+const eur = (amount: number) => ({ amount, currency: "EUR" });
+let counter = 0;
+
+async function makeProduct({ post }: AdminKit) {
+  const variants = [{ price: eur(2_500), stock: 3 }];
+  return post("products", { title: "Canvas tote", variants });
+}
+
+async function makeCollection({ post }: AdminKit) {
+  counter += 1;
+  return (await post("collections", { handle: `collection-${counter}`, title: "Bags" })).id;
+}
+
+export const CATALOG_CALLS: AdminCalls = {
+  "POST /api/admin/products": {
+    action: "product.create",
+    kind: "created",
+    prepare: async () => ({ body: { title: "Mug", variants: [{ price: eur(1_200) }] } }),
+  },
+  "PATCH /api/admin/products/{id}": {
+    action: "product.update",
+    prepare: async (kit) => ({ id: (await makeProduct(kit)).id, headers: ANY_VERSION, body: { title: "Tote" } }),
+  },
+  "DELETE /api/admin/products/{id}": {
+    action: "product.archive",
+    prepare: async (kit) => ({ id: (await makeProduct(kit)).id }),
+  },
+  "PATCH /api/admin/variants/{id}": {
+    action: "variant.update",
+    prepare: async (kit) => {
+      const [variant] = (await makeProduct(kit)).variants as { id: string }[];
+      return { id: variant?.id ?? "", body: { stockDelta: 4 } };
+    },
+  },
+  "POST /api/admin/products/import": {
+    action: "import.create",
+    kind: "created",
+    prepare: async () =>
+      multipart({ bytes: "Handle,Title,Variant Price\nmug,Mug,1.00\n", fileName: "mugs.csv", type: "text/csv" }),
+  },
+  "POST /api/admin/collections": {
+    action: "collection.create",
+    kind: "created",
+    prepare: async () => ({ body: { handle: "new-ones", title: "New" } }),
+  },
+  "PATCH /api/admin/collections/{id}": {
+    action: "collection.update",
+    prepare: async (kit) => ({ id: await makeCollection(kit), headers: ANY_VERSION, body: { title: "Totes" } }),
+  },
+  "DELETE /api/admin/collections/{id}": {
+    action: "collection.delete",
+    kind: "deleted",
+    prepare: async (kit) => ({ id: await makeCollection(kit) }),
+  },
+  "POST /api/admin/media": {
+    action: "media.upload",
+    kind: "created",
+    prepare: async () => {
+      const picture = sharp({ create: { width: 8, height: 8, channels: 3, background: "#c85014" } });
+      return multipart({ bytes: await picture.png().toBuffer(), fileName: "tote.png" });
+    },
+  },
+};
