@@ -10,6 +10,7 @@ import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
+import { createCommissions } from "./features/commissions/feature.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
@@ -79,6 +80,7 @@ export async function buildApp(services: Services): Promise<App> {
     linkSales: async () => new Map(),
   });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
+  const commissions = createCommissions(services, { settings: store.settings });
   const orders = createOrders(services, { store });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
@@ -111,6 +113,7 @@ export async function buildApp(services: Services): Promise<App> {
     creators,
     attribution,
     cart,
+    commissions,
     orders,
     reports,
     tracking,

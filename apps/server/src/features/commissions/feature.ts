@@ -1,0 +1,21 @@
+import type { Feature, Job } from "../../feature.ts";
+import type { Endpoint } from "../../http/endpoint.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+
+export interface CommissionNeeds {
+  settings: SettingsCache;
+}
+
+export interface Commissions extends Feature {
+  readonly endpoints: readonly Endpoint[];
+  readonly jobs: readonly Job[];
+}
+
+/** What creators earn: the rules, the rows of each order, and everything that changes them later. */
+export function createCommissions(_services: Services, _needs: CommissionNeeds): Commissions {
+  return {
+    endpoints: [],
+    jobs: [],
+  };
+}

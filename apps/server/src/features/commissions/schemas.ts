@@ -1,0 +1,52 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, money, nullable, object, oneOf, plain, timestamp } from "../../http/schema.ts";
+import { COMMISSION_STATUSES, COMMISSION_TYPES, RULE_SCOPES } from "./commission-states.ts";
+
+const rateBps = nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_000] }));
+
+const commissionRuleSnapshot = object(
+  {
+    scope: oneOf(RULE_SCOPES, "The first of these that had a matching rule, from the most specific on."),
+    id: nullable(id("rule")),
+    rateBps,
+    flatPerUnit: nullable(money),
+    cap: nullable(money),
+  },
+  {
+    title: "AppliedCommissionRule",
+    description:
+      "As it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings.",
+  },
+);
+
+const members = {
+  id: id("com"),
+  type: oneOf(COMMISSION_TYPES),
+  sourceId: nullable(id("com")),
+  lineId: nullable(id("line")),
+  orderReference: nullable(plain(undefined, ["T-7K3M-9QXD"])),
+  productTitle: nullable(plain(undefined, ["Canvas tote"])),
+  base: money,
+  rateBps,
+  rule: nullable(commissionRuleSnapshot),
+  amount: money,
+  status: oneOf(COMMISSION_STATUSES),
+  reason: nullable(plain("Why it has this status, where it is not the usual course.", ["refund"])),
+  availableAt: nullable(timestamp),
+  createdAt: timestamp,
+};
+
+/** As its creator sees it. */
+export const commissionSchema = object(members, {
+  title: "Commission",
+  description:
+    "What a creator earns on one line of an order, or what changes it later. Base and amount of a `clawback` are negative.",
+});
+export type Commission = Static<typeof commissionSchema>;
+
+/** As administrators see it. */
+export const adminCommissionSchema = object(
+  { ...members, creatorId: id("crt"), version: Type.Integer() },
+  { title: "AdminCommission" },
+);
+export type AdminCommission = Static<typeof adminCommissionSchema>;
