@@ -150,8 +150,19 @@ test("nothing forbidden is ever connected to, whatever a name answered before", 
     `https://[::1]:${port}/`,
     `https://[::ffff:127.0.0.1]:${port}/`,
     `http://hooks.example.com:${port}/`,
+    "https://10.0.0.1/",
+    "https://169.254.169.254/latest/meta-data",
+    "https://[::ffff:10.0.0.1]/",
   ])
     expect(await transport.send(target, {}, "{}", signal), target).toMatchObject(refused);
+  for (const address of ["127.0.0.1", "10.0.0.1", "169.254.169.254", "::1", "::ffff:127.0.0.1", "::ffff:a9fe:a9fe"]) {
+    // One public address beside it does not help.
+    for (const resolve of [to(address), to("8.8.8.8", address)]) {
+      const named = createTransport({ allowPrivate: false, resolve });
+      expect(await named.send(url, {}, "{}", signal), address).toMatchObject(refused);
+      named.close();
+    }
+  }
   expect(connections).toBe(0);
   transport.close();
   await new Promise((resolve) => server.close(resolve));
