@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { type MediaStoreConfig, parseMediaUrl } from "./media-address.ts";
 import { isTimeZone } from "./time.ts";
 
 export interface StripeConfig {
@@ -9,6 +10,8 @@ export interface StripeConfig {
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
+  /** When an authorized payment is collected: by Stripe at once, or when the order ships or somebody says so. */
+  capture: "automatic" | "manual";
 }
 
 export interface Config {
@@ -36,6 +39,8 @@ export interface Config {
   stripe: StripeConfig | null;
   smtpUrl: string | null;
   mailFrom: string | null;
+  /** Null: uploaded pictures lie in `dataDir`. */
+  mediaStore: MediaStoreConfig | null;
   /** The key that carriers sign their messages with; null: no carrier may send any. */
   carrierWebhookSecret: Buffer | null;
   allowedOrigins: readonly string[];
@@ -181,6 +186,7 @@ export function readConfig(environment: Environment): Config {
     stripe: readStripe(read),
     smtpUrl: read.text("SMTP_URL"),
     mailFrom: read.text("MAIL_FROM"),
+    mediaStore: readMediaStore(read),
     carrierWebhookSecret: readCarrierWebhookSecret(read),
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
     trustedProxies: read.list("TRUSTED_PROXIES"),
@@ -226,16 +232,42 @@ function readCarrierWebhookSecret(read: Reader): Buffer | null {
   return null;
 }
 
+function readMediaStore(read: Reader): MediaStoreConfig | null {
+  const value = read.text("MEDIA_URL");
+  if (value === null) return null;
+  const store = parseMediaUrl(value);
+  if (!("problem" in store)) return store;
+  read.problems.push(store.problem);
+  return null;
+}
+
+/** What the keys look like: one in the place of another is found out at start and not at the first order. */
+const STRIPE_KEYS = [
+  ["STRIPE_SECRET_KEY", /^[sr]k_(?:live|test)_\w{8,}$/, "sk_ or rk_"],
+  ["STRIPE_PUBLISHABLE_KEY", /^pk_(?:live|test)_\w{8,}$/, "pk_"],
+  ["STRIPE_WEBHOOK_SECRET", /^whsec_[\w+/=]{8,}$/, "whsec_"],
+] as const;
+
+/** Also beside another provider, as long as there are orders that were paid with Stripe. */
 function readStripe(read: Reader): StripeConfig | null {
-  if (read.text("PAYMENTS") !== "stripe") return null;
-  const secretKey = read.text("STRIPE_SECRET_KEY");
-  const publishableKey = read.text("STRIPE_PUBLISHABLE_KEY");
-  const webhookSecret = read.text("STRIPE_WEBHOOK_SECRET");
-  if (secretKey === null || publishableKey === null || webhookSecret === null) {
-    read.problems.push("PAYMENTS=stripe needs STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY and STRIPE_WEBHOOK_SECRET.");
-    return null;
+  const keys = STRIPE_KEYS.map(([name]) => read.text(name));
+  if (read.text("PAYMENTS") !== "stripe" && keys.every((key) => key === null)) return null;
+  const before = read.problems.length;
+  for (const [index, [name, form, prefix]] of STRIPE_KEYS.entries()) {
+    const key = keys[index] ?? null;
+    if (key === null) read.problems.push(`${name} is not set; payments with Stripe need it.`);
+    // The value is not repeated: it is a secret, perhaps another one than was meant.
+    else if (!form.test(key)) read.problems.push(`${name} is not such a key of Stripe's: it begins with ${prefix}.`);
   }
-  return { secretKey, publishableKey, webhookSecret, apiBase: read.origin("STRIPE_API_BASE") };
+  const apiBase = read.origin("STRIPE_API_BASE");
+  if (apiBase !== null && new URL(apiBase).pathname !== "/")
+    read.problems.push("STRIPE_API_BASE is an address without a path, such as http://127.0.0.1:12111.");
+  const capture = read.choice("STRIPE_CAPTURE", ["automatic", "manual"]) ?? "automatic";
+  const [secretKey, publishableKey, webhookSecret] = keys;
+  if (read.problems.length > before || !secretKey || !publishableKey || !webhookSecret) return null;
+  if (secretKey.includes("_live_") !== publishableKey.includes("_live_"))
+    read.problems.push("STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY: one is a live key and the other a test key.");
+  return { secretKey, publishableKey, webhookSecret, apiBase, capture };
 }
 
 function checkTogether(config: Config, problems: string[]): void {

@@ -29,6 +29,10 @@ export async function runBackup(file: string, options: { withSecretKey: boolean 
     process.stdout.write(
       `Backed up ${rows.toLocaleString("en")} rows of ${tables.length} tables (${megabytes(bytes)}) and ${Object.keys(checksums.files).length} files into ${file}.\n`,
     );
+    if (config.mediaStore !== null)
+      process.stdout.write(
+        "Pictures in the store of MEDIA_URL are not in it: keep versions or a copy of the bucket.\n",
+      );
     if (secretKey === null)
       process.stdout.write(
         "The secret key is not in it. Keep it as well: without it the back-up cannot be restored.\n",

@@ -25,7 +25,7 @@ export async function runRestore(file: string): Promise<void> {
       await restoreBackup(backup, { connection, dataDir, keepKey: secretKey !== null, progress });
       const rows = Object.values(backup.checksums.tables).reduce((sum, table) => sum + table.rows, 0);
       process.stdout.write(`Restored ${rows.toLocaleString("en")} rows of ${backup.manifest.tables.length} tables.\n`);
-      const results = await verifyShop({ connection, dataDir });
+      const results = await verifyShop({ connection, dataDir, mediaStore: config.mediaStore });
       process.exitCode = reportChecks(results, process.stdout);
     } finally {
       await opened.close();

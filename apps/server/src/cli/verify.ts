@@ -8,7 +8,8 @@ export async function runVerify(): Promise<void> {
   const config = readConfig(readEnvironment());
   const opened = await openDatabase(config, (step) => process.stderr.write(`${step}\n`));
   try {
-    const results = await verifyShop({ connection: opened.direct, dataDir: config.dataDir });
+    const { dataDir, mediaStore } = config;
+    const results = await verifyShop({ connection: opened.direct, dataDir, mediaStore });
     process.exitCode = reportChecks(results, process.stdout);
   } finally {
     await opened.close();

@@ -14,14 +14,17 @@ export interface Page {
   head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
   formTargets?: readonly string[];
+  /** Where pictures may come from beside us: the store that `/media/` leads on to. */
+  pictureOrigins?: readonly string[];
   /** For the one page that runs a program, the API explorer. */
   contentSecurityPolicy?: string;
 }
 
 /** Pages have no scripts, and load nothing that is not ours. */
-function pagePolicy({ formTargets = [] }: Page): string {
+function pagePolicy({ formTargets = [], pictureOrigins = [] }: Page): string {
   const formAction = ["'self'", ...new Set(formTargets)].join(" ");
-  return `default-src 'none'; style-src 'self'; img-src 'self' data:; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  const pictures = ["'self'", "data:", ...pictureOrigins].join(" ");
+  return `default-src 'none'; style-src 'self'; img-src ${pictures}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 const FRAME = {

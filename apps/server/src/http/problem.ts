@@ -209,6 +209,7 @@ export const problemCodes = {
   image_too_large: [422, "The picture has more pixels than are taken."],
   refund_exceeds_payment: [409, "This is more than was paid and is not given back or about to be."],
   invalid_signature: [401, "The message is not signed with the agreed secret, or its time is not now."],
+  media_unavailable: [503, "The store of pictures cannot be used right now; repeat later."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,5 +1,6 @@
 import type pg from "pg";
 import { withSnapshot } from "../database/snapshot.ts";
+import type { MediaPlaces } from "../features/media/stores.ts";
 import type { Difference } from "./check.ts";
 import { shopChecks } from "./checks.ts";
 
@@ -14,7 +15,7 @@ export interface CheckResult {
 const NAMED_AT_MOST = 100;
 
 /** Computes again what can be, and compares, all in one snapshot: it is right also while orders are being placed. */
-export async function verifyShop(shop: { connection: pg.ClientConfig; dataDir: string }): Promise<CheckResult[]> {
+export async function verifyShop(shop: { connection: pg.ClientConfig } & MediaPlaces): Promise<CheckResult[]> {
   return withSnapshot(shop.connection, "tote verify", async (snapshot) => {
     const results: CheckResult[] = [];
     for (const check of shopChecks(shop)) {

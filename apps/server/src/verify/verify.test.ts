@@ -49,7 +49,8 @@ afterAll(async () => {
 });
 
 async function verify() {
-  const results = await verifyShop({ connection: shop.services.database.settings.connection, dataDir: directory.path });
+  const { connection } = shop.services.database.settings;
+  const results = await verifyShop({ connection, dataDir: directory.path, mediaStore: null });
   let text = "";
   const exitCode = reportChecks(results, { write: (line) => void (text += line) });
   return { text, exitCode };

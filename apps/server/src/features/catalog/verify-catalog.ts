@@ -12,9 +12,15 @@ import {
 } from "./queries/verify-catalog.ts";
 import { searchDocument } from "./search-document.ts";
 
-/** What `tote verify` computes again of the catalogue. `dataDir` has the pictures that were uploaded. */
-export function catalogChecks(dataDir: string): readonly Check[] {
-  return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(dataDir)];
+/** Where uploaded pictures can be: in `dataDir`, or in a store of which the names under `/media/` can be asked for. */
+export interface PicturePlaces {
+  dataDir: string;
+  isInStore: (name: string) => Promise<boolean>;
+}
+
+/** What `tote verify` computes again of the catalogue. */
+export function catalogChecks(places: PicturePlaces): readonly Check[] {
+  return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(places)];
 }
 
 const AT_ONCE = 200;
@@ -39,16 +45,17 @@ const searchCheck: Check = {
   },
 };
 
-/** Pictures with an address of their own are on other servers, or in a store that is not this directory. */
-function pictureCheck(dataDir: string): Check {
+/** Pictures with an address of their own are on other servers. */
+function pictureCheck({ dataDir, isInStore }: PicturePlaces): Check {
   return {
     name: "files of pictures",
     count: async (from) => (await readOwnPictures(from)).length,
     run: async (from, report) => {
       for (const { handle, url } of await readOwnPictures(from)) {
         const path = pathOf(dataDir, url ?? "");
-        if (path === null || !(await isThere(path)))
-          report({ row: handle ?? "", problem: `the file of ${url} is not there` });
+        const isKept =
+          path !== null && ((await isThere(path)) || (await isInStore((url ?? "").slice("/media/".length))));
+        if (!isKept) report({ row: handle ?? "", problem: `the file of ${url} is not there` });
       }
     },
   };

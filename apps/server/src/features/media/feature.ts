@@ -1,4 +1,3 @@
-import { join, resolve } from "node:path";
 import { Type } from "@sinclair/typebox";
 import type { Feature } from "../../feature.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
@@ -7,23 +6,26 @@ import { removeStaleUploads, type UploadRule } from "../../http/upload.ts";
 import { newId } from "../../ids.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../admin/record-change.ts";
-import { keepPicture } from "./media-files.ts";
+import { mediaName } from "./media-files.ts";
+import type { MediaStore } from "./media-store.ts";
 import { reEncodePicture } from "./re-encode-picture.ts";
 import { registerMedia } from "./serve-media.ts";
+import { createMediaReader, createMediaStore, mediaDirectory } from "./stores.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Pictures that the shop's people upload. They lie in `DATA_DIR/media`, named for what is in them. */
-export function createMedia(services: Services): Feature {
-  const directory = resolve(join(services.config.dataDir, "media"));
+/** Pictures that the shop's people upload, named for what is in them, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
+export function createMedia({ config }: Services): Feature {
+  const directory = mediaDirectory(config);
+  const store = createMediaStore(config);
   const upload: UploadRule = {
     maxBytes: MAX_BYTES,
     directory,
     description: "A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels.",
   };
   return {
-    endpoints: [uploadMedia(upload)],
-    pages: (app) => registerMedia(app, directory),
+    endpoints: [uploadMedia(upload, store)],
+    pages: (app) => registerMedia(app, createMediaReader(config, store), config.mediaStore?.publicUrl ?? null),
     jobs: [{ name: "upload-retention", everySeconds: 3_600, run: () => removeStaleUploads(directory) }],
   };
 }
@@ -39,7 +41,7 @@ const mediaSchema = object(
   { title: "Media" },
 );
 
-function uploadMedia(rule: UploadRule): Endpoint {
+function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
   return endpoint({
     operationId: "uploadMedia",
     method: "POST",
@@ -52,12 +54,15 @@ function uploadMedia(rule: UploadRule): Endpoint {
     idempotent: true,
     upload: rule,
     answers: { 201: mediaSchema },
-    errors: ["unsupported_image", "image_too_large"],
+    errors: ["unsupported_image", "image_too_large", "media_unavailable"],
     handle: async ({ principal, upload, transaction }) => {
       if (upload === null) throw new Error("unreachable: the endpoint takes a file");
       const picture = await reEncodePicture(upload.path);
       const { width, height } = picture;
-      const media = { url: `/media/${await keepPicture(rule.directory, picture)}`, width, height };
+      const name = mediaName(picture);
+      // Before the transaction: when that fails nobody knows the name, and the same upload finds the picture there.
+      await store.keep(name, picture);
+      const media = { url: `/media/${name}`, width, height };
       return transaction(async (tx) => {
         await recordChange(tx, {
           actorId: principal.userId,

@@ -1,39 +1,47 @@
-import { open } from "node:fs/promises";
-import { join } from "node:path";
+import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../errors.ts";
 import { notModified } from "../../http/etag.ts";
 import { MEDIA_NAME } from "./media-files.ts";
+import type { MediaStore } from "./media-store.ts";
 import { KEPT_AS, type PictureExtension } from "./picture-kinds.ts";
+import { IMMUTABLE } from "./s3-store.ts";
 
 /** A picture can be opened by itself: it must not run or load anything then. */
 const PICTURE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Serves what was uploaded at `/media/{name}`. Only names that we gave reach the file system: a hash and one of four
- * extensions, with nothing in them that a path could be made of.
+ * Serves what was uploaded at `/media/{name}`. Only names that we gave reach a store: a hash and one of four extensions, with
+ * nothing in them that a path could be made of. The address of a picture stays the same wherever it is kept, so that a shop
+ * can move to another store.
  */
-export function registerMedia(app: FastifyInstance, directory: string): void {
+export function registerMedia(app: FastifyInstance, media: Pick<MediaStore, "open">, publicUrl: string | null): void {
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
     const { name } = request.params;
     if (!MEDIA_NAME.test(name)) throw new NotFound();
-    const file = await open(join(directory, name), "r").catch(() => null);
-    if (file === null) throw new NotFound();
     const etag = `"${name.slice(0, 40)}"`;
-    reply.headers({
-      "cache-control": "public, max-age=31536000, immutable",
+    const headers = {
+      "cache-control": IMMUTABLE,
       etag,
       "content-security-policy": PICTURE_POLICY,
       // A storefront may live on another origin.
       "cross-origin-resource-policy": "cross-origin",
       "access-control-allow-origin": "*",
-    });
-    if (notModified(request.headers["if-none-match"], etag)) {
-      await file.close();
-      return reply.code(304).send();
-    }
-    const extension = name.slice(41) as PictureExtension;
-    const { size } = await file.stat();
-    return reply.type(KEPT_AS[extension]).header("content-length", size).send(file.createReadStream());
+    };
+    // Whoever knows the hash has had the picture: no store needs to be asked.
+    if (notModified(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
+    const picture = await media.open(name, { bytes: request.method !== "HEAD" });
+    if (picture === null && publicUrl !== null)
+      // Kept for an hour only: the store's public address may change, the picture's does not.
+      return reply.header("cache-control", "public, max-age=3600").redirect(`${publicUrl}/${name}`, 302);
+    if (picture === null) throw new NotFound();
+    return (
+      reply
+        .headers(headers)
+        .type(KEPT_AS[name.slice(41) as PictureExtension])
+        .header("content-length", picture.size)
+        // An empty text would set the length to nothing; HEAD tells that of the picture.
+        .send(picture.stream ?? Readable.from([]))
+    );
   });
 }

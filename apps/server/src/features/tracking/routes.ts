@@ -6,7 +6,7 @@ import { formField, queryField } from "../../http/pages.ts";
 import { parseReference } from "../../ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { lookUpOrder } from "./look-up-order.ts";
+import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
 import { presentTrackedOrder } from "./present-tracked-order.ts";
 import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
@@ -25,13 +25,17 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", vary: "Accept, Accept-Language, Cookie" });
   });
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
+  const answerPair = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
     if (lookUp.order.trim() === "" || lookUp.email.trim() === "") return askForBoth(request, reply, lookUp);
-    const order = await lookUpOrder(services, needs, { reference: lookUp.order, email: lookUp.email, ip: request.ip });
+    return answer(request, reply, { reference: lookUp.order, email: lookUp.email });
+  };
+
+  const answer = async (request: FastifyRequest, reply: FastifyReply, proof: Proof) => {
+    const order = await lookUpOrder(services, needs, proof, request.ip);
     if (order === null) return refuse(request, reply);
     if (wantsJson(request)) return reply.send(presentTrackedOrder(order));
     if (request.headers["sec-fetch-mode"] !== "navigate") return show(request, reply, order);
-    // A browser goes on to an address that tells nothing, so that the one with the e-mail does not stay in its history.
+    // A browser goes on to an address that tells nothing, so that the one with the e-mail or the token does not stay in its history.
     return reply
       .header("set-cookie", tracksOrder(services.secrets, order.reference, secure))
       .header("referrer-policy", "no-referrer")
@@ -52,20 +56,23 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     return sendPage(reply, await needs.storeName(), orderNotFoundPage(languageOf(request)));
   };
 
+  const pictureStore = services.config.mediaStore?.publicUrl ?? null;
+  const pictureOrigins = pictureStore === null ? [] : [new URL(pictureStore).origin];
+
   const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder) => {
     const { timezone, name } = await needs.settings.current();
-    return sendPage(
-      reply,
-      name,
-      trackingPage(order, { language: languageOf(request), timezone, publicUrl: services.publicUrl }),
-    );
+    const { publicUrl } = services;
+    const page = trackingPage(order, { language: languageOf(request), timezone, publicUrl });
+    return sendPage(reply, name, { ...page, pictureOrigins });
   };
 
-  app.get("/track-order", (request, reply) =>
-    answer(request, reply, { order: queryField(request, "order"), email: queryField(request, "email") }),
-  );
+  app.get("/track-order", (request, reply) => {
+    const token = queryField(request, "token");
+    if (token !== "") return answer(request, reply, { token });
+    return answerPair(request, reply, { order: queryField(request, "order"), email: queryField(request, "email") });
+  });
   app.post("/track-order", (request, reply) =>
-    answer(request, reply, { order: formField(request, "order"), email: formField(request, "email") }),
+    answerPair(request, reply, { order: formField(request, "order"), email: formField(request, "email") }),
   );
   app.get<{ Params: { reference: string } }>("/track-order/:reference", async (request, reply) => {
     const reference = parseReference("T", request.params.reference.slice(0, 64));
