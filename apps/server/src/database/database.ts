@@ -85,13 +85,21 @@ export class Database {
   async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#once(work);
+        return await this.#once("begin", work);
       } catch (error) {
         const repeatable = ["40001", "40P01"].includes(sqlState(error));
         if (!repeatable || attempt === TRANSACTION_ATTEMPTS) throw error;
         await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * 2 ** attempt));
       }
     }
+  }
+
+  /**
+   * Reads that must agree with one another: all statements of `work` see the same moment. For what one statement cannot
+   * say, because several features own its tables; everything else reads with {@link reads}.
+   */
+  atOneMoment<T>(work: (from: Queryable) => Promise<T>): Promise<T> {
+    return this.#once("begin isolation level repeatable read, read only", work);
   }
 
   /** A connection of its own for a component that keeps its own discipline, such as order placement. */
@@ -110,11 +118,11 @@ export class Database {
     return connection;
   }
 
-  async #once<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async #once<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
     const client = await this.#pool.connect();
     let broken: Error | undefined;
     try {
-      await client.query("begin");
+      await client.query(begin);
       const tx = asTransaction(client, this.settings.pooled);
       if (this.settings.pooled) {
         for (const [name, value] of SESSION_SETTINGS)

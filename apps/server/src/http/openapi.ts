@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import type { Endpoint } from "./endpoint.ts";
+import { mediaTypeOf } from "./file-answer.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
 import { documentedCodes, failures, problemExamples, sharedFailures } from "./openapi-problems.ts";
@@ -220,7 +221,9 @@ function successes(endpoint: Endpoint, components: Map<string, Json>): Json {
       headers,
       ...(schema === null
         ? {}
-        : { content: { "application/json": { schema: toOpenApi(schema, components), example: exampleOf(schema) } } }),
+        : {
+            content: { [mediaTypeOf(schema)]: { schema: toOpenApi(schema, components), example: exampleOf(schema) } },
+          }),
     };
   }
   if (endpoint.cache === "public") responses["304"] = { description: "Not changed since the ETag of If-None-Match." };

@@ -161,7 +161,9 @@ function send(reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
   if (answer.headers !== undefined) reply.headers(answer.headers);
   for (const cookie of answer.cookies ?? []) reply.header("set-cookie", cookie);
   if (answer.raw !== undefined && answer.raw.length > 0) {
-    return reply.type("application/json; charset=utf-8").serializer(passThrough).send(answer.raw);
+    // A file says itself what it is (file-answer.ts).
+    if (!reply.hasHeader("content-type")) reply.type("application/json; charset=utf-8");
+    return reply.serializer(passThrough).send(answer.raw);
   }
   return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body);
 }
