@@ -81,7 +81,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const commissions = createCommissions(services, { settings: store.settings });
-  const orders = createOrders(services, { store });
+  const orders = createOrders(services, { store, commissionRules: commissions.rules });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,

@@ -25,6 +25,8 @@ export function creator(n: number, overrides: Partial<CreatorFacts> = {}): Creat
     payoutEmailKey: null,
     status: "approved",
     displayName: `Creator ${n}`,
+    tier: "standard",
+    rateBps: null,
     ...overrides,
   };
 }
@@ -35,7 +37,16 @@ export function link(of: CreatorFacts, code: string, disabledAt: Date | null = n
 }
 
 export function click(n: number, of: LinkFact, msAgo: number, filtered: Filter | null = null): ClickFact {
-  return { clickId: uuid(n), code: of.code, clickedAt: new Date(PLACED_AT.getTime() - msAgo), filtered, link: of };
+  return {
+    clickId: uuid(n),
+    code: of.code,
+    clickedAt: new Date(PLACED_AT.getTime() - msAgo),
+    filtered,
+    link: of,
+    country: "DE",
+    device: "mobile",
+    referrerHost: null,
+  };
 }
 
 export function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: CreatorFacts[] = []): LinkFacts {
@@ -56,7 +67,6 @@ export function decide(input: Partial<AttributionInput>): Receipt {
     stamps: [],
     cookieClickId: null,
     facts: facts([]),
-    earns: true,
     ...input,
   });
 }

@@ -25,8 +25,6 @@ export interface AttributionInput {
   /** The UUID (or public id) in the click cookie, once its signature was checked. */
   cookieClickId: string | null;
   facts: LinkFacts;
-  /** False when no line of the order earns anything. */
-  earns: boolean;
 }
 
 /** One source's answer to "who brought this order", before it was judged. */
@@ -53,8 +51,7 @@ export function decideAttribution(input: AttributionInput): Receipt {
     if (candidate === null) continue;
     const reason = candidate.reason ?? judge(candidate, input);
     const receipt = toReceipt(candidate, reason, input.windowDays);
-    if (reason === null) return input.earns ? receipt : excludeProducts(receipt);
-    if (reason === "self_referral") return receipt;
+    if (reason === null || reason === "self_referral") return receipt;
     first ??= receipt;
   }
   return first ?? noReceipt(input.windowDays);
@@ -66,7 +63,7 @@ export function noReceipt(windowDays: number): Receipt {
   return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
 }
 
-/** The same receipt once it is known that no line of the order earns. */
+/** The same receipt once it is known that no line of the order earns: what the rules exclude credits nobody. */
 export function excludeProducts(receipt: Receipt): Receipt {
   return receipt.status === "credited"
     ? { ...receipt, status: "not_credited", creatorId: null, reason: "product_excluded" }

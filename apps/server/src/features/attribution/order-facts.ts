@@ -38,6 +38,9 @@ export async function readLinkFacts(from: Queryable, asked: AskedLinks): Promise
           clickedAt: row.clicked_at,
           filtered: row.filtered,
           link: toLink(row),
+          country: row.country,
+          device: row.device,
+          referrerHost: row.referrer_host,
         },
       ]),
     ),
@@ -60,9 +63,10 @@ function toCreator(row: CreatorRow): CreatorFacts {
     creatorId: row.creator_id,
     userId: row.user_id,
     emailKey: row.email_key,
-    // Payout methods are stored encrypted by the payouts feature, which will keep this key beside them.
-    payoutEmailKey: null,
+    payoutEmailKey: row.payout_email_key,
     status: row.creator_status,
     displayName: row.display_name,
+    tier: row.tier,
+    rateBps: row.rate_bps,
   };
 }

@@ -44,6 +44,9 @@ export interface CreatorFacts {
   payoutEmailKey: string | null;
   status: CreatorStatus;
   displayName: string;
+  tier: string;
+  /** A commission rate of their own; null: the rules decide. */
+  rateBps: number | null;
 }
 
 export interface LinkFact {
@@ -62,6 +65,10 @@ export interface ClickFact {
   clickedAt: Date;
   filtered: Filter | null;
   link: LinkFact;
+  /** ISO 3166-1 alpha-2. */
+  country: string | null;
+  device: string | null;
+  referrerHost: string | null;
 }
 
 /** Everything that receipts are decided from, by the names that requests, stamps and cookies use. */

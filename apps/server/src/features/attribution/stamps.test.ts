@@ -77,6 +77,8 @@ test("facts for orders: codes and their aliases, clicks and creators, and nothin
     payoutEmailKey: null,
     status: "approved",
     displayName: "Ada Lovelace",
+    tier: "standard",
+    rateBps: null,
   };
   expect([...facts.byCode]).toEqual([
     [

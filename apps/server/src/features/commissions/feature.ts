@@ -2,6 +2,7 @@ import type { Feature, Job } from "../../feature.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { RulesCache } from "./rules/rules-cache.ts";
 
 export interface CommissionNeeds {
   settings: SettingsCache;
@@ -10,11 +11,14 @@ export interface CommissionNeeds {
 export interface Commissions extends Feature {
   readonly endpoints: readonly Endpoint[];
   readonly jobs: readonly Job[];
+  /** The rules in force, for orders that are being placed. */
+  readonly rules: RulesCache;
 }
 
 /** What creators earn: the rules, the rows of each order, and everything that changes them later. */
-export function createCommissions(_services: Services, _needs: CommissionNeeds): Commissions {
+export function createCommissions({ database }: Services, _needs: CommissionNeeds): Commissions {
   return {
+    rules: new RulesCache(database.reads),
     endpoints: [],
     jobs: [],
   };

@@ -1,6 +1,7 @@
 import { InvalidConfiguration } from "../../config.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import {
   createManualProvider,
   createTestProvider,
@@ -23,10 +24,10 @@ import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-
 const MANUAL_EXPIRY_HOURS = 168;
 const FORGOTTEN_AT_ONCE = 5_000;
 
-export function createOrders(services: Services, needs: { store: Store }): Feature {
+export function createOrders(services: Services, needs: { store: Store; commissionRules: RulesCache }): Feature {
   const { database, config, cursors, secrets } = services;
   const { settings } = needs.store;
-  const placer = new OrderPlacer(database, settings);
+  const placer = new OrderPlacer(database, { settings, rules: needs.commissionRules });
   const customerPages = createCustomerPages(database.reads, cursors);
   const providers: Partial<Record<PaymentProviderName, PaymentProvider>> = {
     test: createTestProvider(),

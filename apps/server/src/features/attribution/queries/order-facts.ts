@@ -11,8 +11,11 @@ export interface CreatorRow {
   creator_id: string;
   user_id: string | null;
   email_key: string | null;
+  payout_email_key: string | null;
   creator_status: CreatorStatus;
   display_name: string;
+  tier: string;
+  rate_bps: number | null;
 }
 
 export interface LinkRow extends CreatorRow {
@@ -33,12 +36,15 @@ interface ClickRow extends LinkRow {
   clicked_code: string;
   clicked_at: Date;
   filtered: Filter | null;
+  country: string | null;
+  device: string;
+  referrer_host: string | null;
 }
 
 export function readLinkRows(from: Queryable, codes: readonly string[]): Promise<AskedLinkRow[]> {
   return from.query(sql<AskedLinkRow>`
     select c.code as asked_code, l.id as link_id, l.code, l.disabled_at, l.target_type, l.product_id, l.collection_id,
-      cr.id as creator_id, cr.user_id, u.email_key, cr.status as creator_status, cr.display_name
+      cr.id as creator_id, cr.user_id, u.email_key, cr.payout_email_key, cr.status as creator_status, cr.display_name, cr.tier, cr.rate_bps
     from link_codes c
     join product_links l on l.id = c.link_id
     join creators cr on cr.id = l.creator_id
@@ -49,8 +55,8 @@ export function readLinkRows(from: Queryable, codes: readonly string[]): Promise
 /** `times` are those inside of the ids: they lead to one partition. Lateral, so that every id is an index look-up there. */
 export function readClickRows(from: Queryable, ids: readonly string[], times: readonly Date[]): Promise<ClickRow[]> {
   return from.query(sql<ClickRow>`
-    select k.id as click_id, k.code as clicked_code, k.clicked_at, k.filtered, l.id as link_id, l.code, l.disabled_at, l.target_type, l.product_id, l.collection_id,
-      cr.id as creator_id, cr.user_id, u.email_key, cr.status as creator_status, cr.display_name
+    select k.id as click_id, k.code as clicked_code, k.clicked_at, k.filtered, k.country, k.device, k.referrer_host, l.id as link_id, l.code, l.disabled_at, l.target_type, l.product_id, l.collection_id,
+      cr.id as creator_id, cr.user_id, u.email_key, cr.payout_email_key, cr.status as creator_status, cr.display_name, cr.tier, cr.rate_bps
     from unnest(${ids}::uuid[], ${times}::timestamptz[]) as asked (id, clicked_at)
     cross join lateral (select * from clicks where clicks.id = asked.id and clicks.clicked_at = asked.clicked_at limit 1) k
     join product_links l on l.id = k.link_id
@@ -60,7 +66,7 @@ export function readClickRows(from: Queryable, ids: readonly string[], times: re
 
 export function readCreatorRows(from: Queryable, ids: readonly string[]): Promise<CreatorRow[]> {
   return from.query(sql<CreatorRow>`
-    select cr.id as creator_id, cr.user_id, u.email_key, cr.status as creator_status, cr.display_name
+    select cr.id as creator_id, cr.user_id, u.email_key, cr.payout_email_key, cr.status as creator_status, cr.display_name, cr.tier, cr.rate_bps
     from creators cr
     left join users u on u.id = cr.user_id
     where cr.id = any(${ids}::uuid[])`);

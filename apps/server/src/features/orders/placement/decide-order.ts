@@ -1,7 +1,7 @@
 import { DomainError } from "../../../errors.ts";
 import { newId } from "../../../ids.ts";
-import { decideAttribution, noReceipt } from "../../attribution/decide-attribution.ts";
-import type { Receipt } from "../../attribution/receipt.ts";
+import type { NewSale } from "../../commissions/accrual/new-sale.ts";
+import type { RuleBook } from "../../commissions/rules/rule-book.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { type Discount, DiscountRefused, discountProblem, normaliseDiscountCode } from "../discount-rule.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../order-lines.ts";
@@ -9,8 +9,10 @@ import type { OrderLineRecord, OrderRecord } from "../order-record.ts";
 import { useKey } from "../queries/discounts.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { chooseShipping } from "../shipping-choice.ts";
+import { accrueOrder } from "./accrue-order.ts";
 import type { PlaceCommand } from "./command.ts";
 import type { Facts } from "./read-facts.ts";
+import { receiptFor } from "./receipt-for.ts";
 import type { Remaining } from "./remaining.ts";
 
 export class PriceChanged extends DomainError {
@@ -24,16 +26,24 @@ export class PriceChanged extends DomainError {
   }
 }
 
+/** What is kept in memory and has the version that the batch read. */
+export interface ShopTerms {
+  settings: StoreSettings;
+  rules: RuleBook;
+}
+
+export interface DecidedOrder {
+  record: OrderRecord;
+  /** What it earns the creator who brought it; empty where nobody is credited. */
+  sales: readonly NewSale[];
+}
+
 /**
  * Decides one order from the facts and from what the orders before it in the batch have left. Pure but for `remaining`,
  * which changes only when the order is accepted; a refusal is thrown and concerns this order alone.
  */
-export function decideOrder(
-  facts: Facts,
-  settings: StoreSettings,
-  command: PlaceCommand,
-  remaining: Remaining,
-): OrderRecord {
+export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
+  const { settings } = terms;
   const { input, customer } = command;
   const lines = resolveLines(facts.items, input.lines);
   const { methods, chosen } = chooseShipping(settings, input.shippingAddress.country, input.shippingMethod);
@@ -101,12 +111,14 @@ export function decideOrder(
     lines: lines.map((line, index) => lineRecord(line, index, amounts, available(line.item.variantId) !== null)),
     refunds: [],
   };
+  const { receipt, sales } = accrueOrder(order, lines, facts, terms);
+  order.attribution = receipt;
   remaining.take(
     lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
     discount === null ? null : useKey(discount.id, customer.userId),
     discount?.id ?? null,
   );
-  return order;
+  return { record: order, sales };
 }
 
 function chooseDiscount(
@@ -131,35 +143,6 @@ function chooseDiscount(
   });
   if (known === undefined || problem !== null) throw new DiscountRefused(problem ?? "discount_unknown");
   return known.discount;
-}
-
-/** Who brought the order: a bad code never fails it, it only says why nobody was credited. */
-function receiptFor(
-  facts: Facts,
-  settings: StoreSettings,
-  command: PlaceCommand,
-  lines: readonly WantedLine[],
-  discount: Discount | null,
-): Receipt {
-  const { input, customer, cookieClickId } = command;
-  const windowDays = settings.attributionWindowDays;
-  const ordered = new Set(lines.map((line) => line.item.variantId));
-  const stamps = facts.stamps.filter((stamp) => stamp.userId === customer.userId && ordered.has(stamp.variantId));
-  const coupon =
-    discount === null || discount.creatorId === null ? null : { code: discount.code, creatorId: discount.creatorId };
-  if (coupon === null && input.attribution === undefined && stamps.length === 0 && cookieClickId === null)
-    return noReceipt(windowDays);
-  return decideAttribution({
-    placedAt: facts.now,
-    windowDays,
-    customer,
-    coupon,
-    request: input.attribution ?? null,
-    stamps,
-    cookieClickId,
-    facts: facts.links,
-    earns: true,
-  });
 }
 
 function lineRecord(

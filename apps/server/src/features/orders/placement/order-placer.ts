@@ -2,9 +2,8 @@ import { createBatch, Overloaded } from "../../../database/batch.ts";
 import type { Database } from "../../../database/database.ts";
 import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
 import { IdempotencyInProgress } from "../../../http/idempotency.ts";
-import type { SettingsCache } from "../../store/settings.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
-import { placeBatch } from "./place-batch.ts";
+import { type HeldTerms, placeBatch } from "./place-batch.ts";
 
 // Measured (docs/benchmarks.md): larger batches and more of them in flight are slower on two cores.
 const BATCH_SIZE = 32;
@@ -21,7 +20,7 @@ export class OrderPlacer {
   readonly #batch;
   readonly #running = new Map<string, Promise<unknown>>();
 
-  constructor(database: Database, settings: SettingsCache) {
+  constructor(database: Database, terms: HeldTerms) {
     this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
       database.pipelined(`orders ${index + 1}`),
     );
@@ -30,7 +29,7 @@ export class OrderPlacer {
       maxSize: BATCH_SIZE,
       maxInFlight: BATCHES_IN_FLIGHT,
       maxWaiting: MAX_WAITING,
-      run: (commands) => this.#run(settings, commands),
+      run: (commands) => this.#run(terms, commands),
     });
   }
 
@@ -51,14 +50,14 @@ export class OrderPlacer {
     await Promise.all(this.#connections.map((connection) => connection.close()));
   }
 
-  async #run(settings: SettingsCache, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
+  async #run(terms: HeldTerms, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
     const connection = this.#idle.pop();
     if (connection === undefined) throw new Error("unreachable: there are as many connections as batches in flight");
     try {
       const now = performance.now();
       const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
       const inTime = commands.filter((command) => !isLate(command));
-      const placed = inTime.length === 0 ? [] : await placeBatch(connection, settings, inTime);
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime);
       const outcomes = placed.values();
       return commands.map(
         (command): Outcome =>

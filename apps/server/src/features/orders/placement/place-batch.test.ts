@@ -6,18 +6,19 @@ import { PipelinedConnection } from "../../../database/pipelined-connection.ts";
 import { type Statement, sql } from "../../../database/sql.ts";
 import { requestHash } from "../../../http/idempotency.ts";
 import { newId, newReference } from "../../../ids.ts";
+import { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { createTestProvider } from "../../payments/provider.ts";
 import { SettingsCache } from "../../store/settings.ts";
 import type { PlaceCommand } from "./command.ts";
-import { placeBatch } from "./place-batch.ts";
+import { type HeldTerms, placeBatch } from "./place-batch.ts";
 
 let shop: TestApp;
 let ada: TestCustomer;
-let settings: SettingsCache;
+let terms: HeldTerms;
 beforeAll(async () => {
   shop = await startTestApp();
   ada = await signUp(shop);
-  settings = new SettingsCache(shop.database);
+  terms = { settings: new SettingsCache(shop.database), rules: new RulesCache(shop.database.reads) };
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
 });
 afterAll(() => shop.close());
@@ -74,7 +75,7 @@ describe("a commit whose answer is lost", () => {
     const connection = new LosesCommitAnswers(2, arrives);
     const before = (await stockOf(shop, "tote")) ?? 0;
     const order = command();
-    const [outcome] = await placeBatch(connection, settings, [order]);
+    const [outcome] = await placeBatch(connection, terms, [order]);
     expect(outcome).toMatchObject({ kind: "placed", orderId: order.orderId });
     expect(await countOrders(order.orderId)).toBe(1);
     expect(await stockOf(shop, "tote")).toBe(before - 1);
@@ -88,7 +89,7 @@ describe("a batch", () => {
     // The id passes every rule of ours, and the database refuses it.
     const broken = command({ customer: { userId: "not-a-uuid", email: ada.email, emailKey: ada.email } });
     const good = [command(), command()];
-    const outcomes = await placeBatch(connection, settings, [good[0] ?? broken, broken, good[1] ?? broken]);
+    const outcomes = await placeBatch(connection, terms, [good[0] ?? broken, broken, good[1] ?? broken]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
     expect(await countOrders(good[0]?.orderId ?? "")).toBe(1);
     await connection.close();
@@ -97,7 +98,7 @@ describe("a batch", () => {
   test("decides in order of arrival: what one takes is not there for the next", async () => {
     const connection = shop.database.pipelined("test");
     await shop.database.reads.execute(sql`update stock set on_hand = 5`);
-    const outcomes = await placeBatch(connection, settings, [command({}, 3), command({}, 3), command({}, 2)]);
+    const outcomes = await placeBatch(connection, terms, [command({}, 3), command({}, 3), command({}, 2)]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
     expect(await stockOf(shop, "tote")).toBe(0);
     await connection.close();
@@ -107,8 +108,8 @@ describe("a batch", () => {
     const connection = shop.database.pipelined("test");
     const first = command();
     const second = command({ reference: first.reference });
-    await placeBatch(connection, settings, [first]);
-    const [outcome] = await placeBatch(connection, settings, [second]);
+    await placeBatch(connection, terms, [first]);
+    const [outcome] = await placeBatch(connection, terms, [second]);
     expect(outcome?.kind).toBe("placed");
     expect(await countOrders(second.orderId)).toBe(1);
     await connection.close();
@@ -119,11 +120,11 @@ describe("a batch", () => {
     const order = command();
     await shop.database.transaction(async (tx) => {
       await tx.query(sql<{ variant_id: string }>`select variant_id from stock for update`);
-      const [outcome] = await placeBatch(connection, settings, [order]);
+      const [outcome] = await placeBatch(connection, terms, [order]);
       expect(outcome).toMatchObject({ kind: "refused", error: { status: 503, code: "busy" } });
     });
     expect(await countOrders(order.orderId)).toBe(0);
-    const [again] = await placeBatch(connection, settings, [order]);
+    const [again] = await placeBatch(connection, terms, [order]);
     expect(again?.kind).toBe("placed");
     await connection.close();
   });

@@ -6,10 +6,11 @@ import { sql } from "../../../database/sql.ts";
 import { DomainError } from "../../../errors.ts";
 import { IdempotencyKeyReused } from "../../../http/idempotency.ts";
 import { newReference } from "../../../ids.ts";
-import type { SettingsCache, StoreSettings } from "../../store/settings.ts";
+import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
+import type { SettingsCache } from "../../store/settings.ts";
 import { presentOrder } from "../present-order.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
-import { decideOrder } from "./decide-order.ts";
+import { decideOrder, type ShopTerms } from "./decide-order.ts";
 import { ClaimVanished, type Facts, readFacts } from "./read-facts.ts";
 import { Remaining } from "./remaining.ts";
 import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
@@ -26,6 +27,12 @@ export class Busy extends DomainError {
   }
 }
 
+/** What an order is decided with beside its facts, held in memory by version. */
+export interface HeldTerms {
+  settings: SettingsCache;
+  rules: RulesCache;
+}
+
 const CONTENTION_ATTEMPTS = 3;
 const OUTCOME_DEADLINE_MS = 8_000;
 const JITTER_MS = 40;
@@ -37,7 +44,7 @@ const JITTER_MS = 40;
  */
 export async function placeBatch(
   connection: PipelinedConnection,
-  settings: SettingsCache,
+  held: HeldTerms,
   batch: readonly PlaceCommand[],
 ): Promise<Outcome[]> {
   let commands = [...batch];
@@ -48,7 +55,7 @@ export async function placeBatch(
   for (;;) {
     const attempt = { commitSent: false };
     try {
-      return await placeOnce(connection, settings, commands, attempt);
+      return await placeOnce(connection, held, commands, attempt);
     } catch (error) {
       if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
         inDoubt ||= attempt.commitSent;
@@ -67,7 +74,7 @@ export async function placeBatch(
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
         await sleep(Math.random() * JITTER_MS * 2 ** contention);
       } else {
-        return halve(connection, settings, commands, error as Error);
+        return halve(connection, held, commands, error as Error);
       }
     }
   }
@@ -76,24 +83,27 @@ export async function placeBatch(
 /** Something in the batch cannot be written. Halving finds it in a few steps, and its neighbours are placed. */
 async function halve(
   connection: PipelinedConnection,
-  settings: SettingsCache,
+  held: HeldTerms,
   commands: readonly PlaceCommand[],
   error: Error,
 ): Promise<Outcome[]> {
   if (commands.length <= 1) return refuseAll(commands, error);
   const middle = Math.ceil(commands.length / 2);
-  const first = await placeBatch(connection, settings, commands.slice(0, middle));
-  return [...first, ...(await placeBatch(connection, settings, commands.slice(middle)))];
+  const first = await placeBatch(connection, held, commands.slice(0, middle));
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle)))];
 }
 
 async function placeOnce(
   connection: PipelinedConnection,
-  cache: SettingsCache,
+  held: HeldTerms,
   commands: readonly PlaceCommand[],
   attempt: { commitSent: boolean },
 ): Promise<Outcome[]> {
   const facts = await readFacts(connection, commands);
-  const settings = await cache.at(facts.settingsVersion);
+  const [settings, rules] = await Promise.all([
+    held.settings.at(facts.settingsVersion),
+    held.rules.at(facts.settingsVersion),
+  ]);
   const remaining = new Remaining(facts.stock);
   const accepted: AcceptedOrder[] = [];
   const refused: Buffer[] = [];
@@ -101,7 +111,7 @@ async function placeOnce(
     const earlier = earlierOutcome(facts, command);
     if (earlier !== null) return earlier;
     try {
-      const order = accept(facts, settings, command, remaining);
+      const order = accept(facts, { settings, rules }, command, remaining);
       accepted.push(order);
       return { kind: "placed", orderId: command.orderId, order: order.json };
     } catch (error) {
@@ -114,9 +124,10 @@ async function placeOnce(
   return outcomes;
 }
 
-function accept(facts: Facts, settings: StoreSettings, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
-  const record = decideOrder(facts, settings, command, remaining);
-  return { record, json: JSON.stringify(presentOrder(record, { paymentInstructions: settings.paymentInstructions })) };
+function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
+  const { record, sales } = decideOrder(facts, terms, command, remaining);
+  const { paymentInstructions } = terms.settings;
+  return { record, sales, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
 }
 
 /** What an order under the same claim became, if there is one. With our own order id, it is this very command, committed by a try whose answer was lost. */

@@ -5,13 +5,18 @@ import { insertEvents, type NewEvent } from "../../../events/emit.ts";
 import { newId } from "../../../ids.ts";
 import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
+import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
+import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
 import type { OrderRecord } from "../order-record.ts";
 import { releaseClaims } from "../queries/claims.ts";
 import { countDiscountUses } from "../queries/discounts.ts";
 import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
+import { insertPayments } from "../queries/payments.ts";
 
 export interface AcceptedOrder {
   record: OrderRecord;
+  /** What it earns a creator. */
+  sales: readonly NewSale[];
   /** The order as its customer gets it, and as its events say it. */
   json: string;
 }
@@ -63,6 +68,7 @@ function writes(
     ...release,
     insertOrders(connection, orders),
     insertOrderLines(connection, orders),
+    insertPayments(connection, orders),
     ...(discountUses.length === 0 ? [] : [countDiscountUses(connection, discountUses, 1)]),
     ...(deltas.length === 0 ? [] : [moveStock(connection, deltas)]),
     takeFromCarts(
@@ -71,16 +77,20 @@ function writes(
         order.lines.map((line) => ({ userId: order.userId, variantId: line.variantId, qty: line.qty })),
       ),
     ),
+    ...accrueSales(
+      connection,
+      accepted.map((order) => order.sales),
+    ),
     insertEvents(connection, accepted.flatMap(orderEvents)),
   ];
 }
 
 /** `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
-function orderEvents({ record, json }: AcceptedOrder): NewEvent[] {
+function orderEvents({ record, sales, json }: AcceptedOrder): NewEvent[] {
   const created: NewEvent = { id: record.id, type: "order.created", resourceId: record.id, json };
-  return record.paidAt === null
-    ? [created]
-    : [created, { id: newId(), type: "order.paid", resourceId: record.id, json }];
+  const paid: NewEvent[] =
+    record.paidAt === null ? [] : [{ id: newId(), type: "order.paid", resourceId: record.id, json }];
+  return [created, ...paid, ...createdEvents(sales)];
 }
 
 function stockDeltas(orders: readonly OrderRecord[]): Array<{ variantId: string; pieces: number }> {

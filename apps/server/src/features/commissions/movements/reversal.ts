@@ -1,0 +1,63 @@
+/** How much of a commission a refund takes back: pure, in integers of minor units. */
+import { proportion, shareOf } from "../../../money.ts";
+
+/** A line of an order with what of it was given back so far. Refunds that are under way or failed gave nothing back. */
+export interface RefundedLine {
+  qty: number;
+  totalMinor: number;
+  refundedQty: number;
+  refundedMinor: number;
+  /** Whether some of that was refunded as an amount, without pieces. */
+  refundedByAmount: boolean;
+}
+
+export interface EarnedAmounts {
+  base_minor: number;
+  amount_minor: number;
+  units: number;
+  rate_bps: number | null;
+}
+
+export interface Reversed {
+  baseMinor: number;
+  amountMinor: number;
+  units: number;
+}
+
+/** Nothing of what the customer paid for the line is left; of a line that cost nothing, no piece. */
+export function isWholeRefunded(line: RefundedLine): boolean {
+  return line.totalMinor > 0 ? line.refundedMinor >= line.totalMinor : line.refundedQty >= line.qty;
+}
+
+/**
+ * What refunds take back of a commission, all of them together. Because it is cumulative, the parts add up to the whole
+ * exactly, whatever was rounded on the way; it depends on what was refunded and not on the order of the refunds, and it
+ * only ever grows.
+ */
+export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed {
+  if (isWholeRefunded(line))
+    return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
+  const [part, whole] = fractionOf(line);
+  const baseMinor = proportion(sale.base_minor, part, whole);
+  const amountMinor = isPlainRate(sale)
+    ? shareOf(baseMinor, sale.rate_bps)
+    : proportion(sale.amount_minor, part, whole);
+  return { baseMinor, amountMinor, units: Math.min(line.refundedQty, sale.units) };
+}
+
+/**
+ * By pieces while the money is exactly that of the pieces (api.md §5 "Refunds"), else by money. A line with less than a
+ * minor unit a piece goes by money too: there, pieces can go back for nothing, and the two ways would not grow in step.
+ */
+function fractionOf(line: RefundedLine): [part: number, whole: number] {
+  const { qty, totalMinor, refundedQty, refundedMinor } = line;
+  if (totalMinor === 0) return [refundedQty, qty];
+  const byPieces =
+    !line.refundedByAmount && totalMinor >= qty && refundedMinor === proportion(totalMinor, refundedQty, qty);
+  return byPieces ? [refundedQty, qty] : [refundedMinor, totalMinor];
+}
+
+/** The amount is the rate of the base and nothing else: neither a flat amount nor cut by a cap. */
+function isPlainRate(sale: EarnedAmounts): sale is EarnedAmounts & { rate_bps: number } {
+  return sale.rate_bps !== null && shareOf(sale.base_minor, sale.rate_bps) === sale.amount_minor;
+}
