@@ -1,3 +1,4 @@
+import { eventsBackup } from "../events/backup.ts";
 import { accountsBackup } from "../features/accounts/backup.ts";
 import { attributionBackup } from "../features/attribution/backup.ts";
 import { webhooksBackup } from "../features/webhooks/backup.ts";
@@ -5,4 +6,10 @@ import { rateLimitBackup } from "../http/rate-limit-backup.ts";
 import type { BackupPart } from "./backup-part.ts";
 
 /** Whoever has something to say about the back-up of its tables. All others are kept as they are. */
-export const backupParts: readonly BackupPart[] = [rateLimitBackup, accountsBackup, attributionBackup, webhooksBackup];
+export const backupParts: readonly BackupPart[] = [
+  rateLimitBackup,
+  accountsBackup,
+  attributionBackup,
+  webhooksBackup,
+  eventsBackup,
+];

@@ -1,4 +1,5 @@
 import { germanCreatorMails } from "./content-de-creators.ts";
+import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
@@ -110,6 +111,7 @@ export const germanMails: MailTexts = {
     ],
     closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
+  ...germanOrderMails,
   ...germanCreatorMails,
   ...germanPartnerMails,
 };

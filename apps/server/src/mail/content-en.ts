@@ -1,4 +1,5 @@
 import { englishCreatorMails } from "./content-en-creators.ts";
+import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
@@ -106,6 +107,7 @@ export const englishMails: MailTexts = {
     ],
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
   }),
+  ...englishOrderMails,
   ...englishCreatorMails,
   ...englishPartnerMails,
 };

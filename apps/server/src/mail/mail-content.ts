@@ -9,6 +9,8 @@ export interface MailContent {
   paragraphs: readonly string[];
   /** The one thing to do, shown as a button and as an address. */
   action?: { label: string; url: string };
+  /** Other places to go, beside the one thing to do. */
+  links?: ReadonlyArray<{ label: string; url: string }>;
   /** Names and values, such as the lines of an order. */
   details?: ReadonlyArray<readonly [label: string, value: string]>;
   /** After the action: what to do when one did not ask for the mail, and the like. */

@@ -1,4 +1,4 @@
-import type { Tx } from "../database/database.ts";
+import type { Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import { newId } from "../ids.ts";
 import type { MailTemplates } from "./templates.ts";
@@ -11,6 +11,37 @@ export async function queueMail<Name extends keyof MailTemplates>(
   await tx.execute(sql`
     insert into mails (id, template, recipient, locale, data)
     values (${newId()}, ${mail.template}, ${mail.recipient}, ${mail.locale}, ${JSON.stringify(mail.data)}::jsonb)`);
+}
+
+/** A mail that an event gives reason for. */
+export type EventMail = {
+  [Name in keyof MailTemplates]: {
+    eventId: string;
+    template: Name;
+    recipient: string;
+    locale: string;
+    data: MailTemplates[Name];
+  };
+}[keyof MailTemplates];
+
+/** Puts mails into the outbox that follow from events. An event that has had its mail gets no second one. */
+export async function queueEventMails(tx: Tx, mails: readonly EventMail[]): Promise<void> {
+  if (mails.length === 0) return;
+  await tx.execute(sql`
+    insert into mails (id, event_id, template, recipient, locale, data)
+    select m.id, m.event_id, m.template, m.recipient, m.locale, m.data::jsonb
+    from unnest(
+      ${mails.map(() => newId())}::uuid[], ${mails.map((mail) => mail.eventId)}::uuid[], ${mails.map((mail) => mail.template)}::text[],
+      ${mails.map((mail) => mail.recipient)}::text[], ${mails.map((mail) => mail.locale)}::text[],
+      ${mails.map((mail) => JSON.stringify(mail.data))}::text[]) as m (id, event_id, template, recipient, locale, data)
+    on conflict (event_id) where event_id is not null do nothing`);
+}
+
+/** How many mails are due, counted up to `limit`: whoever makes many of them stops while enough wait. */
+export async function countDueMails(from: Queryable, limit: number): Promise<number> {
+  const [row] = await from.query(sql<{ mails: number }>`
+    select count(*)::integer as mails from (select from mails where status = 'waiting' and due_at <= now() limit ${limit}) as due`);
+  return row?.mails ?? 0;
 }
 
 /** Takes back what waits for an address, as when its account is erased. */

@@ -24,6 +24,7 @@ function plainText(content: MailContent, storeName: string): string {
     ...content.paragraphs,
     ...(details.length === 0 ? [] : [details.map(([label, value]) => `${label}: ${value}`).join("\n")]),
     ...(content.action === undefined ? [] : [`${content.action.label}:\n${content.action.url}`]),
+    ...(content.links ?? []).map((link) => `${link.label}:\n${link.url}`),
     ...(content.closing ?? []),
     `-- \n${storeName}`,
   ];
@@ -41,11 +42,11 @@ const STYLE = {
 } as const;
 
 function htmlDocument(content: MailContent, language: Language, storeName: string): Html {
-  const { action, details = [], closing = [] } = content;
+  const { action, links = [], details = [], closing = [] } = content;
   return html`<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${content.subject}</title></head>
 <body style="${STYLE.body}"><div style="${STYLE.card}">
-${content.paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}${
+${content.paragraphs.map((paragraph) => html`<p style="white-space:pre-line">${paragraph}</p>\n`)}${
   details.length > 0 &&
   html`<table role="presentation" style="width:100%">${details.map(
     ([label, value]) => html`<tr><td>${label}</td><td style="text-align:right">${value}</td></tr>\n`,
@@ -55,7 +56,10 @@ ${content.paragraphs.map((paragraph) => html`<p>${paragraph}</p>\n`)}${
   html`<p><a href="${action.url}" style="${STYLE.button}">${action.label}</a></p>
 <p style="${STYLE.small}">${action.url}</p>`
 }
-${closing.map((paragraph) => html`<p style="${STYLE.muted}">${paragraph}</p>\n`)}</div>
+${links.map(
+  (link) => html`<p><a href="${link.url}">${link.label}</a></p>
+`,
+)}${closing.map((paragraph) => html`<p style="${STYLE.muted}">${paragraph}</p>\n`)}</div>
 <p style="${STYLE.footer}">${storeName}</p></body></html>
 `;
 }

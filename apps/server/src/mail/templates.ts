@@ -1,3 +1,18 @@
+import type { Money } from "../money.ts";
+
+/** What every mail about an order says. The token opens the order's page and is made for this mail. */
+export interface OrderMail {
+  /** Of the account, to address it. */
+  name: string;
+  reference: string;
+  trackingToken: string;
+}
+
+export interface OrderMailLine {
+  qty: number;
+  title: string;
+}
+
 /** What each mail needs to be written. Links are made by the sender of the mail from the token, never stored. */
 export interface MailTemplates {
   /** The address was verified. */
@@ -19,6 +34,38 @@ export interface MailTemplates {
     orderReference: string;
     receivedAt: string;
     items: string;
+    reason: string | null;
+  };
+  order_confirmed: OrderMail & {
+    lines: ReadonlyArray<OrderMailLine & { total: Money }>;
+    discount: Money;
+    shipping: Money;
+    shippingMethod: string;
+    tax: Money;
+    taxIncluded: boolean;
+    total: Money;
+    deliverTo: string;
+    /** How to pay, where the customer has something to do. */
+    paymentInstructions: string | null;
+  };
+  order_paid: OrderMail & { amount: Money };
+  order_payment_failed: OrderMail & { amount: Money };
+  order_shipped: OrderMail & {
+    lines: readonly OrderMailLine[];
+    carrier: string;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    /** Pieces are still to come. */
+    partial: boolean;
+  };
+  order_delivered: OrderMail;
+  order_canceled: OrderMail & { by: "customer" | "shop"; note: string | null; wasPaid: boolean };
+  order_expired: OrderMail;
+  order_refunded: OrderMail & {
+    amount: Money;
+    lines: ReadonlyArray<OrderMailLine & { total: Money }>;
+    shipping: Money | null;
+    /** In the words of the shop's people. */
     reason: string | null;
   };
   creator_applied: { displayName: string };

@@ -14,6 +14,7 @@ import { discountEndpoints } from "./administration/discount-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
+import { mailOrderEvents } from "./mails/mail-order-events.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
@@ -61,6 +62,18 @@ export function createOrders(services: Services, needs: { store: Store; commissi
         run: async () => {
           const { paymentInstructions } = await settings.current();
           await expireOrders(database, { provider: (order) => provider(order.paymentProvider), paymentInstructions });
+        },
+      },
+      {
+        name: "order-mails",
+        everySeconds: 1,
+        run: async (again) => {
+          const kit = {
+            database,
+            secrets,
+            paymentInstructions: async () => (await settings.current()).paymentInstructions,
+          };
+          if (await mailOrderEvents(kit)) again?.();
         },
       },
       {

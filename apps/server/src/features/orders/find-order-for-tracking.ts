@@ -19,10 +19,10 @@ interface TrackedOrderRow {
   canceled_at: Date | null;
 }
 
-/** The key that an e-mail address is compared with. Nothing else is read before the address has been proved. */
+/** The key that an e-mail address is compared with; an order whose customer was erased has none. Nothing else is read before the address has been proved. */
 export async function findTrackingEmailKey(from: Queryable, reference: string): Promise<string | null> {
   const [row] = await from.query(sql<{ email_key: string }>`
-    select email_key from orders where reference = ${reference}`);
+    select email_key from orders where reference = ${reference} and email_key <> 'erased@invalid'`);
   return row?.email_key ?? null;
 }
 

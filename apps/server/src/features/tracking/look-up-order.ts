@@ -4,32 +4,65 @@ import { parseReference } from "../../ids.ts";
 import type { Services } from "../../services.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
+import { readTrackingToken } from "./tracking-link.ts";
 
 const MAX_REFERENCE_LENGTH = 64;
 /** Longer than any address with the space that is forgiven around it. */
 const MAX_EMAIL_LENGTH = 320;
+const MAX_TOKEN_LENGTH = 256;
+const NOBODYS_KEY = "no such order";
+
+/** What somebody shows for an order. */
+export type Proof = { reference: string; email: string } | { token: string };
 
 /**
- * The order of a reference and an e-mail address that belong together, else null. A wrong address, an unknown order and
- * a malformed one take the same steps: two counters, one look-up by index, one comparison of hashes. Every attempt
- * counts, whatever comes of it; past a limit it throws 429.
+ * The order of a reference and an e-mail address that belong together, or of the token of a mailed link, else null. A wrong
+ * address, a forged or expired token, an unknown order and a malformed one take the same steps: two counters, one look-up
+ * by index, one comparison of hashes. Every attempt counts, whatever comes of it; past a limit it throws 429.
  */
 export async function lookUpOrder(
   services: Services,
   reads: TrackingReads,
-  request: { reference: string; email: string; ip: string },
+  proof: Proof,
+  ip: string,
 ): Promise<TrackedOrder | null> {
-  const { database, rateLimits, secrets } = services;
-  const reference = request.reference.length <= MAX_REFERENCE_LENGTH ? parseReference("T", request.reference) : null;
+  const { database, rateLimits } = services;
+  const { typed, matches } = "token" in proof ? readToken(services, proof.token) : readPair(services, proof);
+  const reference = typed.length <= MAX_REFERENCE_LENGTH ? parseReference("T", typed) : null;
   if (rateLimits.enabled) {
-    await rateLimits.takeExactly(LIMITS.tracking, addressKey(request.ip));
+    await rateLimits.takeExactly(LIMITS.tracking, addressKey(ip));
     // One that cannot be a reference has a counter too: refusing it without would be faster.
-    await rateLimits.takeExactly(LIMITS.trackingReference, reference ?? `malformed ${request.reference}`);
+    await rateLimits.takeExactly(LIMITS.trackingReference, reference ?? `malformed ${typed}`);
   }
   const known = await reads.findTrackingEmailKey(database.reads, reference ?? "");
-  // Hashes have one length, so the comparison takes one time; a missing order is compared with a hash that nobody has.
-  const expected = secrets.hash("tracking e-mail", known ?? "no such order");
-  const given = secrets.hash("tracking e-mail", emailKey(request.email.slice(0, MAX_EMAIL_LENGTH)));
-  const matches = timingSafeEqual(expected, given) && known !== null && reference !== null;
-  return matches ? reads.findOrderForTracking(database.reads, reference) : null;
+  const proved = matches(known ?? NOBODYS_KEY) && known !== null && reference !== null;
+  return proved ? reads.findOrderForTracking(database.reads, reference) : null;
+}
+
+interface ReadProof {
+  /** The reference as it was given. */
+  typed: string;
+  /** Whether the proof is one for an order of this address. A missing order is compared with a key that nobody has. */
+  matches(orderEmailKey: string): boolean;
+}
+
+/** Hashes have one length, so the comparison takes one time. */
+function readPair({ secrets }: Services, { reference, email }: { reference: string; email: string }): ReadProof {
+  const given = secrets.hash("tracking e-mail", emailKey(email.slice(0, MAX_EMAIL_LENGTH)));
+  return {
+    typed: reference,
+    matches: (orderEmailKey) => timingSafeEqual(secrets.hash("tracking e-mail", orderEmailKey), given),
+  };
+}
+
+function readToken({ secrets }: Services, text: string): ReadProof {
+  const token = readTrackingToken(secrets, text.slice(0, MAX_TOKEN_LENGTH));
+  return {
+    typed: token.reference,
+    matches: (orderEmailKey) => {
+      const expected = token.expectedFor(orderEmailKey);
+      const signed = token.signature.length === expected.length && timingSafeEqual(token.signature, expected);
+      return signed && !token.expired;
+    },
+  };
 }

@@ -18,6 +18,10 @@ const ANSWERS: PageOperation["answers"] = {
   },
 };
 
+const token = text(256, {
+  description: "Of the link in a mail about the order: opens it without the other two, for 180 days.",
+});
+
 /** As text, since a missing one shows the form and a malformed one is a pair that does not match. */
 const pair = { order: Type.Optional(reference), email: Type.Optional(email) };
 
@@ -29,8 +33,8 @@ export const trackingPageOperations: readonly PageOperation[] = [
     tag: "Orders",
     summary: "Track an order by its reference and e-mail address",
     description:
-      "A page, or JSON with `Accept: application/json`. A wrong pair, an unknown order and a malformed one are the same 404. At most 10 look-ups a minute from an address and 20 an hour of a reference.",
-    query: object(pair),
+      "A page, or JSON with `Accept: application/json`. A wrong pair, an unknown order, a malformed one and a forged or expired token are the same 404. At most 10 look-ups a minute from an address and 20 an hour of a reference.",
+    query: object({ ...pair, token: Type.Optional(token) }),
     answers: ANSWERS,
     errors: ["not_found", "validation_failed"],
   },

@@ -1,0 +1,47 @@
+import type { Queryable, Tx } from "../database/database.ts";
+import { sql } from "../database/sql.ts";
+
+export type FollowerName = "order_mails";
+
+export interface FollowedEvent {
+  xid: string;
+  id: string;
+  type: string;
+  resource_id: string;
+  created_at: Date;
+}
+
+/** Whether a follower has something to do: one look at an index, so that an idle shop opens no transaction. */
+export async function hasNewEvents(from: Queryable, follower: FollowerName): Promise<boolean> {
+  const rows = await from.query(sql<{ name: string }>`
+    select f.name from event_followers f
+    where f.name = ${follower} and (f.xid > pg_snapshot_xmax(pg_current_snapshot())
+      or exists (select from events e where (e.xid, e.id) > (f.xid, f.event_id) and e.xid < pg_snapshot_xmin(pg_current_snapshot())))`);
+  return rows.length > 0;
+}
+
+/**
+ * The next events of a follower, in the order of the log; null while another process follows for it. Only events whose
+ * transactions and all before them have ended are read, so that nothing can be inserted before them any more. What
+ * follows from them is written in this transaction together with {@link moveFollower}: a crash neither loses nor doubles it.
+ */
+export async function takeEvents(tx: Tx, follower: FollowerName, limit: number): Promise<FollowedEvent[] | null> {
+  const locked = await tx.query(
+    sql<{ name: string }>`select name from event_followers where name = ${follower} for update skip locked`,
+  );
+  if (locked.length === 0) return null;
+  // Transactions are counted anew on another cluster: a place that lies in the future is one of an older cluster.
+  await tx.execute(sql`
+    update event_followers set xid = pg_snapshot_xmin(pg_current_snapshot()), event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
+    where name = ${follower} and xid > pg_snapshot_xmax(pg_current_snapshot())`);
+  return tx.query(sql<FollowedEvent>`
+    select e.xid::text as xid, e.id, e.type, e.resource_id, e.created_at
+    from events e
+    where (e.xid, e.id) > (select f.xid, f.event_id from event_followers f where f.name = ${follower}) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
+    order by e.xid, e.id limit ${limit}`);
+}
+
+export async function moveFollower(tx: Tx, follower: FollowerName, to: { xid: string; id: string }): Promise<void> {
+  await tx.execute(sql`
+    update event_followers set xid = ${to.xid}::xid8, event_id = ${to.id}, updated_at = now() where name = ${follower}`);
+}

@@ -1,0 +1,19 @@
+import type { Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+/** Whom to write to, and how. */
+export interface Recipient {
+  id: string;
+  name: string;
+  locale: string;
+  timezone: string;
+}
+
+/**
+ * The accounts that mails of this transaction go to, without those that were erased. They are locked against an erasure,
+ * which takes back what waits: so no mail slips in behind it.
+ */
+export function lockRecipients(tx: Tx, userIds: readonly string[]): Promise<Recipient[]> {
+  return tx.query(sql<Recipient>`
+    select id, name, locale, timezone from users where id = any(${userIds}::uuid[]) and erased_at is null order by id for share`);
+}

@@ -1,0 +1,140 @@
+import type { EventMail } from "../../../mail/queue-mail.ts";
+import type { OrderMail } from "../../../mail/templates.ts";
+import type { Recipient } from "../../accounts/lock-recipients.ts";
+import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
+import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
+import { presentOrder } from "../present-order.ts";
+
+/** Events that a mail can follow from. */
+export const MAILED_EVENTS: ReadonlySet<string> = new Set([
+  "order.created",
+  "order.paid",
+  "order.payment_failed",
+  "order.delivered",
+  "order.canceled",
+  "order.refunded",
+  "shipment.updated",
+]);
+
+export interface OrderMoment {
+  event: { id: string; type: string; resourceId: string; createdAt: Date };
+  /** As it is now, which may be further on than the event: nobody is asked to pay what is paid already. */
+  order: StoredOrder;
+  recipient: Recipient;
+  trackingToken: string;
+  paymentInstructions: string;
+  /** The refund that ended in the transaction of the event. */
+  refundId: string | null;
+}
+
+/** The mail that a customer gets because of an event, or null where it is none of their business. */
+export function composeOrderMail(moment: OrderMoment): EventMail | null {
+  const { event, order, recipient } = moment;
+  const to = { eventId: event.id, recipient: order.email, locale: recipient.locale };
+  const common = { name: recipient.name, reference: order.reference, trackingToken: moment.trackingToken };
+  switch (event.type) {
+    case "order.created":
+      return { ...to, template: "order_confirmed", data: confirmation(moment, common) };
+    case "order.paid":
+      return isNews(order) ? { ...to, template: "order_paid", data: { ...common, amount: paid(order) } } : null;
+    case "order.payment_failed":
+      return { ...to, template: "order_payment_failed", data: { ...common, amount: total(order) } };
+    case "order.delivered":
+      // Whoever was told of no parcel is not told of their arrival.
+      return order.shipments.some((shipment) => shipment.notify)
+        ? { ...to, template: "order_delivered", data: common }
+        : null;
+    case "order.canceled":
+      return order.cancelReason === "expired"
+        ? { ...to, template: "order_expired", data: common }
+        : { ...to, template: "order_canceled", data: cancellation(order, common) };
+    case "order.refunded":
+      return refund(moment, common, to);
+    case "shipment.updated":
+      return shipped(moment, common, to);
+    default:
+      return null;
+  }
+}
+
+type Addressee = Pick<EventMail, "eventId" | "recipient" | "locale">;
+
+const moneyOf = (order: StoredOrder) => (amount: number) => ({ amount, currency: order.currency });
+const total = (order: StoredOrder) => moneyOf(order)(order.totalMinor);
+const paid = (order: StoredOrder) => moneyOf(order)(order.paidMinor);
+
+/** With `test` the confirmation says it all; what was canceled meanwhile is refunded, which has a mail of its own. */
+function isNews(order: StoredOrder): boolean {
+  return order.paymentProvider !== "test" && order.paidMinor > 0 && order.status !== "canceled";
+}
+
+function confirmation({ order, paymentInstructions }: OrderMoment, common: OrderMail) {
+  const shown = presentOrder(order, { paymentInstructions });
+  const { name, line1, line2, postalCode, city, region, country } = shown.shippingAddress;
+  const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
+  const place = [postalCode, city].filter((part) => part !== null && part !== "").join(" ");
+  return {
+    ...common,
+    lines: order.lines.map((line) => ({ qty: line.qty, title: titleOf(line), total: price(line) })),
+    discount: shown.totals.discount,
+    shipping: shown.totals.shipping,
+    shippingMethod: order.shippingMethod.name,
+    tax: shown.totals.tax,
+    taxIncluded: order.taxIncluded,
+    total: shown.totals.total,
+    deliverTo: [name, line1, line2, place, region, country].filter((part) => part !== null && part !== "").join(", "),
+    paymentInstructions: shown.payment.instructions,
+  };
+}
+
+function cancellation(order: StoredOrder, common: OrderMail) {
+  const by = order.cancelReason === "customer" ? ("customer" as const) : ("shop" as const);
+  return { ...common, by, note: order.cancelNote, wasPaid: order.paidMinor > 0 };
+}
+
+function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+  const money = moneyOf(order);
+  const found = order.refunds.find(({ id }) => id === refundId);
+  if (found === undefined) return null;
+  const lines = found.lines.flatMap(({ lineId, qty, amountMinor }) => {
+    const line = order.lines.find(({ id }) => id === lineId);
+    return line === undefined ? [] : [{ qty, title: titleOf(line), total: money(amountMinor) }];
+  });
+  return {
+    ...to,
+    template: "order_refunded",
+    data: {
+      ...common,
+      amount: money(found.amountMinor),
+      lines,
+      shipping: found.shippingMinor > 0 ? money(found.shippingMinor) : null,
+      // A cancellation gives its reason in a mail of its own; what the system wrote is not for the customer.
+      reason: order.status === "canceled" && order.cancelReason !== "refunded" ? null : found.reason,
+    },
+  };
+}
+
+/** The first event of a shipment, which its making wrote. */
+function shipped({ event, order }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
+  const shipment = order.shipments.find(({ id }) => id === event.resourceId);
+  if (shipment?.notify !== true || shipment.shippedAt.getTime() !== event.createdAt.getTime()) return null;
+  return {
+    ...to,
+    template: "order_shipped",
+    data: {
+      ...common,
+      lines: shipment.lines.flatMap(({ lineId, qty }) => {
+        const line = order.lines.find(({ id }) => id === lineId);
+        return line === undefined ? [] : [{ qty, title: titleOf(line) }];
+      }),
+      carrier: shipment.carrier,
+      trackingNumber: shipment.trackingNumber,
+      trackingUrl: shipment.trackingUrl,
+      partial: order.fulfillmentStatus === "partial",
+    },
+  };
+}
+
+function titleOf(line: Pick<OrderLineRecord, "title" | "variantTitle">): string {
+  return ["", ONLY_VARIANT_TITLE].includes(line.variantTitle) ? line.title : `${line.title}, ${line.variantTitle}`;
+}

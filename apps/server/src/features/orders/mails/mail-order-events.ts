@@ -1,0 +1,103 @@
+import type { Database, Tx } from "../../../database/database.ts";
+import { type FollowedEvent, hasNewEvents, moveFollower, takeEvents } from "../../../events/follow-events.ts";
+import { countDueMails, type EventMail, queueEventMails } from "../../../mail/queue-mail.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { lockRecipients } from "../../accounts/lock-recipients.ts";
+import { trackingToken } from "../../tracking/tracking-link.ts";
+import { readOrdersOfShipments, readRefundTimes } from "../queries/order-mails.ts";
+import { readOrders } from "../queries/read-orders.ts";
+import { composeOrderMail, MAILED_EVENTS } from "./compose-order-mail.ts";
+
+const FOLLOWER = "order_mails";
+const EVENTS_PER_STEP = 1_000;
+const MAILS_PER_STEP = 100;
+const STEPS_PER_RUN = 10;
+/** The log of events is the queue: while this many mails are due, no more are made of it. */
+const ENOUGH_DUE = 300;
+/** What is older is news no more, as after the restore of an old back-up. */
+const MAX_AGE_MS = 7 * 86_400_000;
+
+export interface OrderMailKit {
+  database: Database;
+  secrets: Secrets;
+  paymentInstructions: () => Promise<string>;
+}
+
+/**
+ * Makes the mails that follow from events of orders and shipments. It reads the log that is written anyway, so placing an
+ * order costs nothing more; its place moves in the transaction that writes the mails, so that each event has one mail
+ * whatever dies in between. Returns whether more waits to be made now.
+ */
+export async function mailOrderEvents(kit: OrderMailKit): Promise<boolean> {
+  const paymentInstructions = await kit.paymentInstructions();
+  for (let step = 0; step < STEPS_PER_RUN; step += 1) {
+    if (!(await hasNewEvents(kit.database.reads, FOLLOWER))) return false;
+    if ((await countDueMails(kit.database.reads, ENOUGH_DUE)) >= ENOUGH_DUE) return false;
+    const more = await kit.database.transaction((tx) => mailStep(tx, kit.secrets, paymentInstructions));
+    if (!more) return false;
+  }
+  return true;
+}
+
+async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string): Promise<boolean> {
+  const taken = await takeEvents(tx, FOLLOWER, EVENTS_PER_STEP);
+  if (taken === null) return false;
+  const events = upToMails(taken, MAILS_PER_STEP);
+  const last = events.at(-1);
+  if (last === undefined) return false;
+  const oldest = Date.now() - MAX_AGE_MS;
+  const news = events.filter((event) => MAILED_EVENTS.has(event.type) && event.created_at.getTime() >= oldest);
+  if (news.length > 0) await queueEventMails(tx, await composeMails(tx, secrets, news, paymentInstructions));
+  await moveFollower(tx, FOLLOWER, last);
+  return events.length < taken.length || taken.length === EVENTS_PER_STEP;
+}
+
+/** The events up to the one that fills a step with mails. */
+function upToMails(events: readonly FollowedEvent[], mails: number): readonly FollowedEvent[] {
+  let found = 0;
+  for (const [index, event] of events.entries()) {
+    if (MAILED_EVENTS.has(event.type)) found += 1;
+    if (found === mails) return events.slice(0, index + 1);
+  }
+  return events;
+}
+
+async function composeMails(
+  tx: Tx,
+  secrets: Secrets,
+  events: readonly FollowedEvent[],
+  paymentInstructions: string,
+): Promise<EventMail[]> {
+  const isShipment = (event: FollowedEvent) => event.type.startsWith("shipment.");
+  const shipments = events.filter(isShipment).map((event) => event.resource_id);
+  const orderOfShipment = shipments.length === 0 ? new Map() : await readOrdersOfShipments(tx, shipments);
+  const orderIdOf = (event: FollowedEvent): string =>
+    isShipment(event) ? (orderOfShipment.get(event.resource_id) ?? "") : event.resource_id;
+  const orderIds = [...new Set(events.map(orderIdOf))].filter((id) => id !== "");
+  const refunded = events.filter(({ type }) => type === "order.refunded").map(orderIdOf);
+  const [found, refunds] = await Promise.all([
+    readOrders(tx, orderIds),
+    refunded.length === 0 ? [] : readRefundTimes(tx, refunded),
+  ]);
+  const orders = new Map(found.map((order) => [order.id, order]));
+  // Last, so that what an erasure before it took away is not read any more as it was.
+  const users = [...new Set(found.map((order) => order.userId))];
+  const recipients = new Map((await lockRecipients(tx, users)).map((recipient) => [recipient.id, recipient]));
+  return events.flatMap((event) => {
+    const order = orders.get(orderIdOf(event));
+    const recipient = order === undefined ? undefined : recipients.get(order.userId);
+    if (order === undefined || recipient === undefined) return [];
+    const refundId = refunds.find(
+      (refund) => refund.order_id === order.id && refund.updated_at.getTime() === event.created_at.getTime(),
+    )?.id;
+    const mail = composeOrderMail({
+      event: { id: event.id, type: event.type, resourceId: event.resource_id, createdAt: event.created_at },
+      order,
+      recipient,
+      trackingToken: trackingToken(secrets, order),
+      paymentInstructions,
+      refundId: refundId ?? null,
+    });
+    return mail ?? [];
+  });
+}

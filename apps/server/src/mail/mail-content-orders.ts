@@ -1,0 +1,6 @@
+import type { MailTexts } from "./mail-content.ts";
+
+/** The mails about orders; a file of their own in each language. */
+export type OrderMailTexts = {
+  [Name in Extract<keyof MailTexts, `order_${string}`>]: MailTexts[Name];
+};
