@@ -22,7 +22,7 @@ export interface LowStockVariant {
 
 /** What the dashboard asks of the features that own the figures. */
 export interface DashboardNeeds {
-  store: () => Promise<{ currency: string; timezone: string }>;
+  store: () => Promise<{ currency: string; timezone: string; lowStockThreshold: number }>;
   readOrderFigures: (from: Queryable, timezone: string) => Promise<OrderFigures>;
   readLowStock: (from: Queryable, limits: { atMost: number; limit: number }) => Promise<LowStockVariant[]>;
   countWaitingReports: (from: Queryable) => Promise<number>;
@@ -31,7 +31,7 @@ export interface DashboardNeeds {
 }
 
 /** What is nearly sold out deserves a look; more of it than fits on a screen does not. */
-const LOW_STOCK = { atMost: 5, limit: 20 };
+const LOW_STOCK_SHOWN = 20;
 
 const period = object(
   {
@@ -63,7 +63,7 @@ const dashboard = object(
         { title: "LowStock" },
       ),
       {
-        description: `Variants on sale with at most ${LOW_STOCK.atMost} pieces, fewest first, at most ${LOW_STOCK.limit}.`,
+        description: `Variants on sale with at most as many pieces as the store's \`lowStockThreshold\`, fewest first, at most ${LOW_STOCK_SHOWN}.`,
       },
     ),
     waiting: object(
@@ -90,10 +90,10 @@ export function dashboardEndpoints({ database: { reads } }: Services, needs: Das
       summary: "How the shop does and what waits for somebody",
       answers: { 200: dashboard },
       handle: async () => {
-        const { currency, timezone } = await needs.store();
+        const { currency, timezone, lowStockThreshold } = await needs.store();
         const [orders, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
           needs.readOrderFigures(reads, timezone),
-          needs.readLowStock(reads, LOW_STOCK),
+          needs.readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
           needs.countWaitingReports(reads),
           needs.countApplications(reads),
           needs.countEnquiries(reads),

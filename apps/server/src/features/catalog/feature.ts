@@ -8,6 +8,7 @@ import { ByteCache } from "./byte-cache.ts";
 import { ImportFiles } from "./import/import-files.ts";
 import { importEndpoints } from "./import/import-routes.ts";
 import { ImportRunner } from "./import/import-runner.ts";
+import { noticeLowStock } from "./notice-low-stock.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
@@ -46,6 +47,14 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     ],
     jobs: [
       { name: "product-imports", everySeconds: 2, run: async () => void (await imports.startNext()) },
+      {
+        name: "low-stock",
+        everySeconds: 30,
+        run: async (again) => {
+          const { lowStockThreshold } = await settings.current();
+          if (await noticeLowStock(services.database, lowStockThreshold)) again?.();
+        },
+      },
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
     ],
     close: () => imports.close(),

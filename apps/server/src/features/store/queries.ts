@@ -13,12 +13,14 @@ export interface SettingsRow {
   minimum_payout_minor: number;
   links: unknown;
   payment_instructions: string;
+  low_stock_threshold: number;
   demo: boolean;
 }
 
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
-    select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions, demo
+    select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
+      low_stock_threshold, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;

@@ -32,6 +32,8 @@ export interface StoreSettings {
   links: Readonly<Record<string, string>>;
   /** What the provider `manual` tells the customer, such as the bank account. */
   paymentInstructions: string;
+  /** With so many pieces or fewer a variant is low. */
+  lowStockThreshold: number;
   demo: boolean;
   /** Active ones, in the order in which they are shown. */
   shippingMethods: readonly ShippingMethod[];
@@ -96,6 +98,7 @@ export class SettingsCache {
       minimumPayoutMinor: row.minimum_payout_minor,
       links: row.links as Record<string, string>,
       paymentInstructions: row.payment_instructions,
+      lowStockThreshold: row.low_stock_threshold,
       demo: row.demo,
       shippingMethods: shippingMethods.map((method) => ({
         id: method.id,

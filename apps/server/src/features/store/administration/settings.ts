@@ -39,6 +39,10 @@ export const settingsResource = object(
       examples: [{ terms: "https://shop.example.com/terms" }],
     }),
     paymentInstructions: plain("What the provider `manual` tells the customer, such as the bank account."),
+    lowStockThreshold: Type.Integer({
+      description: "With so many pieces or fewer a variant is low: on the dashboard, and `inventory.low` is sent.",
+      examples: [5],
+    }),
     demo: Type.Boolean({ description: "Whether this was made as a demo shop." }),
     updatedAt: timestamp,
     version: Type.Integer(),
@@ -76,6 +80,7 @@ export const settingsPatch = object(
       }),
     ),
     paymentInstructions: Type.Optional(text(2_000)),
+    lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
 );
@@ -130,6 +135,7 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     minimumPayout: { amount: row.minimum_payout_minor, currency: row.currency },
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
+    lowStockThreshold: row.low_stock_threshold,
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -162,6 +168,7 @@ function merge(before: EditableSettingsRow, patch: SettingsPatch): EditableSetti
       minimum === undefined ? before.minimum_payout_minor : problems.minor(minimum, "#/minimumPayout"),
     links: patch.links ?? before.links,
     payment_instructions: patch.paymentInstructions ?? before.payment_instructions,
+    low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
   };
   problems.refuseProblems();
   return merged;

@@ -1,0 +1,34 @@
+import type { Database } from "../../database/database.ts";
+import { emit } from "../../events/emit.ts";
+import { encodeId } from "../../ids.ts";
+import { forgetNoticesOfFullStock, lockLowStockNotices, noteLowStock } from "./queries/low-stock-notices.ts";
+
+const AT_ONCE = 500;
+
+/**
+ * Tells of every variant on sale that has become low, once: again only after there was more than the threshold when this looked.
+ * Done by the worker from what is in stock, so that a sale costs no statement more; what falls and rises between two looks is
+ * not told. True when there may be more.
+ */
+export function noticeLowStock(database: Database, threshold: number): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    if (!(await lockLowStockNotices(tx))) return false;
+    await forgetNoticesOfFullStock(tx, threshold);
+    const low = await noteLowStock(tx, threshold, AT_ONCE);
+    const events = low.map((variant) => ({
+      type: "inventory.low",
+      resourceId: variant.variant_id,
+      data: {
+        productId: encodeId("prod", variant.product_id),
+        variantId: encodeId("var", variant.variant_id),
+        sku: variant.sku,
+        title: variant.title,
+        variantTitle: variant.variant_title,
+        stock: variant.on_hand,
+        threshold,
+      },
+    }));
+    if (events.length > 0) await emit(tx, ...events);
+    return low.length === AT_ONCE;
+  });
+}
