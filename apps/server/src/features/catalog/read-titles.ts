@@ -1,0 +1,30 @@
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+export interface Titles {
+  /** By UUID; what was taken away is not in it. Products of any status. */
+  products: ReadonlyMap<string, string>;
+  collections: ReadonlyMap<string, { handle: string; title: string }>;
+}
+
+/** What products and collections are called, for features that only keep their ids. */
+export async function readTitles(
+  from: Queryable,
+  { productIds, collectionIds }: { productIds: readonly string[]; collectionIds: readonly string[] },
+): Promise<Titles> {
+  const [products, collections] = await Promise.all([
+    productIds.length === 0
+      ? []
+      : from.query(
+          sql<{ id: string; title: string }>`select id, title from products where id = any(${productIds}::uuid[])`,
+        ),
+    collectionIds.length === 0
+      ? []
+      : from.query(sql<{ id: string; handle: string; title: string }>`
+          select id, handle, title from collections where id = any(${collectionIds}::uuid[])`),
+  ]);
+  return {
+    products: new Map(products.map((row) => [row.id, row.title])),
+    collections: new Map(collections.map(({ id, handle, title }) => [id, { handle, title }])),
+  };
+}

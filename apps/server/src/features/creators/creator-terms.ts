@@ -1,0 +1,24 @@
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+/** What a creator's commissions depend on, beside the rules. */
+export interface CreatorTerms {
+  creatorId: string;
+  tier: string;
+  /** A rate of their own, in basis points; null: the rules decide. */
+  rateBps: number | null;
+}
+
+export async function readCreatorTerms(from: Queryable, creatorId: string): Promise<CreatorTerms | null> {
+  const [row] = await from.query(sql<{ tier: string; rate_bps: number | null }>`
+    select tier, rate_bps from creators where id = ${creatorId}`);
+  return row === undefined ? null : { creatorId, tier: row.tier, rateBps: row.rate_bps };
+}
+
+/** The names that creators go by, by UUID, in whatever state they are; who does not exist is not in it. */
+export async function readCreatorNames(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, string>> {
+  if (creatorIds.length === 0) return new Map();
+  const rows = await from.query(sql<{ id: string; display_name: string }>`
+    select id, display_name from creators where id = any(${creatorIds}::uuid[])`);
+  return new Map(rows.map((row) => [row.id, row.display_name]));
+}
