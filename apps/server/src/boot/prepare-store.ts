@@ -3,6 +3,7 @@ import type { Database, Tx } from "../database/database.ts";
 import { DomainError } from "../errors.ts";
 import { createAccount } from "../features/accounts/create-account.ts";
 import { ensureAdministrator } from "../features/accounts/ensure-administrator.ts";
+import { stripeTakes } from "../features/payments/stripe/stripe-amount.ts";
 import {
   type FirstSettings,
   insertSettingsOnce,
@@ -23,8 +24,8 @@ export interface PreparedStore {
  * Makes the shop on an empty database, and keeps the administrator of the configuration. DEMO and STORE_* count only then:
  * what the shop is stands in the database from its first start on.
  *
- * @throws InvalidConfiguration when PAYMENTS=test would let anyone order for nothing in a real shop, or names a provider
- *   that is not there: better now than at the first order.
+ * @throws InvalidConfiguration when PAYMENTS=test would let anyone order for nothing in a real shop, or Stripe could not
+ *   collect its prices: better now than at the first order.
  */
 export async function prepareStore(
   database: Database,
@@ -32,16 +33,17 @@ export async function prepareStore(
   onProgress: (step: string) => void,
 ): Promise<PreparedStore> {
   await database.transaction((tx) => makeStoreOnce(tx, config, onProgress));
-  const { demo } = await readSettings(database.reads);
-  refusePayments(config, demo);
+  const settings = await readSettings(database.reads);
+  refusePayments(config, settings);
   await keepAdministrator(database, config);
+  const { demo } = settings;
   return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
 }
 
 /** Everything of the first start in one transaction: a start that is interrupted leaves an empty database, to be tried again. */
 async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) => void): Promise<void> {
   if (!(await insertSettingsOnce(tx, firstSettings(config)))) return;
-  refusePayments(config, config.demo);
+  refusePayments(config, { demo: config.demo, currency: config.storeCurrency });
   if (config.demo) {
     onProgress("Making the demo shop");
     await makeDemoShop(tx, config);
@@ -96,9 +98,11 @@ async function insertFirstShippingMethod(tx: Tx): Promise<void> {
   });
 }
 
-function refusePayments(config: Config, demo: boolean): void {
-  if (config.payments === "stripe")
-    throw new InvalidConfiguration(["PAYMENTS is stripe, which this version cannot do yet. Use manual."]);
+function refusePayments(config: Config, { demo, currency }: { demo: boolean; currency: string }): void {
+  if (config.payments === "stripe" && !stripeTakes(currency))
+    throw new InvalidConfiguration([
+      `PAYMENTS is stripe, which cannot collect every amount of ${currency} exactly. Use manual.`,
+    ]);
   if (config.payments === "test" && !demo)
     throw new InvalidConfiguration([
       "PAYMENTS is test, which marks every order as paid; only a demo shop takes it. Use manual.",

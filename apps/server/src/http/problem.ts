@@ -210,6 +210,8 @@ export const problemCodes = {
   refund_exceeds_payment: [409, "This is more than was paid and is not given back or about to be."],
   invalid_signature: [401, "The message is not signed with the agreed secret, or its time is not now."],
   media_unavailable: [503, "The store of pictures cannot be used right now; repeat later."],
+  payment_provider_unavailable: [503, "The payment provider cannot be reached right now; repeat later."],
+  invalid_stripe_signature: [400, "The event is not signed with the agreed secret, or its time is not now."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -14,6 +14,7 @@ export interface Limit {
 export const LIMITS = {
   default: { name: "default", quota: 600, windowSeconds: 60 },
   placement: { name: "placement", quota: 30, windowSeconds: 60 },
+  payment: { name: "payment", quota: 30, windowSeconds: 60 },
   signIn: { name: "sign-in", quota: 10, windowSeconds: 60 },
   signUp: { name: "sign-up", quota: 60, windowSeconds: 3_600 },
   tracking: { name: "tracking", quota: 10, windowSeconds: 60 },

@@ -40,6 +40,17 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     table: "discounts",
     functions: ["lockLimitedDiscounts", "countDiscountUses", "insertDiscounts", "lockDiscountsById"],
   },
+  {
+    file: "src/features/orders/queries/payments.ts",
+    table: "payments",
+    functions: ["insertPayments", "insertNextPayment", "savePayment", "wantCapture"],
+  },
+  {
+    // Those that claim payments or take messages hold no other lock, and the order's is not among what they wait for.
+    file: "src/features/orders/queries/payment-looks.ts",
+    table: "payments",
+    functions: ["beginLook", "askForLook", "claimDuePayments", "postponeLook", "askByNotice"],
+  },
   { file: "src/features/orders/queries/insert-orders.ts", table: "orders", functions: ["insertOrders"] },
   { file: "src/features/orders/queries/order-documents.ts", table: "orders", functions: ["storeOrderDocument"] },
   {

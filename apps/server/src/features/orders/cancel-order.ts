@@ -3,6 +3,7 @@ import { DomainError, NotFound } from "../../errors.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import { openOrder } from "./open-order.ts";
 import type { CancelReason, OrderRecord } from "./order-record.ts";
+import { askProvider } from "./payments/ask-provider.ts";
 import { planCancellation } from "./refunds/plan-refund.ts";
 import { giveBack, writeRefund } from "./refunds/write-refund.ts";
 import { settleOrder } from "./settle-order.ts";
@@ -29,14 +30,15 @@ export interface CancelRequest {
 }
 
 /**
- * Cancels an order of which nothing has shipped: what is left of its payment is refunded, what was not paid is voided,
- * its pieces and the use of its discount go back. Returns the order as it is now, as JSON.
+ * Cancels an order of which nothing has shipped: what is left of its payment is refunded, what was not paid is voided (at
+ * its provider soon after), its pieces and the use of its discount go back. Returns the order as it is now, as JSON.
  */
 export async function cancelOrder(tx: Tx, request: CancelRequest): Promise<string> {
   const { order, now } = await openOrder(tx, request.orderId);
   if (request.userId !== null && order.userId !== request.userId) throw new NotFound();
   if (order.status !== "placed" || order.shipments.length > 0) throw new OrderNotCancelable();
 
+  await askProvider(tx, order);
   const plan = planCancellation(order);
   const cause = {
     reason: request.note ?? `Canceled (${request.reason})`,

@@ -5,6 +5,8 @@ import { listExpiredOrders } from "./queries/list-orders.ts";
 import { readOrders } from "./queries/read-orders.ts";
 
 const AT_ONCE = 100;
+/** What is authorized is not among them: the shop has its money for certain. */
+const UNPAID: ReadonlySet<string> = new Set(["pending", "failed", "voided"]);
 
 /**
  * Cancels unpaid orders whose time is over, each in a transaction of its own, so that one that cannot be canceled holds
@@ -21,7 +23,9 @@ export async function expireOrders(
         if (!(await tryLockOrder(tx, orderId))) return false;
         const [order] = await readOrders(tx, [orderId]);
         // It may have been paid or canceled since the list was read.
-        if (order === undefined || order.status !== "placed" || order.paymentStatus !== "pending") return false;
+        if (order === undefined || order.status !== "placed" || !UNPAID.has(order.paymentStatus)) return false;
+        // A payment may be under way by now, or have failed and got more time.
+        if (order.paymentExpiresAt === null || order.paymentExpiresAt > new Date()) return false;
         await cancelOrder(tx, { orderId, userId: null, actorId: null, reason: "expired", note: null, ...how });
         return true;
       })

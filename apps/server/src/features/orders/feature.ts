@@ -1,13 +1,14 @@
-import { InvalidConfiguration } from "../../config.ts";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import {
   createManualProvider,
+  createStripeProvider,
   createTestProvider,
   type PaymentProvider,
   type PaymentProviderName,
 } from "../payments/provider.ts";
+import { createStripeGateway } from "../payments/stripe/create-stripe-gateway.ts";
 import type { Store } from "../store/feature.ts";
 import { orderAdminEndpoints } from "./admin-routes.ts";
 import { discountEndpoints } from "./administration/discount-routes.ts";
@@ -15,6 +16,9 @@ import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { mailOrderEvents } from "./mails/mail-order-events.ts";
+import { PaymentDesk } from "./payments/payment-desk.ts";
+import { paymentJobs } from "./payments/payment-jobs.ts";
+import { registerStripeHook, stripeHookOperations } from "./payments/stripe-hook.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
@@ -23,6 +27,7 @@ import { orderEndpoints } from "./routes.ts";
 import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
 const MANUAL_EXPIRY_HOURS = 168;
+const STRIPE_EXPIRY_HOURS = 1;
 const FORGOTTEN_AT_ONCE = 5_000;
 
 export function createOrders(services: Services, needs: { store: Store; commissionRules: RulesCache }): Feature {
@@ -30,15 +35,16 @@ export function createOrders(services: Services, needs: { store: Store; commissi
   const { settings } = needs.store;
   const placer = new OrderPlacer(database, { settings, rules: needs.commissionRules });
   const customerPages = createCustomerPages(database.reads, cursors);
-  const providers: Partial<Record<PaymentProviderName, PaymentProvider>> = {
+  const providers: Record<PaymentProviderName, PaymentProvider> = {
     test: createTestProvider(),
     manual: createManualProvider(config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS),
+    stripe: createStripeProvider(config.orderExpiryHours ?? STRIPE_EXPIRY_HOURS),
   };
-  const provider = (name: PaymentProviderName): PaymentProvider => {
-    const known = providers[name];
-    if (known === undefined) throw new InvalidConfiguration([`PAYMENTS is "${name}", which this version cannot do.`]);
-    return known;
-  };
+  const providerOf = (order: { paymentProvider: PaymentProviderName }) => providers[order.paymentProvider];
+  // Also beside another provider, for the orders that were placed with this one.
+  const gateway = config.stripe === null ? null : createStripeGateway(config.stripe);
+  const desk =
+    gateway === null ? null : new PaymentDesk({ database, gateway, settings, provider: providerOf, log: services.log });
   return {
     endpoints: [
       ...orderEndpoints({
@@ -46,22 +52,27 @@ export function createOrders(services: Services, needs: { store: Store; commissi
         secrets,
         settings,
         placer,
-        currentProvider: async () => provider(await needs.store.paymentProvider()),
-        providerOf: (order) => provider(order.paymentProvider),
+        desk,
+        currentProvider: async () => providers[await needs.store.paymentProvider()],
+        providerOf,
       }),
       ...orderListEndpoints({ database, cursors, settings, customerPages }),
       ...discountEndpoints(services, settings),
-      ...orderAdminEndpoints({ settings, providerOf: (order) => provider(order.paymentProvider) }),
+      ...orderAdminEndpoints({ settings, providerOf }),
     ],
-    pages: (app) => registerCarrierHook(app, services, settings),
-    pageOperations: carrierHookOperations,
+    pages: (app) => {
+      registerCarrierHook(app, services, settings);
+      if (desk !== null) registerStripeHook(app, services, desk);
+    },
+    pageOperations: [...carrierHookOperations, ...stripeHookOperations],
     jobs: [
+      ...(desk === null ? [] : paymentJobs(database, desk)),
       {
         name: "order-expiry",
         everySeconds: 30,
         run: async () => {
           const { paymentInstructions } = await settings.current();
-          await expireOrders(database, { provider: (order) => provider(order.paymentProvider), paymentInstructions });
+          await expireOrders(database, { provider: providerOf, paymentInstructions });
         },
       },
       {
@@ -99,6 +110,9 @@ export function createOrders(services: Services, needs: { store: Store; commissi
         },
       },
     ],
-    close: () => placer.close(),
+    close: async () => {
+      gateway?.close();
+      await placer.close();
+    },
   };
 }

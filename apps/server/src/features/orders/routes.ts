@@ -1,6 +1,6 @@
 import type { Database } from "../../database/database.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { encodeId } from "../../ids.ts";
+import { decodeId, encodeId } from "../../ids.ts";
 import type { Secrets } from "../../secrets.ts";
 import { readClickCookie } from "../attribution/click-cookie.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
@@ -11,6 +11,9 @@ import { findCustomerOrder, resolveOrderId } from "./find-order.ts";
 import { withdrawalInput } from "./fulfilment-schemas.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import type { OrderRecord } from "./order-record.ts";
+import { offerAtPlacement, offerNow } from "./payments/offer-payment.ts";
+import type { PaymentDesk } from "./payments/payment-desk.ts";
+import { PaymentProviderUnavailable, startPayment } from "./payments/start-payment.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { presentWithdrawal, withdrawalSchema } from "./present-admin-order.ts";
@@ -31,6 +34,8 @@ export interface OrderKit {
   secrets: Secrets;
   settings: SettingsCache;
   placer: OrderPlacer;
+  /** Null where no provider outside is configured. */
+  desk: PaymentDesk | null;
   /** The provider that new orders get. */
   currentProvider: () => Promise<PaymentProvider>;
   /** The provider that an order was placed with. */
@@ -100,9 +105,18 @@ function place(kit: OrderKit): Endpoint {
         cookieClickId: readClickCookie(kit.secrets, headers.cookie),
         provider: await kit.currentProvider(),
       });
+      // A replay has no secret, and who needs it asks for it at /payment.
+      const raw =
+        placed.replayed || kit.desk === null
+          ? placed.json
+          : await offerAtPlacement(kit.database, kit.desk, {
+              orderId: placed.id,
+              userId: principal.userId,
+              json: placed.json,
+            });
       return {
         status: 201,
-        raw: placed.json,
+        raw,
         headers: {
           location: `/api/orders/${encodeId("ord", placed.id)}`,
           ...(placed.replayed ? { "idempotent-replayed": "true" } : {}),
@@ -170,14 +184,22 @@ function pay(kit: OrderKit): Endpoint {
     access: "session",
     tag: TAG,
     summary: "Start or fetch the payment of an order",
+    description:
+      "With Stripe the answer has the `clientSecret` that lets its customer pay; a payment that ended unpaid at Stripe is started anew. Placing an order answers with it too, unless Stripe did not answer in time.",
+    limit: "payment",
     params: orderParams,
     answers: { 200: orderSchema },
-    errors: ["payment_not_possible"],
+    errors: ["payment_not_possible", "payment_provider_unavailable"],
     handle: async ({ principal, params }) => {
       const raw = await findCustomerOrder(kit.database.reads, params.id, principal.userId);
-      const { status, totals } = JSON.parse(raw) as OrderDocument;
+      const { id, status, totals, payment } = JSON.parse(raw) as OrderDocument;
       if (status === "canceled" || totals.due.amount === 0) throw new OrderNotPayable();
-      return { status: 200, raw };
+      if (payment.provider !== "stripe") return { status: 200, raw };
+      if (kit.desk === null) throw new PaymentProviderUnavailable();
+      const order = { orderId: decodeId("ord", id) ?? "", userId: principal.userId };
+      const { paymentInstructions } = await kit.settings.current();
+      await kit.database.transaction((tx) => startPayment(tx, { ...order, paymentInstructions }));
+      return { status: 200, raw: await offerNow(kit.database, kit.desk, order) };
     },
   });
 }

@@ -36,6 +36,21 @@ export function createTestProvider(): PaymentProvider {
   return { name: "test", atPlacement: () => NOTHING_TO_PAY, refundStarts: "succeeded" };
 }
 
+/**
+ * Cards and what else Stripe takes. The payment is set up at Stripe after the order was written, and refunds wait for
+ * Stripe's answer; both are done from rows (orders/payments), so they wait also where Stripe is not configured any more.
+ */
+export function createStripeProvider(expiryHours: number): PaymentProvider {
+  return {
+    name: "stripe",
+    atPlacement: ({ totalMinor, placedAt }) =>
+      totalMinor === 0
+        ? NOTHING_TO_PAY
+        : { state: "requires_setup", paid: false, expiresAt: new Date(placedAt.getTime() + expiryHours * HOUR_MS) },
+    refundStarts: "pending",
+  };
+}
+
 /** Bank transfer or cash: a person marks the order as paid, and pays refunds back. */
 export function createManualProvider(expiryHours: number): PaymentProvider {
   return {

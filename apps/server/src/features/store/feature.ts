@@ -35,7 +35,8 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     endpoints: [
       ...storeEndpoints(settings, {
         paymentProvider,
-        stripePublishableKey: services.config.stripe?.publishableKey ?? null,
+        stripePublishableKey:
+          services.config.payments === "stripe" ? (services.config.stripe?.publishableKey ?? null) : null,
       }),
       ...settingsEndpoints(services, settings, needs.hasOrdersForGood),
       ...shippingMethodEndpoints(services, settings),

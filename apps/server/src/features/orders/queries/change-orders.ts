@@ -55,6 +55,7 @@ export interface NewRefund {
   shippingMinor: number;
   reason: string;
   actorId: string | null;
+  providerReference: string | null;
   lines: readonly NewRefundLine[];
 }
 
@@ -72,8 +73,8 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   const lineIds = refund.lines.map((line) => line.lineId);
   await Promise.all([
     tx.execute(sql`
-      insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id)
-      values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId})`),
+      insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id, provider_reference)
+      values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId}, ${refund.providerReference})`),
     tx.execute(sql`
       insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty, unshipped_qty)
       select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty, l.unshipped_qty
@@ -91,11 +92,14 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
   ]);
 }
 
-/** Ends a refund that was pending; what a failed one gave back of its lines counts no more. True for the first time. */
+/**
+ * Ends a refund; what a failed one gave back of its lines counts no more. A bank may also send one back that had succeeded,
+ * but what failed stays so. True for the first time.
+ */
 export async function endRefund(tx: Tx, id: string, status: "succeeded" | "failed"): Promise<boolean> {
-  const rows = await tx.execute(
-    sql`update refunds set status = ${status}, updated_at = now() where id = ${id} and status = 'pending'`,
-  );
+  const rows = await tx.execute(sql`
+    update refunds set status = ${status}, updated_at = now()
+    where id = ${id} and (status = 'pending' or (status = 'succeeded' and ${status} = 'failed'))`);
   if (rows === 1 && status === "failed")
     await tx.execute(sql`
       update order_lines o set refunded_minor = o.refunded_minor - l.amount_minor

@@ -3,6 +3,7 @@ import { Invalid } from "../../../errors.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder } from "../order-record.ts";
+import { askProvider } from "../payments/ask-provider.ts";
 import { endRefund, findOrderOfRefund } from "../queries/change-orders.ts";
 import { type OrderFactsChange, settleOrder } from "../settle-order.ts";
 import { planRefund, type RefundWish } from "./plan-refund.ts";
@@ -31,15 +32,18 @@ export async function refundOrder(tx: Tx, request: RefundRequest): Promise<void>
       foreign.map(({ pointer }) => ({ pointer, code: "not_allowed", detail: `This order is in ${order.currency}.` })),
     );
   const plan = planRefund(order, request);
+  // What was not paid yet cannot be paid any more.
+  if (plan.endsOrder) await askProvider(tx, order);
   const events = await writeRefund(tx, order, plan, { ...request, provider: request.provider(order) });
   await settleOrder(tx, order, {
-    change: plan.endsOrder ? ending(order, now) : {},
+    change: plan.endsOrder ? endingOf(order, now) : {},
     events,
     paymentInstructions: request.paymentInstructions,
   });
 }
 
-function ending(order: StoredOrder, now: Date): OrderFactsChange {
+/** What a refund of everything before anything shipped makes of its order. */
+export function endingOf(order: StoredOrder, now: Date): OrderFactsChange {
   return {
     canceledAt: now,
     cancelReason: "refunded",
@@ -48,7 +52,8 @@ function ending(order: StoredOrder, now: Date): OrderFactsChange {
 }
 
 /**
- * Ends a refund that somebody outside had to carry out. What a failed one would have given back can be refunded again,
+ * Ends a refund that somebody outside had to carry out; one that had succeeded may still fail. What a failed one would have
+ * given back can be refunded again,
  * by amount; its goods stay where they went. A repetition changes nothing.
  */
 export async function finishRefund(

@@ -3,6 +3,7 @@ import { newId } from "../../../ids.ts";
 import { returnStock } from "../../catalog/stock-for-orders.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import type { StoredOrder } from "../order-record.ts";
+import { askProvider } from "../payments/ask-provider.ts";
 import { insertRefund } from "../queries/change-orders.ts";
 import { countDiscountUses, lockDiscountsById } from "../queries/discounts.ts";
 import type { RefundPlan } from "./plan-refund.ts";
@@ -11,6 +12,8 @@ export interface RefundCause {
   reason: string;
   actorId: string | null;
   provider: PaymentProvider;
+  /** A refund that was made at the provider, and is only written down here. */
+  made?: { status: "pending" | "succeeded"; reference: string };
 }
 
 /**
@@ -20,9 +23,10 @@ export interface RefundCause {
  */
 export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
   // Where no money moves nobody outside is asked.
-  const status = plan.amountMinor === 0 ? "succeeded" : cause.provider.refundStarts;
+  const status = plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? cause.provider.refundStarts);
   const { amountMinor, shippingMinor, lines } = plan;
   const { reason, actorId } = cause;
+  if (status === "pending") await askProvider(tx, order);
   await insertRefund(tx, {
     id: newId(),
     orderId: order.id,
@@ -32,6 +36,7 @@ export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, 
     lines,
     reason,
     actorId,
+    providerReference: cause.made?.reference ?? null,
   });
   await giveBack(tx, order, plan);
   return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];

@@ -5,6 +5,7 @@ import { lineStandings } from "../derive-order-state.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder } from "../order-record.ts";
+import { wantCapture } from "../queries/payments.ts";
 import { insertShipment } from "../queries/shipments.ts";
 import { settleShipment } from "./settle-shipment.ts";
 import { FIRST_STATUS } from "./shipment-status.ts";
@@ -30,6 +31,8 @@ export async function createShipment(tx: Tx, request: ShipmentRequest): Promise<
   const { order } = await openOrder(tx, request.orderId);
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = linesToShip(order, request.lines);
+  // What is only authorized is collected when the goods leave.
+  if (order.paymentState === "authorized") await wantCapture(tx, order.id);
   const id = newId();
   await insertShipment(tx, {
     ...request,

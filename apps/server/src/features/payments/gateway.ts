@@ -1,0 +1,103 @@
+import type { PaymentState } from "./provider.ts";
+
+/** A payment as its provider has it now. */
+export interface RemotePayment {
+  /** Its name at the provider. */
+  id: string;
+  state: PaymentState;
+  amountMinor: number;
+  /** What has been collected of it. */
+  receivedMinor: number;
+  /** What went back of it, as far as the provider says so in passing; null where it does not. */
+  refundedMinor: number | null;
+  currency: string;
+  /** Lets its holder pay. Never stored, never logged. */
+  clientSecret: string | null;
+  /** Names the failed try that the state is about, so that each is told once; null unless the state is `failed`. */
+  failure: string | null;
+}
+
+/** A refund as the provider has it now. */
+export interface RemoteRefund {
+  id: string;
+  status: "pending" | "succeeded" | "failed";
+  amountMinor: number;
+  /** Our refund, as a UUID; null for one that was made at the provider by hand. */
+  refundId: string | null;
+}
+
+export interface NewRemotePayment {
+  /** The order, as a UUID. */
+  orderId: string;
+  reference: string;
+  amountMinor: number;
+  currency: string;
+  idempotencyKey: string;
+}
+
+export interface NewRemoteRefund {
+  /** The UUID of the refund. */
+  refundId: string;
+  paymentId: string;
+  amountMinor: number;
+  currency: string;
+  idempotencyKey: string;
+}
+
+/** What a message of the provider is about. What it says of the state is not here: that is always asked for. */
+export interface GatewayNotice {
+  id: string;
+  type: string;
+  /** The payment that it names; null where it is about something else. */
+  paymentId: string | null;
+  /** The order that the payment was made for, as a UUID, where the message has it. */
+  orderId: string | null;
+}
+
+/** How long an answer is waited for. */
+export interface CallLimits {
+  timeoutMs: number;
+}
+
+/**
+ * The outside half of a payment provider. Each call is one request over the network, so none may be made inside of a
+ * transaction. Throws {@link GatewayUnavailable} or {@link GatewayRefused}, which hold nothing secret.
+ */
+export interface PaymentGateway {
+  createPayment(payment: NewRemotePayment, limits: CallLimits): Promise<RemotePayment>;
+  findPayment(id: string, limits: CallLimits): Promise<RemotePayment>;
+  cancelPayment(id: string, limits: CallLimits): Promise<RemotePayment>;
+  /** Collects the whole of an authorized payment. */
+  capturePayment(id: string, limits: CallLimits): Promise<RemotePayment>;
+  createRefund(refund: NewRemoteRefund, limits: CallLimits): Promise<RemoteRefund>;
+  /** All refunds of a payment. */
+  listRefunds(payment: { id: string; currency: string }, limits: CallLimits): Promise<RemoteRefund[]>;
+  /** Reads a message that is signed with the agreed secret, and was signed just now. Throws {@link UnprovenNotice}. */
+  readNotice(body: Buffer, signature: string | undefined): Promise<GatewayNotice>;
+  close(): void;
+}
+
+/** Nobody knows whether it was done: the same call may be made again, with the same key. */
+export class GatewayUnavailable extends Error {
+  /** The provider keeps answering this key with an old failure: only another key can lead further. */
+  readonly keyIsSpent: boolean;
+  constructor(reason: string, keyIsSpent = false) {
+    super(`the payment provider cannot be used: ${reason}`);
+    this.name = "GatewayUnavailable";
+    this.keyIsSpent = keyIsSpent;
+  }
+}
+
+/** The provider said no, and would again. */
+export class GatewayRefused extends Error {
+  /** The provider's own word for the reason. */
+  readonly code: string;
+  constructor(code: string) {
+    super(`the payment provider refused: ${code}`);
+    this.name = "GatewayRefused";
+    this.code = code;
+  }
+}
+
+/** A message without a valid signature, or one that was kept and sent again later. */
+export class UnprovenNotice extends Error {}

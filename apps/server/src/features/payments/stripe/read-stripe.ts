@@ -1,0 +1,83 @@
+/** What Stripe's objects say, in our words. Pure. */
+import type Stripe from "stripe";
+import { decodeId } from "../../../ids.ts";
+import type { GatewayNotice, RemotePayment, RemoteRefund } from "../gateway.ts";
+import type { PaymentState } from "../provider.ts";
+import { fromStripeAmount } from "./stripe-amount.ts";
+
+/** Under these names Stripe keeps our ids. */
+export const ORDER_KEY = "tote_order";
+export const REFUND_KEY = "tote_refund";
+
+/** A new intent and one whose payment failed have the same status; only the error tells them apart. */
+export function readPaymentState(intent: Pick<Stripe.PaymentIntent, "status" | "last_payment_error">): PaymentState {
+  switch (intent.status) {
+    case "requires_payment_method":
+      return intent.last_payment_error === null ? "requires_action" : "failed";
+    case "requires_confirmation":
+    case "requires_action":
+      return "requires_action";
+    case "processing":
+      return "processing";
+    case "requires_capture":
+      return "authorized";
+    case "succeeded":
+      return "succeeded";
+    case "canceled":
+      return "canceled";
+    default:
+      throw new Error(`Stripe knows a payment status that we do not: ${String(intent.status)}`);
+  }
+}
+
+export function readPayment(intent: Stripe.PaymentIntent): RemotePayment {
+  const { currency } = intent;
+  const state = readPaymentState(intent);
+  const charge = typeof intent.latest_charge === "object" ? intent.latest_charge : null;
+  return {
+    id: intent.id,
+    state,
+    amountMinor: fromStripeAmount(intent.amount, currency),
+    receivedMinor: fromStripeAmount(intent.amount_received, currency),
+    refundedMinor: charge === null ? null : fromStripeAmount(charge.amount_refunded, currency),
+    currency: currency.toUpperCase(),
+    clientSecret: intent.client_secret,
+    failure: state === "failed" ? nameFailure(intent) : null,
+  };
+}
+
+/** A declined card makes a charge; a failed authentication makes none, but has used up its payment method. */
+function nameFailure({ last_payment_error: error }: Stripe.PaymentIntent): string {
+  return error?.charge ?? error?.payment_method?.id ?? error?.code ?? "unknown";
+}
+
+export function readRefund(refund: Stripe.Refund): RemoteRefund {
+  const { status, currency, metadata } = refund;
+  return {
+    id: refund.id,
+    // `requires_action` waits for the customer, as `pending` does for the bank; a canceled refund gave nothing back.
+    status: status === "succeeded" ? "succeeded" : status === "failed" || status === "canceled" ? "failed" : "pending",
+    amountMinor: fromStripeAmount(refund.amount, currency),
+    refundId: decodeId("ref", metadata?.[REFUND_KEY] ?? ""),
+  };
+}
+
+/** Payments, charges and refunds all name their payment, whatever else an event has; other events do not concern us. */
+export function readNotice(event: Stripe.Event): GatewayNotice {
+  const object = event.data.object as {
+    object?: unknown;
+    id?: unknown;
+    payment_intent?: unknown;
+    metadata?: Record<string, unknown> | null;
+  };
+  const isIntent = object.object === "payment_intent";
+  const named = isIntent ? object.id : object.payment_intent;
+  const paymentId = typeof named === "object" && named !== null && "id" in named ? named.id : named;
+  const order = isIntent ? object.metadata?.[ORDER_KEY] : undefined;
+  return {
+    id: event.id,
+    type: event.type,
+    paymentId: typeof paymentId === "string" && paymentId !== "" ? paymentId : null,
+    orderId: typeof order === "string" ? decodeId("ord", order) : null,
+  };
+}

@@ -1,0 +1,26 @@
+/**
+ * Stripe counts most currencies in the minor units of ISO 4217, as we do. These two have none there and still have two
+ * digits at Stripe, both of them zero (https://docs.stripe.com/currencies#special-cases).
+ */
+const HUNDREDFOLD: ReadonlySet<string> = new Set(["ISK", "UGX"]);
+
+/**
+ * Stripe takes the three digits of these only when the last one is zero, and has no digits where ISO 4217 has two: neither
+ * can carry every price of ours.
+ */
+const NOT_EXACT: ReadonlySet<string> = new Set(["BHD", "JOD", "KWD", "OMR", "TND", "MGA"]);
+
+/** Whether Stripe can collect every amount of a currency exactly. */
+export function stripeTakes(currency: string): boolean {
+  return !NOT_EXACT.has(currency);
+}
+
+/** Minor units as Stripe counts them. */
+export function toStripeAmount(minor: number, currency: string): number {
+  return HUNDREDFOLD.has(currency.toUpperCase()) ? minor * 100 : minor;
+}
+
+/** What Stripe collected, in our minor units. Rounds down where somebody at Stripe broke a unit that cannot be broken. */
+export function fromStripeAmount(amount: number, currency: string): number {
+  return HUNDREDFOLD.has(currency.toUpperCase()) ? Math.floor(amount / 100) : amount;
+}

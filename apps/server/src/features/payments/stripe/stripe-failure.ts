@@ -1,0 +1,31 @@
+import type Stripe from "stripe";
+import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
+
+/** Refusals that time or an administrator at Stripe may end. */
+const MAY_PASS: ReadonlySet<string> = new Set([
+  "balance_insufficient",
+  "idempotency_key_in_use",
+  "insufficient_funds",
+  "lock_timeout",
+  "rate_limit",
+]);
+
+type Failure = Partial<Stripe.errors.StripeError>;
+
+/**
+ * What a failed call means for us. The library's own error goes no further: it has headers, bodies and, with a payment,
+ * the secret that opens it.
+ */
+export function translateFailure(error: unknown): GatewayRefused | GatewayUnavailable {
+  const { type, code, statusCode, requestId, headers } = (error ?? {}) as Failure;
+  const words = [type ?? (error instanceof Error ? error.name : "unknown"), code, statusCode, requestId].filter(
+    Boolean,
+  );
+  // An answer under a key is kept for a day, failures of Stripe's own too.
+  const keyIsSpent = statusCode !== undefined && statusCode >= 500 && headers?.["idempotent-replayed"] === "true";
+  // The key was used with other parameters, as before a change of the configuration.
+  if (type === "StripeIdempotencyError") return new GatewayUnavailable(words.join(" "), true);
+  const final = type === "StripeInvalidRequestError" || type === "StripeCardError";
+  if (final && !MAY_PASS.has(code ?? "")) return new GatewayRefused(code ?? type);
+  return new GatewayUnavailable(words.join(" "), keyIsSpent);
+}
