@@ -8,9 +8,22 @@ const Ajv = AjvModule.default;
 const addFormats = formatsModule.default;
 
 const shared = { allErrors: true, useDefaults: true, removeAdditional: false, strict: false, verbose: false } as const;
+const YEAR_ONE = Date.parse("0001-01-01T00:00:00Z");
 /** The body is JSON and has types of its own; queries, paths and headers are text, so they are coerced. */
-const bodyAjv = addFormats(new Ajv({ ...shared, coerceTypes: false }));
-const textAjv = addFormats(new Ajv({ ...shared, coerceTypes: "array" }));
+const bodyAjv = withFormats(new Ajv({ ...shared, coerceTypes: false }));
+const textAjv = withFormats(new Ajv({ ...shared, coerceTypes: "array" }));
+
+/**
+ * RFC 3339 has leap seconds and a year 0, which are no time to JavaScript or to PostgreSQL: what is written here must be
+ * one to both, or it would only be found in the database.
+ */
+function withFormats(ajv: InstanceType<typeof Ajv>) {
+  const known = addFormats(ajv).formats["date-time"];
+  if (typeof known !== "object" || known instanceof RegExp || typeof known.validate !== "function")
+    throw new Error("unreachable: ajv-formats has date-time as a function");
+  const isDateTime = known.validate as (text: string) => boolean;
+  return ajv.addFormat("date-time", (text: string) => isDateTime(text) && Date.parse(text) >= YEAR_ONE);
+}
 
 const MAX_ERRORS = 50;
 

@@ -13,7 +13,7 @@ import { markPaid } from "./record-payment.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import type { OrderKit } from "./routes.ts";
 import { cancelInput, orderParams } from "./schemas.ts";
-import { addShipmentEvent, findShipmentOrder, instant } from "./shipments/add-shipment-event.ts";
+import { addShipmentEvent, findShipmentOrder } from "./shipments/add-shipment-event.ts";
 import { createShipment } from "./shipments/create-shipment.ts";
 
 type AdminKit = Pick<OrderKit, "settings" | "providerOf">;
@@ -159,7 +159,7 @@ function shipmentEventEndpoint(kit: AdminKit): Endpoint {
             orderId,
             paymentInstructions,
             status: body.status,
-            at: body.at === undefined ? null : instant(body.at),
+            at: body.at === undefined ? null : new Date(body.at),
             detail: body.detail ?? null,
             location: body.location ?? null,
           });

@@ -101,14 +101,6 @@ async function write(
   await settleShipment(tx, order, shipment.id, { paymentInstructions });
 }
 
-/** RFC 3339 knows leap seconds and days that JavaScript does not. */
-export function instant(text: string): Date {
-  const at = new Date(text);
-  if (Number.isNaN(at.getTime()))
-    throw new Invalid([{ pointer: "#/at", code: "wrong_format", detail: "There is no such time." }]);
-  return at;
-}
-
 function refuseFuture(at: Date, now: Date): void {
   if (at.getTime() > now.getTime() + MAX_AHEAD_MS)
     throw new Invalid([{ pointer: "#/at", code: "too_large", detail: "This lies in the future." }]);

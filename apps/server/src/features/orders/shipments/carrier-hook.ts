@@ -11,7 +11,7 @@ import { InvalidSignature, verifyWebhook } from "../../../http/webhook-signature
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { SHIPMENT_STATUSES } from "../schemas.ts";
-import { instant, takeCarrierEvent } from "./add-shipment-event.ts";
+import { takeCarrierEvent } from "./add-shipment-event.ts";
 
 const carrierEventInput = object(
   {
@@ -67,7 +67,7 @@ export function registerCarrierHook(app: FastifyInstance, services: Services, se
         takeCarrierEvent(tx, {
           ...event,
           id,
-          at: instant(event.at),
+          at: new Date(event.at),
           detail: event.detail ?? null,
           location: event.location ?? null,
           paymentInstructions,
