@@ -14,6 +14,7 @@ import { createCommissions } from "./features/commissions/feature.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
+import { createLedger } from "./features/ledger/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
@@ -86,6 +87,7 @@ export async function buildApp(services: Services): Promise<App> {
     authenticator: accounts.authenticator,
     settings: store.settings,
     storeName: store.storeName,
+  const ledger = createLedger(services);
   });
   const tracking = createTracking(services, {
     storeName: store.storeName,
@@ -119,6 +121,7 @@ export async function buildApp(services: Services): Promise<App> {
     tracking,
     site,
     media,
+    ledger,
     admin,
     webhooks,
   ];

@@ -36,7 +36,8 @@ export type IdPrefix =
   | "aud"
   | "mail"
   | "med"
-  | "wdr";
+  | "wdr"
+  | "txn";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);

@@ -25,6 +25,7 @@ export const NOT_KEPT = [
   "visitor_days",
   "visitor_salts",
   "roll_ups",
+  "account_snapshots",
   "migrations",
   "installation",
 ];

@@ -84,12 +84,12 @@ async function prepareTables(
   tables: readonly BackupTable[],
   watermarks: readonly Watermark[],
 ): Promise<void> {
-  for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table.name)}`);
   for (const { table, column } of watermarks)
     await client.query(`alter table ${quoted(table)} alter column ${quoted(column)} set default pg_current_xact_id()`);
+  // Triggers did their work when the rows were first written; that of the ledger refuses every deletion.
+  for (const table of tables) await client.query(`alter table ${quoted(table.name)} disable trigger user`);
+  for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table.name)}`);
   for (const table of tables) {
-    // Triggers did their work when the rows were first written.
-    await client.query(`alter table ${quoted(table.name)} disable trigger user`);
     for (const { name, bound } of table.partitions)
       await client.query(`create table if not exists ${quoted(name)} partition of ${quoted(table.name)} ${bound}`);
   }

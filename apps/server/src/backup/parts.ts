@@ -1,6 +1,7 @@
 import { eventsBackup } from "../events/backup.ts";
 import { accountsBackup } from "../features/accounts/backup.ts";
 import { attributionBackup } from "../features/attribution/backup.ts";
+import { ledgerBackup } from "../features/ledger/backup.ts";
 import { webhooksBackup } from "../features/webhooks/backup.ts";
 import { rateLimitBackup } from "../http/rate-limit-backup.ts";
 import type { BackupPart } from "./backup-part.ts";
@@ -10,6 +11,7 @@ export const backupParts: readonly BackupPart[] = [
   rateLimitBackup,
   accountsBackup,
   attributionBackup,
+  ledgerBackup,
   webhooksBackup,
   eventsBackup,
 ];

@@ -2,6 +2,7 @@ import { accountChecks } from "../features/accounts/verify-accounts.ts";
 import { attributionChecks } from "../features/attribution/verify-attribution.ts";
 import { cartChecks } from "../features/cart/verify-carts.ts";
 import { catalogChecks } from "../features/catalog/verify-catalog.ts";
+import { ledgerChecks } from "../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../features/media/stores.ts";
 import { orderChecks } from "../features/orders/verify-orders.ts";
 import type { Check } from "./check.ts";
@@ -9,5 +10,12 @@ import type { Check } from "./check.ts";
 /** Everything that `tote verify` compares, in the order in which it says it. A feature adds its own here. */
 export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check[] {
   const pictures = { dataDir, isInStore: createStoreLookUp({ mediaStore }) };
-  return [...accountChecks, ...catalogChecks(pictures), ...cartChecks, ...orderChecks, ...attributionChecks];
+  return [
+    ...accountChecks,
+    ...catalogChecks(pictures),
+    ...cartChecks,
+    ...orderChecks,
+    ...attributionChecks,
+    ...ledgerChecks,
+  ];
 }

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../database/database.ts";
 import { newId } from "../../ids.ts";
 import { MOVEMENTS, type MovementName } from "./accounts.ts";
-import { insertTransfers } from "./queries.ts";
+import { insertTransfers } from "./queries/transfers.ts";
 
 /** One movement of a creator's money. */
 export interface NewTransfer {

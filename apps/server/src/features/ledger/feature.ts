@@ -1,0 +1,9 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import { ledgerEndpoints } from "./routes.ts";
+import { snapshotJob } from "./take-snapshots.ts";
+
+/** The creators' money by double entry. Other features move it with `postTransfers` and read it with `readBalances`. */
+export function createLedger(services: Services): Feature {
+  return { endpoints: ledgerEndpoints(services), jobs: [snapshotJob(services.database)] };
+}

@@ -1,0 +1,35 @@
+import type { Static } from "@sinclair/typebox";
+import { id, money, nullable, object, oneOf, page, pageQuery, plain, timestamp } from "../../http/schema.ts";
+
+const ENTRY_TYPES = [
+  "commission",
+  "clawback",
+  "cancellation",
+  "rejection",
+  "adjustment",
+  "payout",
+  "payout_return",
+] as const;
+
+export const entrySchema = object(
+  {
+    id: id("txn"),
+    type: oneOf(ENTRY_TYPES, "What happened. `cancellation` and `rejection` take a commission back."),
+    amount: money,
+    balanceAfter: money,
+    reason: nullable(plain("In the words of whoever did it, or the name of what led to it.", ["refunded"])),
+    orderReference: nullable(plain(undefined, ["T-7K3M-9QXD"])),
+    commissionId: nullable(id("com")),
+    payoutId: nullable(id("pay")),
+    createdAt: timestamp,
+  },
+  {
+    title: "WalletEntry",
+    description: "One movement of a creator's money. Above zero it was added, below it was taken.",
+  },
+);
+export type WalletEntry = Static<typeof entrySchema>;
+export type EntryType = (typeof ENTRY_TYPES)[number];
+
+export const entryPage = page(entrySchema, "WalletEntryList");
+export const entryQuery = object(pageQuery);

@@ -1,0 +1,40 @@
+import type { Database } from "../../database/database.ts";
+import type { Job } from "../../feature.ts";
+import { advanceSnapshots, listCreatorsWithTransfers, tryLockSnapshots } from "./queries/snapshots.ts";
+
+/** A balance adds at most about this many transfers to its snapshot. */
+export const ROWS_BEHIND = 1_000;
+const CREATORS_AT_ONCE = 500;
+/** Clocks of processes differ, and a transaction may take a while from its row to its commit. */
+const OVERLAP_MS = 10 * 60 * 1_000;
+
+/**
+ * Moves the snapshots of creators who have many transfers behind theirs. Readers see the same balances before and after.
+ * Safe in many processes at once: one does it, the others leave. `since` only says where to look.
+ */
+export async function takeSnapshots(database: Database, since: Date | null, rowsBehind = ROWS_BEHIND): Promise<number> {
+  const creators = await listCreatorsWithTransfers(database.reads, since);
+  let moved = 0;
+  for (let first = 0; first < creators.length; first += CREATORS_AT_ONCE) {
+    const some = creators.slice(first, first + CREATORS_AT_ONCE);
+    moved += await database.transaction(async (tx) =>
+      // A statement of its own: what follows must see what the holder of the lock before it had committed.
+      (await tryLockSnapshots(tx)) ? advanceSnapshots(tx, some, rowsBehind) : 0,
+    );
+  }
+  return moved;
+}
+
+/** Looks at everyone once, as after a long standstill, and from then on at those whose money has moved. */
+export function snapshotJob(database: Database): Job {
+  let since: Date | null = null;
+  return {
+    name: "ledger-snapshots",
+    everySeconds: 30,
+    run: async () => {
+      const begun = Date.now();
+      await takeSnapshots(database, since);
+      since = new Date(begun - OVERLAP_MS);
+    },
+  };
+}
