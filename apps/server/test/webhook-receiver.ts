@@ -17,8 +17,8 @@ export interface Receiver {
   close(): Promise<void>;
 }
 
-/** A real HTTP server on this machine that keeps what it gets. */
-export async function startReceiver(): Promise<Receiver> {
+/** A real HTTP server on this machine that keeps what it gets; at a former one's port it is that one, back again. */
+export async function startReceiver(atPort = 0): Promise<Receiver> {
   const received: Received[] = [];
   let connections = 0;
   let respond: (request: IncomingMessage, response: ServerResponse) => void = (_request, response) =>
@@ -37,7 +37,7 @@ export async function startReceiver(): Promise<Receiver> {
   server.on("connection", () => {
     connections += 1;
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  await new Promise<void>((resolve) => server.listen(atPort, "127.0.0.1", resolve));
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}/hook`,
