@@ -27,7 +27,7 @@ create table commissions (
   awaiting_shipment boolean not null default false,
   -- Of a sale: the days from delivery to its release, frozen like the rate. A date that a creator was told does not move
   -- because the store's settings did.
-  hold_days integer not null default 14 check (hold_days >= 0),
+  hold_days integer not null default 0 check (hold_days >= 0),
   payout_id uuid,
   -- Where the credited click came from, for the analysis of sales.
   link_id uuid,

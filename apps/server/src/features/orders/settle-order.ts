@@ -1,4 +1,6 @@
 import type { Tx } from "../../database/database.ts";
+import { moveCommissions } from "../commissions/movements/move-commissions.ts";
+import { commissionFacts } from "./commission-facts.ts";
 import { deriveOrderState, eventsOfChange } from "./derive-order-state.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { saveOrder } from "./queries/change-orders.ts";
@@ -22,8 +24,8 @@ export interface Settlement {
 
 /**
  * Ends every change of a stored order: reads its refunds and shipments as they are now, derives the states from them,
- * writes those, the order's document and the events. `before` was read under the lock that this transaction holds.
- * Returns the document.
+ * writes those, the order's document and the events, and lets its commissions follow. `before` was read under the lock
+ * that this transaction holds. Returns the document.
  */
 export async function settleOrder(tx: Tx, before: StoredOrder, settlement: Settlement): Promise<string> {
   const [stored] = await readOrders(tx, [before.id]);
@@ -45,5 +47,7 @@ export async function settleOrder(tx: Tx, before: StoredOrder, settlement: Settl
     cancelNote: order.cancelNote,
   });
   if (!saved) throw new Error(`the order ${before.id} changed although it was locked`);
+  if (order.attribution.creatorId !== null)
+    await moveCommissions(tx, commissionFacts({ ...order, version: order.version + 1 }));
   return recordOrderChange(tx, order.id, [...eventsOfChange(before, state), ...events], paymentInstructions);
 }

@@ -16,6 +16,8 @@ export interface NewSale extends CommissionRow {
   units: number;
   /** {@link CommissionRow.rule} as JSON. */
   rule_json: string;
+  /** Days from delivery to release, frozen like the rate. */
+  hold_days: number;
   link_id: string | null;
   country: string | null;
   device: string | null;
@@ -77,6 +79,7 @@ export function newSale(
     rate_bps: earning.rateBps,
     rule: earning.rule,
     rule_json: earning.ruleJson,
+    hold_days: holdDays,
     reason: null,
     available_at: order.paidAt === null ? null : undeliveredRelease(order.paidAt, holdDays),
     link_id: credit.linkId,

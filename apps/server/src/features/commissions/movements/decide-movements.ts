@@ -85,7 +85,7 @@ function follow(
   const added = reverse(sale, reversals, soFar, REFUND_REASON, now);
   // What shares the fate of its source shares its date as well.
   const followed = reversals.map((row) =>
-    row.status === before.status && isUnpaid(row) ? { ...row, ...dateOf(sale) } : row,
+    row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(sale) } : row,
   );
   if (isUnpaid(sale) && reversals.every(isUnpaid) && isWholeRefunded(line)) {
     end(movements, sale, followed, added, REFUND_REASON);
@@ -106,8 +106,7 @@ function countedAndDated(
   if (paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
   // One that was credited by hand after the payment counts from then on: nothing is restated.
   const counted_at = sale.counted_at ?? later(paidAt, sale.created_at);
-  const fixed = !["pending", "on_hold"].includes(sale.status) || isDue(sale, now);
-  if (fixed) return { ...dateOf(sale), counted_at };
+  if (!hasMovableDate(sale) || isDue(sale, now)) return { ...dateOf(sale), counted_at };
   const awaiting_shipment = firstShippedAt === null;
   if (line.deliveredAt !== null) {
     const available_at = new Date(line.deliveredAt.getTime() + sale.hold_days * DAY_MS);
@@ -129,10 +128,7 @@ function reverse(
   const baseMinor = soFar.baseMinor - taken((row) => row.base_minor);
   const amountMinor = soFar.amountMinor - taken((row) => row.amount_minor);
   if (baseMinor <= 0 && amountMinor <= 0) return null;
-  const units = Math.max(
-    0,
-    soFar.units - taken((row) => row.units),
-  );
+  const units = Math.max(0, soFar.units - taken((row) => row.units));
   const shared: Pick<MovingRow, "status" | "reason" | "available_at" | "awaiting_shipment"> = isUnpaid(sale)
     ? { ...dateOf(sale), status: sale.status, reason: sale.status === "on_hold" ? sale.reason : reason }
     : { status: "approved", reason, available_at: now, awaiting_shipment: false };
@@ -166,6 +162,10 @@ function end(
 
 function wholeOf(sale: MovingRow): Reversed {
   return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
+}
+
+function hasMovableDate({ status }: MovingRow): boolean {
+  return status === "pending" || status === "on_hold";
 }
 
 function dateOf(row: MovingRow): Pick<MovingRow, "available_at" | "awaiting_shipment"> {

@@ -35,8 +35,7 @@ export function isWholeRefunded(line: RefundedLine): boolean {
  * only ever grows.
  */
 export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed {
-  if (isWholeRefunded(line))
-    return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
+  if (isWholeRefunded(line)) return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
   const [part, whole] = fractionOf(line);
   const baseMinor = proportion(sale.base_minor, part, whole);
   const amountMinor = isPlainRate(sale)

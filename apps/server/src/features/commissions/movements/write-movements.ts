@@ -1,0 +1,72 @@
+import type { Tx } from "../../../database/database.ts";
+import { insertEvents, type NewEvent } from "../../../events/emit.ts";
+import { newId } from "../../../ids.ts";
+import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
+import type { Movements } from "./decide-movements.ts";
+import { type MovedOrder, type MovingRow, snapshotOf } from "./moving-row.ts";
+import { insertRows, updateMovedRows } from "./queries.ts";
+
+type NamedOrder = Pick<MovedOrder, "orderId" | "reference" | "currency" | "version">;
+
+/**
+ * Writes what was decided of an order's commissions: rows, transfers and events, one statement each however many there
+ * are, and none where nothing moved.
+ */
+export async function writeMovements(
+  tx: Tx,
+  order: NamedOrder,
+  movements: Movements,
+  now: Date,
+  reason: string | null = null,
+): Promise<void> {
+  const { changed, added } = movements;
+  const transfers = transfersOf(order, movements, reason);
+  const events = eventsOf(order, movements, now);
+  await Promise.all([
+    ...(changed.length === 0 ? [] : [updateMovedRows(tx, changed)]),
+    ...(added.length === 0 ? [] : [insertRows(tx, added)]),
+    ...(transfers.length === 0 ? [] : [postTransfers(tx, transfers)]),
+    ...(events.length === 0 ? [] : [insertEvents(tx, events)]),
+  ]);
+}
+
+/** One a creator and kind: the version of the order names the change, so its repetition moves no money. */
+function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
+  return [
+    ...[...sumsByCreator(added)].map(([creatorId, sum]) => ({
+      movement: "clawback" as const,
+      creatorId,
+      sum: 0 - sum,
+    })),
+    ...[...sumsByCreator(canceled)].map(([creatorId, sum]) => ({ movement: "cancellation" as const, creatorId, sum })),
+  ].map(({ movement, creatorId, sum }) => ({
+    cause: `${movement}:${order.orderId}:${creatorId}:${order.version}`,
+    movement,
+    creatorId,
+    amountMinor: sum,
+    currency: order.currency,
+    orderId: order.orderId,
+    orderReference: order.reference,
+    reason:
+      reason ??
+      (movement === "clawback" ? added : canceled).find((row) => row.creator_id === creatorId)?.reason ??
+      null,
+  }));
+}
+
+function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(row.creator_id, (sums.get(row.creator_id) ?? 0) + row.amount_minor);
+  return sums;
+}
+
+/** Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. */
+function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
+  const ended = canceled.map((row) => ({ ...row, version: row.version + 1 }));
+  return [...added, ...ended].map((row) => ({
+    id: newId(),
+    type: "commission.reversed",
+    resourceId: row.id,
+    json: snapshotOf(row, currency, now),
+  }));
+}

@@ -1,0 +1,46 @@
+import type { MovedLine, MovedOrder } from "../commissions/movements/moving-row.ts";
+import { type LineStanding, lineStandings } from "./derive-order-state.ts";
+import type { OrderLineRecord, StoredOrder } from "./order-record.ts";
+
+/** What the commissions of an order depend on, as the order is now. */
+export function commissionFacts(order: StoredOrder): MovedOrder {
+  const standings = lineStandings(order);
+  const shipped = order.shipments.map((shipment) => shipment.shippedAt.getTime());
+  return {
+    orderId: order.id,
+    reference: order.reference,
+    currency: order.currency,
+    version: order.version,
+    paidAt: order.paidAt,
+    cancelReason: order.cancelReason,
+    firstShippedAt: shipped.length === 0 ? null : new Date(Math.min(...shipped)),
+    lines: order.lines.map((line) => lineFacts(order, line, standings.get(line.id))),
+  };
+}
+
+/** Refunds count once they succeeded: one that fails gave nothing back, so it must take nothing either. */
+function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStanding | undefined): MovedLine {
+  const refunds = order.refunds
+    .filter(({ status }) => status === "succeeded")
+    .flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));
+  // Where nothing was paid a cancellation has no refund to tell of it.
+  const gone = order.canceledAt !== null && line.totalMinor === 0;
+  return {
+    lineId: line.id,
+    qty: line.qty,
+    totalMinor: line.totalMinor,
+    refundedQty: gone ? line.qty : refunds.reduce((sum, refund) => sum + refund.qty, 0),
+    refundedMinor: refunds.reduce((sum, refund) => sum + refund.amountMinor, 0),
+    refundedByAmount: refunds.some((refund) => refund.qty === 0 && refund.amountMinor > 0),
+    deliveredAt: standing === undefined ? null : arrivalOf(order, line, standing),
+  };
+}
+
+/** When the last piece of a line arrived that nobody gave back; null while some are missing. */
+function arrivalOf(order: StoredOrder, line: OrderLineRecord, standing: LineStanding): Date | null {
+  if (standing.deliveredQty === 0 || standing.deliveredQty < line.qty - standing.refundedQty) return null;
+  const arrivals = order.shipments.flatMap(({ deliveredAt, lines }) =>
+    deliveredAt !== null && lines.some(({ lineId }) => lineId === line.id) ? [deliveredAt.getTime()] : [],
+  );
+  return new Date(Math.max(...arrivals));
+}
