@@ -212,6 +212,7 @@ export const problemCodes = {
   media_unavailable: [503, "The store of pictures cannot be used right now; repeat later."],
   payment_provider_unavailable: [503, "The payment provider cannot be reached right now; repeat later."],
   invalid_stripe_signature: [400, "The event is not signed with the agreed secret, or its time is not now."],
+  too_many_commission_rules: [409, "The store has as many commission rules as it may have."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

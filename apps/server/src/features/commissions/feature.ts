@@ -2,6 +2,7 @@ import type { Feature, Job } from "../../feature.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { ruleEndpoints } from "./rules/routes.ts";
 import { RulesCache } from "./rules/rules-cache.ts";
 
 export interface CommissionNeeds {
@@ -16,10 +17,10 @@ export interface Commissions extends Feature {
 }
 
 /** What creators earn: the rules, the rows of each order, and everything that changes them later. */
-export function createCommissions({ database }: Services, _needs: CommissionNeeds): Commissions {
+export function createCommissions(services: Services, needs: CommissionNeeds): Commissions {
   return {
-    rules: new RulesCache(database.reads),
-    endpoints: [],
+    rules: new RulesCache(services.database.reads),
+    endpoints: [...ruleEndpoints(services, needs.settings)],
     jobs: [],
   };
 }

@@ -20,6 +20,7 @@ export interface RuleColumns {
 
 export interface RuleRow extends RuleColumns {
   created_at: Date;
+  updated_at: Date;
   version: number;
 }
 
@@ -46,36 +47,37 @@ export async function readRulesInForce(from: Queryable): Promise<CommissionRule[
 export interface RuleFilter {
   scope: RuleScope | null;
   active: boolean | null;
-  /** Part of the tier, or the UUID of a creator, product or collection. */
+  /** Part of the tier or of the scope. */
   q: string | null;
-  targetId: string | null;
+  target: { id: string | null; tier: string | null } | null;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 
 /** Newest first. */
 export function listRules(from: Queryable, filter: RuleFilter): Promise<RuleRow[]> {
-  const { scope, active, q, targetId, after } = filter;
+  const { scope, active, q, target, after } = filter;
   return from.query(sql<RuleRow>`
-    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, version
+    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, updated_at, version
     from commission_rules
     where (${scope}::text is null or scope = ${scope}::text) and (${active}::boolean is null or active = ${active}::boolean)
       and (${q}::text is null or strpos(tier, lower(${q}::text)) > 0 or strpos(scope, lower(${q}::text)) > 0)
-      and (${targetId}::uuid is null or ${targetId}::uuid in (creator_id, product_id, collection_id))
+      and (${target?.id ?? null}::uuid is null or ${target?.id ?? null}::uuid in (creator_id, product_id, collection_id))
+      and (${target?.tier ?? null}::text is null or tier = ${target?.tier ?? null}::text)
       and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by created_at desc, id desc limit ${filter.limit}`);
 }
 
 export async function findRule(from: Queryable, id: string): Promise<RuleRow | null> {
   const [row] = await from.query(sql<RuleRow>`
-    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, version
+    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, updated_at, version
     from commission_rules where id = ${id}`);
   return row ?? null;
 }
 
 export async function lockRule(tx: Tx, id: string): Promise<RuleRow | null> {
   const [row] = await tx.query(sql<RuleRow>`
-    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, version
+    select id, scope, creator_id, product_id, collection_id, tier, rate_bps, flat_minor, cap_minor, excluded, promote_from_minor, active, created_at, updated_at, version
     from commission_rules where id = ${id} for update`);
   return row ?? null;
 }

@@ -1,0 +1,124 @@
+import type { Static } from "@sinclair/typebox";
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { DomainError, NotFound } from "../../../errors.ts";
+import { requireVersion } from "../../../http/if-match.ts";
+import { newId } from "../../../ids.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { mergeRule } from "./merge-rule.ts";
+import { presentRules } from "./present-rules.ts";
+import {
+  countRules,
+  deleteRuleRow,
+  findRule,
+  insertRuleRow,
+  lockRule,
+  type RuleRow,
+  updateRuleRow,
+} from "./queries.ts";
+import type { newRule, RulePatch, RuleResource } from "./rule-schemas.ts";
+
+/** All are kept in memory, and a creator sees in the wallet which of them concern them. */
+export const MOST_RULES = 1_000;
+
+export class TooManyRules extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "too_many_commission_rules",
+      detail: `A shop has at most ${MOST_RULES} commission rules; put products into collections that share one.`,
+    });
+  }
+}
+
+export class UnknownRule extends NotFound {
+  constructor() {
+    super("There is no such commission rule.");
+  }
+}
+
+export interface RuleEditor {
+  actorId: string;
+  /** ISO 4217, the store's. */
+  currency: string;
+}
+
+const BLANK = {
+  creator_id: null,
+  product_id: null,
+  collection_id: null,
+  tier: null,
+  rate_bps: null,
+  flat_minor: null,
+  cap_minor: null,
+  excluded: false,
+  promote_from_minor: null,
+  active: true,
+};
+
+/** Makes a rule that counts from the next order on. Throws 422 with everything that is wrong with it. */
+export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeof newRule>): Promise<RuleResource> {
+  if ((await countRules(tx)) >= MOST_RULES) throw new TooManyRules();
+  const rule = await mergeRule(tx, editor.currency, { ...BLANK, id: newId(), scope: input.scope }, input);
+  await insertRuleRow(tx, rule);
+  return recorded(tx, editor, "commission_rule.create", rule.id, null);
+}
+
+/** Changes what the patch names. Orders that were placed keep what was frozen with them. Throws 428 and 412 by `ifMatch`. */
+export async function updateRule(
+  tx: Tx,
+  editor: RuleEditor,
+  ruleId: string,
+  ifMatch: string | undefined,
+  patch: RulePatch,
+): Promise<RuleResource> {
+  const row = await lock(tx, ruleId, ifMatch);
+  const before = await presentRule(tx, row, editor.currency);
+  await updateRuleRow(tx, await mergeRule(tx, editor.currency, row, patch));
+  return recorded(tx, editor, "commission_rule.update", ruleId, before);
+}
+
+/** Takes the rule away: from then on the next less specific one counts. To pause it, set `active` to false. */
+export async function deleteRule(
+  tx: Tx,
+  { actorId, currency }: RuleEditor,
+  ruleId: string,
+  ifMatch: string | undefined,
+): Promise<void> {
+  const before = await presentRule(tx, await lock(tx, ruleId, ifMatch ?? "*"), currency);
+  await deleteRuleRow(tx, ruleId);
+  await recordChange(tx, {
+    actorId,
+    action: "commission_rule.delete",
+    resourceType: "commission_rule",
+    resourceId: ruleId,
+    before,
+    after: null,
+  });
+}
+
+export async function presentRule(from: Queryable, row: RuleRow, currency: string): Promise<RuleResource> {
+  const [rule] = await presentRules(from, [row], currency);
+  if (rule === undefined) throw new Error("unreachable: one row is one rule");
+  return rule;
+}
+
+async function lock(tx: Tx, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
+  const row = await lockRule(tx, ruleId);
+  if (row === null) throw new UnknownRule();
+  requireVersion(ifMatch, row.version);
+  return row;
+}
+
+async function recorded(
+  tx: Tx,
+  { actorId, currency }: RuleEditor,
+  action: string,
+  resourceId: string,
+  before: RuleResource | null,
+): Promise<RuleResource> {
+  const row = await findRule(tx, resourceId);
+  if (row === null) throw new Error("unreachable: the rule was just written");
+  const after = await presentRule(tx, row, currency);
+  await recordChange(tx, { actorId, action, resourceType: "commission_rule", resourceId, before, after });
+  return after;
+}

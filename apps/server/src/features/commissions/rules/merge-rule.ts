@@ -1,0 +1,126 @@
+import type { Queryable } from "../../../database/database.ts";
+import type { Money } from "../../../money.ts";
+import { StoreMoney } from "../../store/store-money.ts";
+import type { RuleScope } from "../commission-states.ts";
+import type { RuleColumns } from "./queries.ts";
+import type { RulePatch } from "./rule-schemas.ts";
+import { findTarget, targetOf } from "./rule-target.ts";
+
+type Target = Pick<RuleColumns, "creator_id" | "product_id" | "collection_id" | "tier">;
+type Terms = Pick<RuleColumns, "rate_bps" | "flat_minor" | "cap_minor" | "excluded" | "promote_from_minor">;
+
+/** The rule as it is after the patch. Throws 422 with everything that is wrong with it. */
+export async function mergeRule(
+  from: Queryable,
+  currency: string,
+  before: RuleColumns,
+  patch: RulePatch,
+): Promise<RuleColumns> {
+  const problems = new StoreMoney(currency);
+  const scope = patch.scope ?? before.scope;
+  const target = await mergeTarget(from, scope, before, patch, problems);
+  const terms = mergeTerms(scope, before, patch, problems);
+  problems.refuseProblems();
+  return { id: before.id, scope, ...target, ...terms, active: patch.active ?? before.active };
+}
+
+async function mergeTarget(
+  from: Queryable,
+  scope: RuleScope,
+  before: RuleColumns,
+  patch: RulePatch,
+  problems: StoreMoney,
+): Promise<Target> {
+  // What a rule of another scope was about is nothing that this one could be about.
+  const kept = scope === before.scope ? before : null;
+  const target = await readMember(
+    { pointer: "#/targetId", scope, isOf: scope !== "default", given: patch.targetId, kept: kept && targetOf(kept) },
+    (name) => findTarget(from, scope, name),
+    problems,
+  );
+  const product = await readMember(
+    {
+      pointer: "#/productId",
+      scope,
+      isOf: scope === "creator_product",
+      given: patch.productId,
+      kept: kept?.product_id ?? null,
+    },
+    (name) => findTarget(from, "product", name),
+    problems,
+  );
+  return {
+    creator_id: scope === "creator" || scope === "creator_product" ? target : null,
+    product_id: scope === "product" ? target : product,
+    collection_id: scope === "collection" ? target : null,
+    tier: scope === "tier" ? target : null,
+  };
+}
+
+interface Member {
+  pointer: string;
+  scope: RuleScope;
+  /** Whether rules of the scope have this. */
+  isOf: boolean;
+  given: string | null | undefined;
+  kept: string | null;
+}
+
+async function readMember(
+  { pointer, scope, isOf, given, kept }: Member,
+  find: (name: string) => Promise<string | null>,
+  problems: StoreMoney,
+): Promise<string | null> {
+  if (!isOf) {
+    if (given !== undefined && given !== null)
+      problems.add(pointer, "not_allowed", `A rule of the scope ${scope} has no such target.`);
+    return null;
+  }
+  if (given === undefined && kept !== null) return kept;
+  if (given === undefined || given === null) {
+    problems.add(pointer, "required", `A rule of the scope ${scope} says what it is about.`);
+    return null;
+  }
+  const found = await find(given);
+  if (found === null) problems.add(pointer, "unknown_target", `For the scope ${scope} there is nothing under this.`);
+  return found;
+}
+
+/** A rate takes the place of a flat amount and the other way round; an exclusion takes the place of both. */
+function mergeTerms(scope: RuleScope, before: RuleColumns, patch: RulePatch, problems: StoreMoney): Terms {
+  const excluded = patch.excluded ?? before.excluded;
+  // Amounts of before go with an exclusion, and with the other kind of amount.
+  const keeps = !excluded && !before.excluded;
+  const isGiven = (value: unknown) => value !== undefined && value !== null;
+  const keptRate = keeps && !isGiven(patch.flatPerUnit) ? before.rate_bps : null;
+  const keptFlat = keeps && !isGiven(patch.rateBps) ? before.flat_minor : null;
+  const amount = (value: Money | null | undefined, pointer: string, kept: number | null) =>
+    value === undefined ? kept : problems.minorOrNull(value, pointer);
+  const terms = {
+    rate_bps: patch.rateBps === undefined ? keptRate : patch.rateBps,
+    flat_minor: amount(patch.flatPerUnit, "#/flatPerUnit", keptFlat),
+    cap_minor: amount(patch.cap, "#/cap", keeps ? before.cap_minor : null),
+    excluded,
+    promote_from_minor: amount(
+      patch.promoteFrom,
+      "#/promoteFrom",
+      scope === "tier" && !excluded ? before.promote_from_minor : null,
+    ),
+  };
+  checkTerms(scope, terms, problems);
+  return terms;
+}
+
+function checkTerms(scope: RuleScope, terms: Terms, problems: StoreMoney): void {
+  if (terms.excluded) {
+    const given = { rateBps: terms.rate_bps, flatPerUnit: terms.flat_minor, cap: terms.cap_minor };
+    for (const [member, value] of Object.entries(given))
+      if (value !== null) problems.add(`#/${member}`, "not_allowed", "What is excluded earns nothing.");
+  } else if (terms.rate_bps === null && terms.flat_minor === null) {
+    problems.add("#/rateBps", "required", "A rule has a rate or a flat amount, or it excludes.");
+  } else if (terms.rate_bps !== null && terms.flat_minor !== null) {
+    problems.add("#/flatPerUnit", "not_allowed", "A rule has a rate or a flat amount, not both.");
+  }
+  if (terms.promote_from_minor !== null && (scope !== "tier" || terms.excluded))
+    problems.add("#/promoteFrom", "not_allowed", "Creators are promoted to tiers that earn something.");
+}

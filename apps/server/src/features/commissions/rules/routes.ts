@@ -1,0 +1,141 @@
+import { made, shown, uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { idInput, object } from "../../../http/schema.ts";
+import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { createRule, deleteRule, presentRule, UnknownRule, updateRule } from "./edit-rules.ts";
+import { presentRules } from "./present-rules.ts";
+import { findRule, listRules } from "./queries.ts";
+import { newRule, rulePage, rulePatch, ruleQuery, ruleResource } from "./rule-schemas.ts";
+import { readTargetFilter } from "./rule-target.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const params = object({ id: idInput("rule") });
+const FOLDER = "/api/admin/commission-rules";
+
+export function ruleEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
+  return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
+}
+
+function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "listCommissionRules",
+      method: "GET",
+      path: FOLDER,
+      summary: "Commission rules, newest first",
+      query: ruleQuery,
+      answers: { 200: rulePage },
+      handle: async ({ principal, query, url }) => {
+        const { q, scope, targetId, active, limit = 20 } = query;
+        const binding = ["listCommissionRules", principal.userId, q, scope, targetId, active];
+        const key = cursors.decode(binding, query.cursor, 2);
+        const rows = await listRules(database.reads, {
+          q: q?.trim() ?? null,
+          scope: scope ?? null,
+          target: targetId === undefined ? null : readTargetFilter(targetId),
+          active: active ?? null,
+          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
+          limit: limit + 1,
+        });
+        const shownRows = cursors.page(
+          binding,
+          rows,
+          limit,
+          (row) => [row.created_at.getTime(), row.id],
+          (row) => row,
+        );
+        const { currency } = await settings.current();
+        const data = await presentRules(database.reads, shownRows.data, currency);
+        return { status: 200, body: { ...shownRows, data }, headers: nextPageHeaders(url, shownRows.nextCursor) };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getCommissionRule",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      summary: "One commission rule",
+      params,
+      answers: { 200: ruleResource },
+      handle: async ({ params: { id } }) => {
+        const row = await findRule(database.reads, uuidInPath("rule", id));
+        if (row === null) throw new UnknownRule();
+        return shown(await presentRule(database.reads, row, (await settings.current()).currency));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(settings: SettingsCache): Endpoint[] {
+  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
+  return [
+    endpoint({
+      ...common,
+      operationId: "createCommissionRule",
+      method: "POST",
+      path: FOLDER,
+      summary: "Make a commission rule",
+      description:
+        "Counts from the next order on. Of the scopes, from `creator_product` to `default`, the first with a matching rule decides; of several in it the one that gives more for the line, then the older. Where no rule matches, the rate of the store's settings does.",
+      idempotent: true,
+      body: newRule,
+      answers: { 201: ruleResource },
+      errors: ["too_many_commission_rules"],
+      handle: async ({ principal, body, transaction }) => {
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => made(FOLDER, await createRule(tx, editor, body)));
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateCommissionRule",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change a commission rule",
+      description:
+        "What is left out stays; a rate takes the place of a flat amount and the other way round. Orders keep the terms that they were placed with.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: rulePatch,
+      answers: { 200: ruleResource },
+      errors: ["precondition_required", "precondition_failed"],
+      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
+        const uuid = uuidInPath("rule", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) =>
+          shown(await updateRule(tx, editor, uuid, headers["if-match"], body)),
+        );
+        settings.forget();
+        return answer;
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "deleteCommissionRule",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      summary: "Take a commission rule away",
+      description: "Orders keep the terms that they were placed with. To pause a rule, set `active` to false.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["precondition_failed"],
+      handle: async ({ principal, params: { id }, headers, transaction }) => {
+        const uuid = uuidInPath("rule", id);
+        const editor = await editorOf(principal.userId);
+        const answer = await transaction(async (tx) => {
+          await deleteRule(tx, editor, uuid, headers["if-match"]);
+          return { status: 204 };
+        });
+        settings.forget();
+        return answer;
+      },
+    }),
+  ];
+}
