@@ -5,6 +5,7 @@ import { ifMatchHeader } from "../../../http/if-match.ts";
 import { nextPageHeaders } from "../../../http/paging.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
 import type { Services } from "../../../services.ts";
+import { containing } from "../like-pattern.ts";
 import { findCustomer, listCustomers } from "../queries/customers.ts";
 import { changeRoles, customerResource, presentCustomer, rolesPatch, UnknownCustomer } from "./customers.ts";
 
@@ -74,12 +75,4 @@ export function customerEndpoints({ database, cursors }: Services): Endpoint[] {
       },
     }),
   ];
-}
-
-/** What is typed stands for itself: its `%` and `_` are no wildcards. */
-function containing(q: string): string {
-  return `%${q
-    .trim()
-    .toLowerCase()
-    .replaceAll(/[\\%_]/g, "\\$&")}%`;
 }

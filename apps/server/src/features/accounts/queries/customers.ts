@@ -34,6 +34,21 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
     order by created_at desc, id desc limit ${filter.limit}`);
 }
 
+/** Those that a pattern of {@link listCustomers} finds, newest first. */
+export async function findIdsByPattern(from: Queryable, pattern: string, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ id: string }>`
+    select id from users where erased_at is null and (email_key like ${pattern} or lower(name) like ${pattern})
+    order by created_at desc, id desc limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
+export async function findIdsByEmailKey(from: Queryable, emailKey: string): Promise<string[]> {
+  const rows = await from.query(
+    sql<{ id: string }>`select id from users where email_key = ${emailKey} and erased_at is null`,
+  );
+  return rows.map((row) => row.id);
+}
+
 export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await from.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../database/database.ts";
-import { type Statement, sql } from "../../../database/sql.ts";
+import { plannedAnew, sql } from "../../../database/sql.ts";
 
 /** What a list of products on sale is narrowed to; null where it is not. */
 export interface ListingFilter {
@@ -16,15 +16,6 @@ export interface ListingFilter {
 export interface Place<Key extends string | number = string | number> {
   key: Key;
   id: string;
-}
-
-/**
- * Planned anew at each run, with the values of this run: a filter that is null folds away, and a rare tag is looked up
- * by its index where a common one is met soon enough in the order of the list. A prepared statement would get one plan
- * for all of them.
- */
-function plannedAnew<Row>(statement: Statement<Row>): Statement<Row> {
-  return { ...statement, name: "" };
 }
 
 type Lister<Key extends string | number> = (

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import { plannedAnew, sql } from "../../../database/sql.ts";
 
 /** Where an order stands in a list: newest first, ties by id. */
 export interface OrderPlace {
@@ -18,23 +18,32 @@ export interface OrderFilter {
 export interface AdminOrderFilter extends OrderFilter {
   paymentStatus: string | null;
   fulfillmentStatus: string | null;
-  /** A reference, or an address as it is compared. */
-  reference: string | null;
-  emailKey: string | null;
+  customerId: string | null;
+  creatorId: string | null;
+  /** What a search found; null: there was none. */
+  ids: readonly string[] | null;
+  customerIds: readonly string[] | null;
+  /** Upper case. */
+  sku: string | null;
 }
 
 export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promise<OrderPlace[]> {
   const after = filter.after;
-  return from.query(sql<OrderPlace>`
+  return from.query(
+    plannedAnew(sql<OrderPlace>`
     select id, placed_at from orders
     where (${filter.status}::text is null or status = ${filter.status})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})
       and (${filter.fulfillmentStatus}::text is null or fulfillment_status = ${filter.fulfillmentStatus})
-      and (${filter.reference}::text is null or reference = ${filter.reference})
-      and (${filter.emailKey}::text is null or email_key = ${filter.emailKey})
+      and (${filter.customerId}::uuid is null or user_id = ${filter.customerId}::uuid)
+      and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
+      and (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[]))
+      and (${filter.customerIds}::uuid[] is null or user_id = any(${filter.customerIds}::uuid[]))
+      and (${filter.sku}::text is null or id in (select order_id from order_lines where upper(sku) = ${filter.sku}))
       and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by placed_at desc, id desc limit ${filter.limit}`);
+    order by placed_at desc, id desc limit ${filter.limit}`),
+  );
 }
 
 /** The order with this id or this reference; both are unique. */

@@ -3,11 +3,18 @@
  * Null where nothing is left to compare.
  */
 export function trackingKey(carrier: string, trackingNumber: string): string | null {
-  const compact = (text: string) =>
-    text
-      .normalize("NFKC")
-      .toUpperCase()
-      .replaceAll(/[^\p{L}\p{N}]/gu, "");
-  const number = compact(trackingNumber);
+  const number = trackingNumberKey(trackingNumber);
   return number === "" ? null : `${compact(carrier)}/${number}`;
+}
+
+/** What follows the slash in a {@link trackingKey}. */
+export function trackingNumberKey(trackingNumber: string): string {
+  return compact(trackingNumber);
+}
+
+function compact(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toUpperCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }

@@ -1,0 +1,10 @@
+import type { Queryable } from "../../database/database.ts";
+import { emailKey, isEmailAddress } from "./email-address.ts";
+import { containing } from "./like-pattern.ts";
+import { findIdsByEmailKey, findIdsByPattern } from "./queries/customers.ts";
+
+/** Accounts by a whole address, else by a part of their name or address, newest first. For what other features search. */
+export async function findCustomerIds(from: Queryable, text: string, limit: number): Promise<string[]> {
+  const exact = isEmailAddress(text) ? await findIdsByEmailKey(from, emailKey(text)) : [];
+  return exact.length > 0 ? exact : findIdsByPattern(from, containing(text), limit);
+}

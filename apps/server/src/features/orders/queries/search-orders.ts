@@ -1,0 +1,16 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+/** Orders of which a parcel has this number, whoever carries it. */
+export async function findOrdersByTrackingNumber(from: Queryable, number: string, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ order_id: string }>`
+    select distinct order_id from shipments where split_part(tracking_key, '/', 2) = ${number} limit ${limit}`);
+  return rows.map((row) => row.order_id);
+}
+
+/** Orders that were placed with this SKU, in upper case; one is named once a line. */
+export async function findOrdersOfSku(from: Queryable, sku: string, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ order_id: string }>`
+    select order_id from order_lines where upper(sku) = ${sku} limit ${limit}`);
+  return rows.map((row) => row.order_id);
+}
