@@ -609,6 +609,15 @@ test("administrators see all deliveries and send again, which is noted", async (
     { endpointUrl: receiver.url, company: "Parcel Works", eventType: "order.paid" },
   ]);
   const id = list.body.data[0]?.id ?? "";
+  const { integrationId } = (await shop.request("GET", `/api/admin/deliveries/${id}`, { session })).body;
+  const of = (integration: unknown) =>
+    shop.request("GET", `/api/admin/deliveries?integration=${integration}`, { session });
+  expect(await of(integrationId)).toMatchObject({ body: { data: [{ id, eventType: "order.paid" }] } });
+  expect(await of(id)).toMatchObject({ body: { data: [] } });
+  expect(await shop.request("GET", `/api/admin/deliveries/${id}`, { session })).toMatchObject({
+    status: 200,
+    body: { company: "Parcel Works", payload: { type: "order.paid" }, attempts: [{ number: 1, statusCode: 204 }] },
+  });
   expect((await shop.request("POST", `/api/admin/deliveries/${id}/redeliver`, { session })).status).toBe(202);
   await send();
   expect(receiver.received).toHaveLength(2);

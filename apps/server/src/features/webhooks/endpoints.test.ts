@@ -77,6 +77,12 @@ test("a visitor asks, an administrator approves an account for it, the account m
     personalData: true,
     userEmail: user.email,
   });
+  const staff = await makeStaff(shop);
+  expect(await shop.request("GET", `/api/admin/integrations/${id}`, { session: staff })).toMatchObject({
+    status: 200,
+    headers: { etag: expect.stringMatching(/^"\d+"$/) },
+    body: { id, status: "approved", company: "Parcel Works" },
+  });
   const suspend = () => shop.request("POST", `/api/admin/integrations/${id}/suspend`, { session: admin });
   expect(await suspend()).toMatchObject({ status: 200, body: { status: "suspended" } });
   expect(await suspend()).toMatchObject({ status: 409, body: { code: "invalid_transition" } });

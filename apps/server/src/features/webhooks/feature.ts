@@ -8,7 +8,8 @@ import { lowestIdAt } from "./id-at.ts";
 import { deleteOldDeliveries } from "./queries/deliveries.ts";
 import { forgetPreviousSecrets, purgeDeletedEndpoints } from "./queries/endpoints.ts";
 import { recoverDeliveries } from "./recover-deliveries.ts";
-import { adminEndpoints } from "./routes/admin-routes.ts";
+import { adminDeliveryEndpoints } from "./routes/admin-delivery-routes.ts";
+import { adminIntegrationEndpoints } from "./routes/admin-integration-routes.ts";
 import { deliveryEndpoints } from "./routes/delivery-routes.ts";
 import { endpointActionEndpoints } from "./routes/endpoint-action-routes.ts";
 import { endpointEndpoints } from "./routes/endpoint-routes.ts";
@@ -33,7 +34,8 @@ export function createWebhooks(services: Services): Feature {
       ...endpointEndpoints(kit),
       ...endpointActionEndpoints(kit),
       ...deliveryEndpoints(kit),
-      ...adminEndpoints(kit),
+      ...adminIntegrationEndpoints(kit),
+      ...adminDeliveryEndpoints(kit),
     ],
     jobs: [...deliveryJobs(services, sender, wakes), ...careJobs(services)],
     close: async () => {

@@ -178,33 +178,30 @@ const deliveryMembers = {
 };
 export const deliverySchema = object(deliveryMembers, { title: "WebhookDelivery" });
 export const deliveryPage = page(deliverySchema, "WebhookDeliveryPage");
-export const deliveryDetail = object(
-  {
-    ...deliveryMembers,
-    payload: nullable(
-      Type.Unsafe<unknown>({
-        type: "object",
-        additionalProperties: true,
-        description: "The body; null once it was pruned.",
-      }),
+const detailMembers = {
+  payload: nullable(
+    Type.Unsafe<unknown>({
+      type: "object",
+      additionalProperties: true,
+      description: "The body; null once it was pruned.",
+    }),
+  ),
+  attempts: Type.Array(
+    object(
+      {
+        number: Type.Integer(),
+        at: timestamp,
+        statusCode: nullable(Type.Integer({ description: "Null: there was no answer." })),
+        latencyMs: Type.Integer(),
+        error: nullable(plain("Why there was none.", ["ECONNREFUSED"])),
+        answer: nullable(plain("At most the first 2 KiB.")),
+      },
+      { title: "WebhookAttempt" },
     ),
-    attempts: Type.Array(
-      object(
-        {
-          number: Type.Integer(),
-          at: timestamp,
-          statusCode: nullable(Type.Integer({ description: "Null: there was no answer." })),
-          latencyMs: Type.Integer(),
-          error: nullable(plain("Why there was none.", ["ECONNREFUSED"])),
-          answer: nullable(plain("At most the first 2 KiB.")),
-        },
-        { title: "WebhookAttempt" },
-      ),
-      { description: "Newest first, at most 100." },
-    ),
-  },
-  { title: "WebhookDeliveryDetail" },
-);
+    { description: "Newest first, at most 100." },
+  ),
+};
+export const deliveryDetail = object({ ...deliveryMembers, ...detailMembers }, { title: "WebhookDeliveryDetail" });
 export const deliveryParams = object({ id: idInput("dlv") });
 export const deliveryQuery = object({
   ...pageQuery,
@@ -212,14 +209,20 @@ export const deliveryQuery = object({
   eventType: Type.Optional(eventType),
   status: Type.Optional(oneOf(DELIVERY_STATUSES)),
 });
-export const adminDeliverySchema = object(
-  {
-    ...deliveryMembers,
-    endpointUrl: plain(undefined, ["https://hooks.example.com/tote"]),
-    integrationId: id("int"),
-    company: plain(),
-  },
-  { title: "AdminWebhookDelivery" },
+export const adminDeliveryQuery = object({
+  ...deliveryQuery.properties,
+  integration: Type.Optional(idInput("int")),
+});
+const adminDeliveryMembers = {
+  ...deliveryMembers,
+  endpointUrl: plain(undefined, ["https://hooks.example.com/tote"]),
+  integrationId: id("int"),
+  company: plain(),
+};
+export const adminDeliverySchema = object(adminDeliveryMembers, { title: "AdminWebhookDelivery" });
+export const adminDeliveryDetail = object(
+  { ...adminDeliveryMembers, ...detailMembers },
+  { title: "AdminWebhookDeliveryDetail" },
 );
 export const adminDeliveryPage = page(adminDeliverySchema, "AdminWebhookDeliveryPage");
 

@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import { plannedAnew, sql } from "../../../database/sql.ts";
 
 export interface DeliveryRow {
   id: string;
@@ -22,6 +22,7 @@ export interface DeliveryFilter {
   /** Null: of everyone, for administrators. */
   userId: string | null;
   endpointId: string | null;
+  integrationId: string | null;
   eventType: string | null;
   status: string | null;
   after: string | null;
@@ -29,17 +30,20 @@ export interface DeliveryFilter {
 }
 
 export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise<DeliveryRow[]> {
-  return from.query(sql<DeliveryRow>`
+  return from.query(
+    plannedAnew(sql<DeliveryRow>`
     select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
       d.attempts, d.last_status_code, d.created_at, d.updated_at
     from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id
     where w.deleted_at is null and (${filter.userId}::uuid is null or i.user_id = ${filter.userId})
       and (${filter.endpointId}::uuid is null or d.endpoint_id = ${filter.endpointId})
+      and (${filter.integrationId}::uuid is null or w.integration_id = ${filter.integrationId})
       and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})
       and (${filter.status}::text is null or d.status = ${filter.status})
       and (${filter.after}::uuid is null or d.id < ${filter.after})
     order by d.id desc
-    limit ${filter.limit}`);
+    limit ${filter.limit}`),
+  );
 }
 
 /** With a user only what is theirs. */

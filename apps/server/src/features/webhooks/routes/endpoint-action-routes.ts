@@ -1,6 +1,7 @@
+import { uuidInPath } from "../../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
 import { encodeId } from "../../../ids.ts";
-import { uuidOf, type WebhooksKit } from "../kit.ts";
+import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
 import { readPeriod, requestRecovery } from "../recover-deliveries.ts";
 import { rotateSecret } from "../rotate-secret.ts";
@@ -34,7 +35,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       errors: ["rotation_in_progress"],
       handle: ({ principal, params, body, transaction }) =>
         transaction(async (tx) => {
-          const asked = { id: uuidOf("we", params.id), force: body.force ?? false };
+          const asked = { id: uuidInPath("we", params.id), force: body.force ?? false };
           const rotated = await rotateSecret(tx, services.secrets, principal, asked);
           const shown = presentEndpoint(rotated.endpoint);
           return { status: 200, body: { ...shown, secret: rotated.secret }, replayBody: { ...shown, secret: null } };
@@ -53,7 +54,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       errors: ["endpoint_disabled"],
       handle: ({ principal, params, transaction }) =>
         transaction(async (tx) => {
-          const { deliveryId } = await sendTestEvent(tx, principal.userId, uuidOf("we", params.id));
+          const { deliveryId } = await sendTestEvent(tx, principal.userId, uuidInPath("we", params.id));
           return { status: 202, body: { deliveryId: encodeId("dlv", deliveryId) } };
         }),
     }),
@@ -74,7 +75,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
         transaction(async (tx) => {
           const { since, until } = readPeriod(body.since, body.until, new Date());
           const includeDelivered = body.includeDelivered ?? false;
-          const asked = { endpointId: uuidOf("we", params.id), since, until, includeDelivered };
+          const asked = { endpointId: uuidInPath("we", params.id), since, until, includeDelivered };
           await requestRecovery(tx, principal.userId, asked);
           return { status: 202, body: { since: since.toISOString(), until: until.toISOString() } };
         }),

@@ -1,13 +1,14 @@
 import { NotFound } from "../../../errors.ts";
+import { shown, uuidInPath } from "../../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader, requireVersion, versionTag } from "../../../http/if-match.ts";
+import { ifMatchHeader, requireVersion } from "../../../http/if-match.ts";
 import { nextPageHeaders } from "../../../http/paging.ts";
 import { object, pageQuery } from "../../../http/schema.ts";
 import { checkUrl } from "../check-url.ts";
 import { createEndpoint } from "../create-endpoint.ts";
-import { uuidOf, type WebhooksKit } from "../kit.ts";
+import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
-import { deleteEndpoint, type EndpointRow, findEndpoint, listEndpoints, lockEndpoint } from "../queries/endpoints.ts";
+import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint } from "../queries/endpoints.ts";
 import {
   endpointChanges,
   endpointInput,
@@ -90,9 +91,9 @@ function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
     params: endpointParams,
     answers: { 200: endpointSchema },
     handle: async ({ principal, params }) => {
-      const row = await findEndpoint(database.reads, principal.userId, uuidOf("we", params.id));
+      const row = await findEndpoint(database.reads, principal.userId, uuidInPath("we", params.id));
       if (row === null) throw new NotFound();
-      return shown(row);
+      return shown(presentEndpoint(row));
     },
   });
 }
@@ -114,14 +115,14 @@ function patchEndpoint({ urlRules }: WebhooksKit): Endpoint {
       const url = body.url === undefined ? undefined : await checkUrl(body.url, urlRules);
       const { eventTypes, description, disabled } = body;
       const changes = {
-        id: uuidOf("we", params.id),
+        id: uuidInPath("we", params.id),
         ifMatch: headers["if-match"],
         url,
         eventTypes,
         description,
         disabled,
       };
-      return transaction(async (tx) => shown(await changeEndpoint(tx, principal, changes)));
+      return transaction(async (tx) => shown(presentEndpoint(await changeEndpoint(tx, principal, changes))));
     },
   });
 }
@@ -139,15 +140,11 @@ function removeEndpoint(): Endpoint {
     errors: ["precondition_failed"],
     handle: ({ principal, params, headers, transaction }) =>
       transaction(async (tx) => {
-        const row = await lockEndpoint(tx, principal.userId, uuidOf("we", params.id));
+        const row = await lockEndpoint(tx, principal.userId, uuidInPath("we", params.id));
         if (row === null) throw new NotFound();
         if (headers["if-match"] !== undefined) requireVersion(headers["if-match"], row.version);
         await deleteEndpoint(tx, row.id);
         return { status: 204 };
       }),
   });
-}
-
-function shown(row: EndpointRow) {
-  return { status: 200 as const, headers: { etag: versionTag(row.version) }, body: presentEndpoint(row) };
 }

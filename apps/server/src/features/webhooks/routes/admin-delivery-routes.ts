@@ -1,0 +1,82 @@
+import { uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import type { WebhooksKit } from "../kit.ts";
+import { presentAdminDelivery, presentDeliveryDetail } from "../present.ts";
+import { findDelivery } from "../queries/deliveries.ts";
+import { redeliver } from "../redeliver.ts";
+import {
+  adminDeliveryDetail,
+  adminDeliveryPage,
+  adminDeliveryQuery,
+  adminDeliverySchema,
+  deliveryParams,
+} from "../schemas.ts";
+import { answerDeliveryPage, readDelivery } from "./read-deliveries.ts";
+
+const common = { access: "staff", tag: "Administration: partners" } as const;
+
+export function adminDeliveryEndpoints(kit: WebhooksKit): Endpoint[] {
+  return [...readEndpoints(kit), redeliverEndpoint()];
+}
+
+function readEndpoints({ services }: WebhooksKit): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "listAllWebhookDeliveries",
+      method: "GET",
+      path: "/api/admin/deliveries",
+      summary: "Deliveries to all partners, newest first",
+      query: adminDeliveryQuery,
+      answers: { 200: adminDeliveryPage },
+      handle: ({ principal, query, url }) => {
+        const asked = { name: "listAllWebhookDeliveries", askedBy: principal.userId, userId: null, query, url };
+        return answerDeliveryPage(services, asked, presentAdminDelivery);
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getAnyWebhookDelivery",
+      method: "GET",
+      path: "/api/admin/deliveries/{id}",
+      summary: "One delivery with what was sent and each attempt",
+      params: deliveryParams,
+      answers: { 200: adminDeliveryDetail },
+      handle: async ({ params }) => {
+        const { row, event, attempts } = await readDelivery(services.database.reads, null, params.id);
+        const body = { ...presentAdminDelivery(row), ...presentDeliveryDetail(row, event, attempts) };
+        return { status: 200, body };
+      },
+    }),
+  ];
+}
+
+function redeliverEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "redeliverAnyWebhook",
+    method: "POST",
+    path: "/api/admin/deliveries/{id}/redeliver",
+    summary: "Send a delivery again",
+    idempotent: true,
+    params: deliveryParams,
+    answers: { 202: adminDeliverySchema },
+    errors: ["endpoint_disabled"],
+    handle: ({ principal, params, transaction }) =>
+      transaction(async (tx) => {
+        const id = uuidInPath("dlv", params.id);
+        const before = await findDelivery(tx, null, id);
+        const after = await redeliver(tx, null, id);
+        await recordChange(tx, {
+          actorId: principal.userId,
+          action: "delivery.redeliver",
+          resourceType: "delivery",
+          resourceId: id,
+          before: before === null ? null : presentAdminDelivery(before),
+          after: presentAdminDelivery(after),
+        });
+        return { status: 202, body: presentAdminDelivery(after) };
+      }),
+  });
+}

@@ -1,0 +1,108 @@
+import { NotFound } from "../../../errors.ts";
+import { shown, uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { approveIntegration } from "../approve-integration.ts";
+import type { WebhooksKit } from "../kit.ts";
+import { presentIntegration } from "../present.ts";
+import { findIntegration, type IntegrationRow, listIntegrations } from "../queries/integrations.ts";
+import { approvalInput, integrationPage, integrationParams, integrationQuery, integrationSchema } from "../schemas.ts";
+import { suspendIntegration } from "../suspend-integration.ts";
+
+const tag = "Administration: partners";
+
+/** Staff sees who asks; whether somebody becomes a partner, which is a role, administrators decide. */
+export function adminIntegrationEndpoints(kit: WebhooksKit): Endpoint[] {
+  return [listIntegrationsEndpoint(kit), getIntegrationEndpoint(kit), approveEndpoint(), suspendEndpoint()];
+}
+
+function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoint {
+  return endpoint({
+    operationId: "listIntegrations",
+    method: "GET",
+    path: "/api/admin/integrations",
+    access: "staff",
+    tag,
+    summary: "Enquiries and integrations, newest first",
+    query: integrationQuery,
+    answers: { 200: integrationPage },
+    handle: async ({ principal, query, url }) => {
+      const { limit = 20, q, status = null } = query;
+      const binding = ["listIntegrations", principal.userId, q ?? null, status];
+      const key = cursors.decode(binding, query.cursor, 2);
+      const rows = await listIntegrations(database.reads, {
+        status,
+        q: q?.trim().toLowerCase() ?? null,
+        after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
+        limit: limit + 1,
+      });
+      const keyOf = (row: IntegrationRow) => [row.created_at.toISOString(), row.id];
+      const body = cursors.page(binding, rows, limit, keyOf, presentIntegration);
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+function getIntegrationEndpoint({ services: { database } }: WebhooksKit): Endpoint {
+  return endpoint({
+    operationId: "getIntegration",
+    method: "GET",
+    path: "/api/admin/integrations/{id}",
+    access: "staff",
+    tag,
+    summary: "One enquiry or integration",
+    params: integrationParams,
+    answers: { 200: integrationSchema },
+    handle: async ({ params }) => {
+      const row = await findIntegration(database.reads, uuidInPath("int", params.id));
+      if (row === null) throw new NotFound();
+      return shown(presentIntegration(row));
+    },
+  });
+}
+
+function approveEndpoint(): Endpoint {
+  return endpoint({
+    operationId: "approveIntegration",
+    method: "POST",
+    path: "/api/admin/integrations/{id}/approve",
+    access: "admin",
+    tag,
+    summary: "Approve an integration, or change what it is given",
+    description:
+      "For the account with `userEmail`, else the one that asked; its address must be verified. Approving again keeps what is left out.",
+    params: integrationParams,
+    body: approvalInput,
+    answers: { 200: integrationSchema },
+    errors: ["unknown_user", "address_not_verified", "integration_exists"],
+    handle: ({ principal, params, body, transaction }) => {
+      const approval = {
+        id: uuidInPath("int", params.id),
+        actorId: principal.userId,
+        userEmail: body.userEmail,
+        eventTypes: body.eventTypes,
+        personalData: body.personalData,
+      };
+      return transaction(async (tx) => shown(presentIntegration(await approveIntegration(tx, approval))));
+    },
+  });
+}
+
+function suspendEndpoint(): Endpoint {
+  return endpoint({
+    operationId: "suspendIntegration",
+    method: "POST",
+    path: "/api/admin/integrations/{id}/suspend",
+    access: "admin",
+    tag,
+    summary: "Suspend an integration, or turn down an enquiry",
+    description: "Effective at once. What waits is kept.",
+    params: integrationParams,
+    answers: { 200: integrationSchema },
+    errors: ["invalid_transition"],
+    handle: ({ principal, params, transaction }) => {
+      const asked = { id: uuidInPath("int", params.id), actorId: principal.userId };
+      return transaction(async (tx) => shown(presentIntegration(await suspendIntegration(tx, asked))));
+    },
+  });
+}
