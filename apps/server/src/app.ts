@@ -5,12 +5,14 @@ import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
 import { createAdmin } from "./features/admin/feature.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
+import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
+import { findCommission } from "./features/commissions/find-commission.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
@@ -19,6 +21,7 @@ import { createMedia } from "./features/media/feature.ts";
 import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
+import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
@@ -87,8 +90,9 @@ export async function buildApp(services: Services): Promise<App> {
     authenticator: accounts.authenticator,
     settings: store.settings,
     storeName: store.storeName,
-  const ledger = createLedger(services);
+    things: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
+  const ledger = createLedger(services);
   const tracking = createTracking(services, {
     storeName: store.storeName,
     settings: store.settings,

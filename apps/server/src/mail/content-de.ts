@@ -1,6 +1,7 @@
 import { germanCreatorMails } from "./content-de-creators.ts";
 import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
+import { germanReportMails } from "./content-de-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
 
@@ -86,18 +87,6 @@ export const germanMails: MailTexts = {
       "Dies ist die letzte Mail dazu.",
     ],
   }),
-  report_received: ({ reference, statusToken }, facts) => ({
-    subject: `Wir haben Ihre Meldung ${reference} erhalten`,
-    paragraphs: [
-      "Guten Tag,",
-      `vielen Dank. Ihre Meldung hat das Zeichen ${reference}. Wir schreiben Ihnen, sobald über sie entschieden ist.`,
-    ],
-    action: {
-      label: "Stand ansehen",
-      url: mailLink(facts, `/report-problem/${encodeURIComponent(reference)}`, statusToken),
-    },
-    closing: ["Wer diesen Link hat, sieht den Stand. Behalten Sie ihn für sich."],
-  }),
   withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
     subject: `Ihr Widerruf zur Bestellung ${orderReference} ist eingegangen`,
     paragraphs: [
@@ -114,4 +103,5 @@ export const germanMails: MailTexts = {
   ...germanOrderMails,
   ...germanCreatorMails,
   ...germanPartnerMails,
+  ...germanReportMails,
 };

@@ -1,6 +1,7 @@
 import { englishCreatorMails } from "./content-en-creators.ts";
 import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
+import { englishReportMails } from "./content-en-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
 
@@ -82,18 +83,6 @@ export const englishMails: MailTexts = {
       "This is the last mail about it.",
     ],
   }),
-  report_received: ({ reference, statusToken }, facts) => ({
-    subject: `We have your report ${reference}`,
-    paragraphs: [
-      "Hello,",
-      `thank you. Your report has the reference ${reference}. We will write to you when it is decided.`,
-    ],
-    action: {
-      label: "See its status",
-      url: mailLink(facts, `/report-problem/${encodeURIComponent(reference)}`, statusToken),
-    },
-    closing: ["Whoever has this link sees the status, so keep it to yourself."],
-  }),
   withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
     subject: `We have received your withdrawal from order ${orderReference}`,
     paragraphs: [
@@ -110,4 +99,5 @@ export const englishMails: MailTexts = {
   ...englishOrderMails,
   ...englishCreatorMails,
   ...englishPartnerMails,
+  ...englishReportMails,
 };

@@ -35,6 +35,18 @@ const SAMPLES: Record<string, unknown> = {
     trackingUrl: "https://carrier.example/?a=1&b=2",
     partial: true,
   } satisfies MailTemplates["order_shipped"],
+  report_decided: {
+    name: LINE,
+    reference: LINE,
+    isNotice: true,
+    outcome: "rejected",
+    reason: LINE,
+    facts: LINE,
+    ground: "law",
+    groundReference: LINE,
+    redress: LINE,
+    statusToken: LINE,
+  } satisfies MailTemplates["report_decided"],
   order_refunded: { ...orderMail, amount: EUR, lines, shipping: EUR, reason: LINE },
 };
 

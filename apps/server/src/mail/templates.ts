@@ -28,6 +28,21 @@ export interface MailTemplates {
   access_token_created: { name: string; tokenName: string };
   account_erased: { name: string };
   report_received: { reference: string; statusToken: string };
+  /** The token is null where the link can no longer be made. */
+  report_reply: { name: string; reference: string; message: string; statusToken: string | null };
+  report_decided: {
+    name: string;
+    reference: string;
+    /** A notice of illegal or harmful content, not a request for help. */
+    isNotice: boolean;
+    outcome: "resolved" | "rejected";
+    reason: string;
+    facts: string | null;
+    ground: "law" | "terms" | null;
+    groundReference: string | null;
+    redress: string | null;
+    statusToken: string | null;
+  };
   /** The law wants the content of the declaration and its time in it; both are texts in the reader's language. */
   withdrawal_received: {
     name: string;

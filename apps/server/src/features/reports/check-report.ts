@@ -17,6 +17,7 @@ export interface CheckedReport {
   orderReference: string | null;
   url: string | null;
   linkCode: string | null;
+  commissionId: string | null;
   goodFaith: boolean;
   suspectedSpam: boolean;
 }
@@ -42,6 +43,7 @@ export function checkReport(input: ReportInput, principal: Principal | null): Ch
     orderReference: typedReference === null ? null : (parseReference("T", typedReference) ?? typedReference),
     url: trimmed(input.url),
     linkCode: trimmed(input.linkCode),
+    commissionId: trimmed(input.commissionId),
     goodFaith: input.goodFaith ?? false,
     suspectedSpam: trimmed(input.website) !== null,
   };

@@ -7,19 +7,22 @@ import type { SettingsCache } from "../store/settings.ts";
 import { reportPageOperations } from "./page-operations.ts";
 import { registerReportPages } from "./page-routes.ts";
 import { reportEndpoints } from "./routes.ts";
+import { triageEndpoints } from "./triage/routes.ts";
+import type { ReportedThings } from "./triage/show-report.ts";
 
 export interface ReportsNeeds {
   readonly authenticator: Authenticator;
   readonly settings: SettingsCache;
   readonly storeName: () => Promise<string>;
+  readonly things: ReportedThings;
 }
 
-/** Requests for help and notices of abuse: the endpoint, the page, and where a report stands. */
+/** Requests for help and notices of abuse: the endpoint, the page, where a report stands, and what staff does with it. */
 export function createReports(services: Services, needs: ReportsNeeds): Feature {
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: needs.authenticator, cookieName };
   return {
-    endpoints: reportEndpoints(services),
+    endpoints: [...reportEndpoints(services), ...triageEndpoints({ services, things: needs.things })],
     pageOperations: reportPageOperations,
     pages: (app) =>
       registerPages(app, services, (scope) =>

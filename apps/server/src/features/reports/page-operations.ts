@@ -63,4 +63,22 @@ export const reportPageOperations: readonly PageOperation[] = [
     answers: { 200: { description: "The page.", html: true } },
     errors: ["not_found"],
   },
+  {
+    operationId: "sendReportAnswer",
+    method: "POST",
+    path: "/report-problem/{reference}",
+    tag: "Reports",
+    summary: "Answer what the shop asked, by form",
+    description: "The rules are those of `answerReport`.",
+    params: object({ reference: field(64, "R-4QWP-8H2C") }),
+    form: object({
+      token: text(128, { description: "From the receipt or the mail." }),
+      message: field(5_000, "Here is what you asked for."),
+    }),
+    answers: {
+      201: { description: "The page with the answer.", html: true },
+      303: { description: "To a browser's navigation: on to the page.", headers: { Location: "The page's address." } },
+    },
+    errors: ["not_found", "invalid_transition", "validation_failed"],
+  },
 ];

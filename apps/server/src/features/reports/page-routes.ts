@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorEntry, Invalid } from "../../errors.ts";
+import { DomainError, type ErrorEntry, Invalid } from "../../errors.ts";
 import { type AccessRules, authenticate } from "../../http/access.ts";
 import type { FieldError } from "../../http/form.ts";
 import { type Language, preferredLanguage } from "../../http/language.ts";
@@ -10,6 +10,7 @@ import { addressKey, LIMITS } from "../../http/rate-limit.ts";
 import { validatorCompiler } from "../../http/validation.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { answerReport } from "./answer-report.ts";
 import { type CheckedReport, checkReport } from "./check-report.ts";
 import { type ReportForm, reportFormPage } from "./report-form-page.ts";
 import { reportNotFoundPage, reportStatusPage } from "./report-status-page.ts";
@@ -44,7 +45,9 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     // Counted once the form is complete: somebody who forgets a field five times may still send it.
     if (services.rateLimits.enabled) await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
     const locale = principal?.locale ?? language;
-    const report = await services.database.transaction((tx) => submitReport(tx, checked.report, { locale }));
+    const report = await services.database.transaction((tx) =>
+      submitReport(tx, checked.report, { locale, secrets: services.secrets }),
+    );
     const address = `/report-problem/${report.reference}?token=${report.statusToken}`;
     // A browser goes on to the report's own page: loading that again does not send the report again.
     if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
@@ -56,6 +59,24 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     show(request, reply, { reference: request.params.reference, token: queryField(request, "token"), status: 200 }),
   );
 
+  app.post<{ Params: { reference: string } }>("/report-problem/:reference", async (request, reply) => {
+    const wanted = { reference: request.params.reference, token: formField(request, "token").slice(0, 128) };
+    const message = formField(request, "message").trim().slice(0, MAX_ANSWER_LENGTH);
+    if (message === "") return show(request, reply, { ...wanted, status: 422 });
+    if (services.rateLimits.enabled) await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
+    try {
+      const report = await services.database.transaction((tx) => answerReport(tx, { ...wanted, message }));
+      if (request.headers["sec-fetch-mode"] === "navigate")
+        return reply.redirect(`/report-problem/${report.reference}?token=${encodeURIComponent(wanted.token)}`, 303);
+      return show(request, reply, { ...wanted, status: 201 });
+    } catch (error) {
+      // Somebody answered twice, or the shop decided meanwhile: the page says where the report stands now.
+      if (error instanceof DomainError && error.status === 409) return show(request, reply, { ...wanted, status: 409 });
+      if (error instanceof ReportNotFound) return show(request, reply, { ...wanted, status: 404 });
+      throw error;
+    }
+  });
+
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
@@ -65,7 +86,9 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     try {
       const report = await showReportStatus(services.database.reads, wanted);
       const { name, timezone } = await needs.settings.current();
-      return sendPage(reply, name, reportStatusPage(report, { language, timezone, status: wanted.status }));
+      const { token, status } = wanted;
+      const page = reportStatusPage(report, { language, timezone, status, token, emptyAnswer: status === 422 });
+      return sendPage(reply, name, page);
     } catch (error) {
       if (!(error instanceof ReportNotFound)) throw error;
       return sendPage(reply, await needs.storeName(), reportNotFoundPage(language));
@@ -73,6 +96,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
   };
 }
 
+const MAX_ANSWER_LENGTH = 5_000;
 const MAX_PREFILL_LENGTH = 2_048;
 
 function prefilled(request: FastifyRequest): ReportForm {

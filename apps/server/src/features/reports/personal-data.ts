@@ -1,10 +1,11 @@
 import type { Queryable, Tx } from "../../database/database.ts";
-import { forgetReporter, readReportsOfUser } from "./queries.ts";
+import { forgetReporter, readMessages, readReportsOfUser } from "./queries.ts";
 
 /** A user's own reports, for the export of their data. */
 export async function exportReports(from: Queryable, userId: string) {
   const rows = await readReportsOfUser(from, userId);
-  return rows.map((row) => ({
+  const messages = await Promise.all(rows.map((row) => readMessages(from, row.id)));
+  return rows.map((row, index) => ({
     reference: row.reference,
     kind: row.kind,
     category: row.category,
@@ -20,6 +21,11 @@ export async function exportReports(from: Queryable, userId: string) {
     redress: row.redress,
     decidedAt: row.decided_at?.toISOString() ?? null,
     createdAt: row.created_at.toISOString(),
+    messages: (messages[index] ?? []).map(({ type, message, created_at }) => ({
+      from: type === "answered" ? "reporter" : "shop",
+      message,
+      at: created_at.toISOString(),
+    })),
   }));
 }
 

@@ -6,14 +6,16 @@ export interface NewReport extends CheckedReport {
   id: string;
   reference: string;
   statusTokenHash: Buffer;
+  /** In which the reporter is written to. */
+  locale: string;
 }
 
 /** When the report was written, or null when another has this reference. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<Date | null> {
   const [row] = await tx.query(sql<{ created_at: Date }>`
-    insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, good_faith, suspected_spam, status_token_hash)
+    insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, commission_id, good_faith, suspected_spam, status_token_hash, locale)
     values (${report.id}, ${report.reference}, ${report.kind}, ${report.category}, ${report.subject}, ${report.message}, ${report.userId}, ${report.email}, ${report.name},
-      ${report.orderReference}, ${report.url}, ${report.linkCode}, ${report.goodFaith}, ${report.suspectedSpam}, ${report.statusTokenHash})
+      ${report.orderReference}, ${report.url}, ${report.linkCode}, ${report.commissionId}, ${report.goodFaith}, ${report.suspectedSpam}, ${report.statusTokenHash}, ${report.locale})
     on conflict (reference) do nothing
     returning created_at`);
   return row?.created_at ?? null;
@@ -27,6 +29,9 @@ export interface ReportStatusRow {
   status: string;
   status_token_hash: Buffer;
   decision_reason: string | null;
+  decision_facts: string | null;
+  decision_ground: string | null;
+  decision_ground_reference: string | null;
   redress: string | null;
   decided_at: Date | null;
   created_at: Date;
@@ -35,12 +40,21 @@ export interface ReportStatusRow {
 
 export async function readReportStatus(from: Queryable, reference: string): Promise<ReportStatusRow | null> {
   const [row] = await from.query(sql<ReportStatusRow>`
-    select id, reference, kind, category, status, status_token_hash, decision_reason, redress, decided_at, created_at, updated_at
+    select id, reference, kind, category, status, status_token_hash, decision_reason, decision_facts, decision_ground, decision_ground_reference,
+      redress, decided_at, created_at, updated_at
     from reports where reference = ${reference}`);
   return row ?? null;
 }
 
+/** What shop and reporter wrote to one another, oldest first. */
+export function readMessages(from: Queryable, reportId: string) {
+  return from.query(sql<{ type: string; message: string | null; created_at: Date }>`
+    select type, message, created_at from report_entries
+    where report_id = ${reportId} and type in ('replied', 'answered') order by id`);
+}
+
 export interface ReportOfUserRow {
+  id: string;
   reference: string;
   kind: string;
   category: string | null;
@@ -60,17 +74,31 @@ export interface ReportOfUserRow {
 
 export function readReportsOfUser(from: Queryable, userId: string): Promise<ReportOfUserRow[]> {
   return from.query(sql<ReportOfUserRow>`
-    select reference, kind, category, status, subject, message, email, name, order_reference, url, link_code, decision_reason, redress, decided_at, created_at
+    select id, reference, kind, category, status, subject, message, email, name, order_reference, url, link_code, decision_reason, redress, decided_at, created_at
     from reports where user_id = ${userId} order by created_at, id`);
 }
 
-/** A notice's text speaks of other people's content and is evidence, so it stays; a request for help speaks of its writer. */
+/**
+ * A notice's text speaks of other people's content and is evidence, so it stays; a request for help speaks of its writer,
+ * and so does what was written about it. The snapshots in the log of events lose the person too.
+ */
 export async function forgetReporter(tx: Tx, userId: string): Promise<void> {
+  const rows = await tx.query(
+    sql<{ id: string }>`select id from reports where user_id = ${userId} order by id for update`,
+  );
+  const ids = rows.map((row) => row.id);
+  if (ids.length === 0) return;
+  await tx.execute(sql`
+    update report_entries e set message = '' from reports r
+    where r.id = e.report_id and r.kind = 'support' and e.message is not null and e.report_id = any(${ids}::uuid[])`);
   await tx.execute(sql`
     update reports set user_id = null, email = null, name = null,
       subject = case when kind = 'support' then null else subject end,
       message = case when kind = 'support' then '' else message end,
       order_reference = case when kind = 'support' then null else order_reference end,
       version = version + 1, updated_at = now()
-    where id in (select id from reports where user_id = ${userId} order by id for update)`);
+    where id = any(${ids}::uuid[])`);
+  await tx.execute(sql`
+    update events set data = (data::jsonb || '{"email": null, "name": null, "orderReference": null}')::json
+    where resource_id = any(${ids}::uuid[]) and type like 'report.%'`);
 }

@@ -1,14 +1,22 @@
-import { html } from "../../http/html.ts";
+import { errorSummary, textField } from "../../http/form.ts";
+import { type Html, html } from "../../http/html.ts";
 import type { Language } from "../../http/language.ts";
 import type { Page } from "../../http/page.ts";
 import type { ReportStatusDocument } from "./schemas.ts";
 import { reportTexts } from "./texts.ts";
 
+export interface StatusPageOptions {
+  language: Language;
+  timezone: string;
+  status?: number;
+  /** Sent back with an answer, as the page's own address has it. */
+  token: string;
+  /** An answer that was sent without words. */
+  emptyAnswer?: boolean;
+}
+
 /** Where a report stands. Right after sending it, this is the confirmation. */
-export function reportStatusPage(
-  report: ReportStatusDocument,
-  options: { language: Language; timezone: string; status?: number },
-): Page {
+export function reportStatusPage(report: ReportStatusDocument, options: StatusPageOptions): Page {
   const { language } = options;
   const words = reportTexts[language];
   const state = words.statuses[report.status];
@@ -20,7 +28,7 @@ export function reportStatusPage(
   const when = (at: string) => html`<time datetime="${at}">${format.format(new Date(at))}</time>`;
   const { decision } = report;
   return {
-    title: state.title,
+    title: options.emptyAnswer === true ? `${words.errorPrefix} ${state.title}` : state.title,
     language,
     status: options.status ?? 200,
     body: html`<h1>${state.title}</h1>
@@ -33,11 +41,50 @@ ${
   decision !== null &&
   html`<h2>${words.decision}</h2><dl class="facts"><dt>${words.decided}</dt><dd>${when(decision.decidedAt)}</dd>${
     decision.reason !== null && html`<dt>${words.reason}</dt><dd>${decision.reason}</dd>`
+  }${decision.facts !== null && html`<dt>${words.facts}</dt><dd>${decision.facts}</dd>`}${
+    decision.ground !== null &&
+    html`<dt>${words.ground}</dt><dd>${words.grounds[decision.ground]}${
+      decision.groundReference !== null && html`: ${decision.groundReference}`
+    }</dd>`
+  }${
+    report.kind === "abuse" && html`<dt>${words.decidedBy}</dt><dd>${words.byPeople}</dd>`
   }${decision.redress !== null && html`<dt>${words.redress}</dt><dd>${decision.redress}</dd>`}</dl>`
 }
+${
+  report.messages.length > 0 &&
+  html`<h2>${words.messages}</h2><ol class="timeline">${report.messages.map(
+    ({ from, message, at }) =>
+      html`<li><p><strong>${words.from[from]}</strong></p>${paragraphsOf(message)}${when(at)}</li>`,
+  )}</ol>`
+}${report.status === "waiting" && answerForm(report, options)}
 <p class="note">${words.keep}</p>
 <p><a href="/report-problem">${words.another}</a></p>`,
   };
+}
+
+function paragraphsOf(message: string): Html[] {
+  return message
+    .split(/\n+/)
+    .filter((line) => line.trim() !== "")
+    .map((line) => html`<p>${line}</p>`);
+}
+
+function answerForm(report: ReportStatusDocument, { language, token, emptyAnswer }: StatusPageOptions): Html {
+  const words = reportTexts[language];
+  const error = emptyAnswer === true ? words.answerMissing : undefined;
+  const errors = error === undefined ? [] : [{ field: "message", message: error }];
+  return html`${errorSummary(words.errorSummary, errors)}<form action="/report-problem/${report.reference}" method="post" novalidate>
+<input type="hidden" name="token" value="${token}">
+${textField({
+  name: "message",
+  label: words.answer,
+  hint: words.answerHint,
+  error,
+  required: true,
+  maxLength: 5_000,
+  multiline: true,
+})}<button type="submit">${words.submit}</button>
+</form>`;
 }
 
 export function reportNotFoundPage(language: Language): Page {

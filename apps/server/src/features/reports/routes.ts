@@ -4,8 +4,9 @@ import { preferredLanguage } from "../../http/language.ts";
 import { object, text } from "../../http/schema.ts";
 import { encodeId } from "../../ids.ts";
 import type { Services } from "../../services.ts";
+import { answerReport } from "./answer-report.ts";
 import { checkReport } from "./check-report.ts";
-import { type Receipt, receiptSchema, reportInput, reportStatusSchema } from "./schemas.ts";
+import { type Receipt, receiptSchema, reportAnswerInput, reportInput, reportStatusSchema } from "./schemas.ts";
 import { showReportStatus } from "./show-report-status.ts";
 import { type SubmittedReport, submitReport } from "./submit-report.ts";
 
@@ -28,7 +29,7 @@ export function reportEndpoints(services: Services): Endpoint[] {
         const report = checkReport(body, principal);
         const locale = principal?.locale ?? preferredLanguage(headers["accept-language"]);
         return transaction(async (tx) => {
-          const receipt = presentReceipt(await submitReport(tx, report, { locale }));
+          const receipt = presentReceipt(await submitReport(tx, report, { locale, secrets: services.secrets }));
           return { status: 201, body: receipt, replayBody: { ...receipt, statusToken: null } };
         });
       },
@@ -47,6 +48,30 @@ export function reportEndpoints(services: Services): Endpoint[] {
         status: 200,
         body: await showReportStatus(services.database.reads, { reference: params.reference, token: query.token }),
       }),
+    }),
+    endpoint({
+      operationId: "answerReport",
+      method: "POST",
+      path: "/api/report-problem/{reference}/messages",
+      access: "public",
+      tag: "Reports",
+      summary: "Answer what the shop asked",
+      description: "While the report is `waiting`; it is `in_review` from then on.",
+      params: object({ reference: Type.String({ minLength: 1, maxLength: 64, examples: ["R-4QWP-8H2C"] }) }),
+      body: reportAnswerInput,
+      answers: { 201: reportStatusSchema },
+      errors: ["invalid_transition", "too_many_messages"],
+      limit: "report",
+      idempotent: true,
+      handle: ({ params, body, transaction }) =>
+        transaction(async (tx) => ({
+          status: 201,
+          body: await answerReport(tx, {
+            reference: params.reference,
+            token: body.token,
+            message: body.message.trim(),
+          }),
+        })),
     }),
   ];
 }

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import { id, idInput, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { ABUSE_CATEGORIES, CATEGORIES, SUPPORT_CATEGORIES } from "./categories.ts";
 
@@ -35,6 +35,7 @@ export const reportInput = object(
     linkCode: Type.Optional(
       text(32, { minLength: 1, description: "Code of the creator link that led there.", examples: ["summer-mug"] }),
     ),
+    commissionId: Type.Optional(idInput("com")),
     goodFaith: Type.Optional(
       Type.Boolean({
         description: "`true`: the notice is believed to be accurate and complete. Required for `abuse`.",
@@ -74,6 +75,19 @@ export const receiptSchema = object(
 );
 export type Receipt = Static<typeof receiptSchema>;
 
+export const DECISION_GROUNDS = ["law", "terms"] as const;
+
+/** What the EU's Digital Services Act wants of a decision beside its reason (Articles 16 (5) and 17 (3)). */
+export const statementOfReasons = {
+  facts: nullable(plain("The facts and circumstances that the decision relies on.")),
+  ground: nullable(oneOf(DECISION_GROUNDS, "Whether it rests on the law or on the shop's terms.")),
+  groundReference: nullable(plain("The provision or the clause.", ["§ 4 MarkenG"])),
+  automatedMeans: Type.Boolean({
+    description: "Whether it was made by automated means. Always false: people decide.",
+    examples: [false],
+  }),
+};
+
 export const reportStatusSchema = object(
   {
     id: id("rep"),
@@ -85,9 +99,14 @@ export const reportStatusSchema = object(
       object({
         outcome: oneOf(["resolved", "rejected"]),
         reason: nullable(plain()),
+        ...statementOfReasons,
         redress: nullable(plain("How the decision can be contested.")),
         decidedAt: timestamp,
       }),
+    ),
+    messages: Type.Array(
+      object({ from: oneOf(["shop", "reporter"]), message: plain(), at: timestamp }, { title: "ReportMessage" }),
+      { description: "What shop and reporter wrote to one another since, oldest first." },
     ),
     createdAt: timestamp,
     updatedAt: timestamp,
@@ -95,3 +114,11 @@ export const reportStatusSchema = object(
   { title: "ReportStatus" },
 );
 export type ReportStatusDocument = Static<typeof reportStatusSchema>;
+
+export const reportAnswerInput = object(
+  {
+    token: text(128, { minLength: 1, description: "`statusToken` of the receipt." }),
+    message: text(5_000, { minLength: 1, pattern: "\\S", examples: ["Here is what you asked for: it was order 2."] }),
+  },
+  { title: "ReportAnswer" },
+);

@@ -3,8 +3,8 @@ import type { Queryable } from "../../database/database.ts";
 import { NotFound } from "../../errors.ts";
 import { encodeId, parseReference } from "../../ids.ts";
 import type { Category } from "./categories.ts";
-import { type ReportStatusRow, readReportStatus } from "./queries.ts";
-import type { ReportStatusDocument } from "./schemas.ts";
+import { type ReportStatusRow, readMessages, readReportStatus } from "./queries.ts";
+import type { DECISION_GROUNDS, ReportStatusDocument } from "./schemas.ts";
 import { hashStatusToken } from "./submit-report.ts";
 
 const NOBODYS_HASH = Buffer.alloc(32);
@@ -20,13 +20,22 @@ export async function showReportStatus(
   from: Queryable,
   request: { reference: string; token: string },
 ): Promise<ReportStatusDocument> {
+  const row = await openedReport(from, request);
+  return present(row, await readMessages(from, row.id));
+}
+
+/** The report of a reference, for whoever holds its token; else 404, whatever is wrong. */
+export async function openedReport(
+  from: Queryable,
+  request: { reference: string; token: string },
+): Promise<ReportStatusRow> {
   const row = await readReportStatus(from, parseReference("R", request.reference) ?? "");
   const matches = timingSafeEqual(row?.status_token_hash ?? NOBODYS_HASH, hashStatusToken(request.token));
   if (row === null || !matches) throw new ReportNotFound();
-  return present(row);
+  return row;
 }
 
-function present(row: ReportStatusRow): ReportStatusDocument {
+function present(row: ReportStatusRow, messages: Awaited<ReturnType<typeof readMessages>>): ReportStatusDocument {
   const status = row.status as ReportStatusDocument["status"];
   const decided = status === "resolved" || status === "rejected";
   return {
@@ -40,10 +49,19 @@ function present(row: ReportStatusRow): ReportStatusDocument {
         ? {
             outcome: status,
             reason: row.decision_reason,
+            facts: row.decision_facts,
+            ground: row.decision_ground as (typeof DECISION_GROUNDS)[number] | null,
+            groundReference: row.decision_ground_reference,
+            automatedMeans: false,
             redress: row.redress,
             decidedAt: row.decided_at.toISOString(),
           }
         : null,
+    messages: messages.map(({ type, message, created_at }) => ({
+      from: type === "answered" ? ("reporter" as const) : ("shop" as const),
+      message: message ?? "",
+      at: created_at.toISOString(),
+    })),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };

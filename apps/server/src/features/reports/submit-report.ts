@@ -1,11 +1,13 @@
-import { createHash, randomBytes } from "node:crypto";
+import { createHash } from "node:crypto";
 import type { Tx } from "../../database/database.ts";
 import { emit } from "../../events/emit.ts";
 import type { Language } from "../../http/language.ts";
-import { encodeId, newId, newReference } from "../../ids.ts";
+import { newId, newReference } from "../../ids.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
+import type { Secrets } from "../../secrets.ts";
 import type { CheckedReport } from "./check-report.ts";
-import { insertReport } from "./queries.ts";
+import { insertReport, type NewReport } from "./queries.ts";
+import { reportSnapshot } from "./report-snapshot.ts";
 
 export interface SubmittedReport {
   id: string;
@@ -23,13 +25,28 @@ const REFERENCE_ATTEMPTS = 5;
 export async function submitReport(
   tx: Tx,
   report: CheckedReport,
-  options: { locale: Language | string },
+  options: { locale: Language | string; secrets: Secrets },
 ): Promise<SubmittedReport> {
-  const statusToken = randomBytes(32).toString("base64url");
   const id = newId();
-  const { reference, createdAt } = await insertWithReference(tx, id, report, hashStatusToken(statusToken));
+  const statusToken = statusTokenOf(options.secrets, id);
+  const statusTokenHash = hashStatusToken(statusToken);
+  const { reference, createdAt } = await insertWithReference(tx, {
+    ...report,
+    id,
+    statusTokenHash,
+    locale: options.locale,
+  });
   if (!report.suspectedSpam) {
-    await emit(tx, { type: "report.created", resourceId: id, data: snapshot(id, reference, report, createdAt) });
+    const snapshot = reportSnapshot({
+      ...report,
+      id,
+      reference,
+      status: "received",
+      createdAt,
+      updatedAt: createdAt,
+      version: 1,
+    });
+    await emit(tx, { type: "report.created", resourceId: id, data: snapshot });
     if (report.email !== null)
       await queueMail(tx, {
         template: "report_received",
@@ -41,33 +58,20 @@ export async function submitReport(
   return { id, reference, statusToken, createdAt };
 }
 
+/** Opens the status of one report. Made again for each mail about it; nobody without the secret key can make it. */
+export function statusTokenOf(secrets: Secrets, reportId: string): string {
+  return secrets.hash("report status", reportId).toString("base64url");
+}
+
 export function hashStatusToken(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }
 
-async function insertWithReference(tx: Tx, id: string, report: CheckedReport, statusTokenHash: Buffer) {
+async function insertWithReference(tx: Tx, report: Omit<NewReport, "reference">) {
   for (let attempt = 0; attempt < REFERENCE_ATTEMPTS; attempt += 1) {
     const reference = newReference("R");
-    const createdAt = await insertReport(tx, { ...report, id, reference, statusTokenHash });
+    const createdAt = await insertReport(tx, { ...report, reference });
     if (createdAt !== null) return { reference, createdAt };
   }
   throw new Error("No free reference was found for a report.");
-}
-
-/** For partners: that there is a report and what it is tied to. What people wrote, and the address of what they reported, stays in the shop. */
-function snapshot(id: string, reference: string, report: CheckedReport, createdAt: Date) {
-  return {
-    id: encodeId("rep", id),
-    reference,
-    kind: report.kind,
-    category: report.category,
-    status: "received",
-    email: report.email,
-    name: report.name,
-    orderReference: report.orderReference,
-    linkCode: report.linkCode,
-    createdAt: createdAt.toISOString(),
-    updatedAt: createdAt.toISOString(),
-    version: 1,
-  };
 }

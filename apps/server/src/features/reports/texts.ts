@@ -1,6 +1,6 @@
 import type { Language } from "../../http/language.ts";
 import type { Category } from "./categories.ts";
-import type { ReportStatusDocument } from "./schemas.ts";
+import type { DECISION_GROUNDS, ReportStatusDocument } from "./schemas.ts";
 
 interface KindWords {
   tab: string;
@@ -44,6 +44,18 @@ interface Words {
   decided: string;
   reason: string;
   redress: string;
+  /** What the law offers whoever is not content with the decision on a notice. */
+  defaultRedress: string;
+  facts: string;
+  ground: string;
+  grounds: Record<(typeof DECISION_GROUNDS)[number], string>;
+  decidedBy: string;
+  byPeople: string;
+  messages: string;
+  from: Record<"shop" | "reporter", string>;
+  answer: string;
+  answerHint: string;
+  answerMissing: string;
   another: string;
   notFoundTitle: string;
   notFoundLead: string;
@@ -140,6 +152,18 @@ export const reportTexts: Record<Language, Words> = {
     decided: "Decided",
     reason: "Reason",
     redress: "What you can do",
+    defaultRedress:
+      "If you do not agree, write to us within six months and name the reference of this report: somebody else looks at it again, free of charge. You can also turn to a certified out-of-court dispute settlement body, or to a court.",
+    facts: "What it relies on",
+    ground: "Ground",
+    grounds: { law: "The law", terms: "Our terms" },
+    decidedBy: "Decided by",
+    byPeople: "A person, without automated means",
+    messages: "Messages",
+    from: { shop: "We wrote", reporter: "You wrote" },
+    answer: "Your answer",
+    answerHint: "Please leave out passwords and card numbers.",
+    answerMissing: "Write your answer",
     another: "Send another report",
     notFoundTitle: "We cannot find that report",
     notFoundLead: "Please open the link in our mail again, all of it.",
@@ -234,6 +258,18 @@ export const reportTexts: Record<Language, Words> = {
     decided: "Entschieden",
     reason: "Begründung",
     redress: "Was Sie tun können",
+    defaultRedress:
+      "Wenn Sie nicht einverstanden sind, schreiben Sie uns binnen sechs Monaten und nennen Sie das Zeichen dieser Meldung: Jemand anderes sieht sie sich noch einmal an, kostenlos. Sie können sich auch an eine zertifizierte Stelle für außergerichtliche Streitbeilegung oder an ein Gericht wenden.",
+    facts: "Worauf sie beruht",
+    ground: "Grundlage",
+    grounds: { law: "Das Gesetz", terms: "Unsere Bedingungen" },
+    decidedBy: "Entschieden hat",
+    byPeople: "Ein Mensch, ohne automatisierte Mittel",
+    messages: "Nachrichten",
+    from: { shop: "Wir schrieben", reporter: "Sie schrieben" },
+    answer: "Ihre Antwort",
+    answerHint: "Bitte keine Passwörter und Kartennummern.",
+    answerMissing: "Schreiben Sie Ihre Antwort",
     another: "Noch etwas melden",
     notFoundTitle: "Diese Meldung finden wir nicht",
     notFoundLead: "Bitte öffnen Sie den Link aus unserer E-Mail noch einmal, und zwar ganz.",

@@ -4,6 +4,7 @@ import { COMMISSION_RULE_CALLS } from "./commission-rule-calls.ts";
 import { ORDER_CALLS } from "./order-calls.ts";
 import { PARTNER_CALLS } from "./partner-calls.ts";
 import { PEOPLE_CALLS } from "./people-calls.ts";
+import { REPORT_CALLS } from "./report-calls.ts";
 import { STORE_CALLS } from "./store-calls.ts";
 
 /** One valid call of every operation under `/api/admin` that changes something. A feature adds its own table. */
@@ -13,5 +14,6 @@ export const ADMIN_CALLS: AdminCalls = {
   ...ORDER_CALLS,
   ...PARTNER_CALLS,
   ...PEOPLE_CALLS,
+  ...REPORT_CALLS,
   ...STORE_CALLS,
 };

@@ -1,0 +1,15 @@
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+
+export interface NamedCommission {
+  id: string;
+  creator_id: string;
+  order_reference: string | null;
+}
+
+/** A commission as something that others refer to; null when there is none with this id. */
+export async function findCommission(from: Queryable, id: string): Promise<NamedCommission | null> {
+  const [row] = await from.query(sql<NamedCommission>`
+    select id, creator_id, order_reference from commissions where id = ${id}`);
+  return row ?? null;
+}

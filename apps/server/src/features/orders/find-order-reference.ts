@@ -1,0 +1,13 @@
+import type { Queryable } from "../../database/database.ts";
+import { parseReference } from "../../ids.ts";
+import { findOrderId } from "./queries/list-orders.ts";
+
+/** The order that somebody named by its reference, however they typed it; null when there is none. */
+export async function findOrderByReference(
+  from: Queryable,
+  typed: string,
+): Promise<{ id: string; reference: string } | null> {
+  const reference = parseReference("T", typed);
+  const id = reference === null ? null : await findOrderId(from, { id: null, reference });
+  return id === null || reference === null ? null : { id, reference };
+}

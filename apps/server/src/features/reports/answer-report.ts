@@ -1,0 +1,44 @@
+import type { Tx } from "../../database/database.ts";
+import { DomainError } from "../../errors.ts";
+import { newId } from "../../ids.ts";
+import type { ReportStatusDocument } from "./schemas.ts";
+import { openedReport, showReportStatus } from "./show-report-status.ts";
+import { openReport, recordStep } from "./triage/open-report.ts";
+import { insertEntry, moveReport } from "./triage/queries.ts";
+import { refuseTooManyMessages } from "./triage/reply-to-report.ts";
+
+export class NotAwaited extends DomainError {
+  constructor() {
+    super({ status: 409, code: "invalid_transition", detail: "The shop does not wait for an answer." });
+  }
+}
+
+/**
+ * Takes the reporter's answer to what the shop asked; the report goes on being looked at. Only while the shop waits for
+ * it: else `invalid_transition` (409). A wrong token is 404.
+ */
+export async function answerReport(
+  tx: Tx,
+  request: { reference: string; token: string; message: string },
+): Promise<ReportStatusDocument> {
+  const { id } = await openedReport(tx, request);
+  const before = await openReport(tx, { reportId: id, ifMatch: undefined });
+  if (before.status !== "waiting") throw new NotAwaited();
+  await refuseTooManyMessages(tx, id);
+  await moveReport(tx, {
+    ...before,
+    status: "in_review",
+    assigneeId: before.assignee_id,
+    suspectedSpam: before.suspected_spam,
+  });
+  await insertEntry(tx, {
+    id: newId(),
+    reportId: id,
+    type: "answered",
+    actorId: null,
+    assigneeId: null,
+    message: request.message,
+  });
+  await recordStep(tx, before, { actorId: null, action: "report.answer" });
+  return showReportStatus(tx, request);
+}

@@ -1,0 +1,34 @@
+import { encodeId } from "../../ids.ts";
+
+export interface SnapshotFacts {
+  id: string;
+  reference: string;
+  kind: string;
+  category: string | null;
+  status: string;
+  email: string | null;
+  name: string | null;
+  orderReference: string | null;
+  linkCode: string | null;
+  createdAt: Date;
+  updatedAt: Date;
+  version: number;
+}
+
+/** For partners: that there is a report and what it is tied to. What people wrote, and the address of what they reported, stays in the shop. */
+export function reportSnapshot(report: SnapshotFacts) {
+  return {
+    id: encodeId("rep", report.id),
+    reference: report.reference,
+    kind: report.kind,
+    category: report.category,
+    status: report.status,
+    email: report.email,
+    name: report.name,
+    orderReference: report.orderReference,
+    linkCode: report.linkCode,
+    createdAt: report.createdAt.toISOString(),
+    updatedAt: report.updatedAt.toISOString(),
+    version: report.version,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Tx } from "../../../database/database.ts";
+import { newId } from "../../../ids.ts";
+import { mailLanguage } from "../../../mail/mail-content.ts";
+import { queueMail } from "../../../mail/queue-mail.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { reportTexts } from "../texts.ts";
+import { mailedToken } from "./mailed-token.ts";
+import { openReport, recordStep, type TriageStep } from "./open-report.ts";
+import { insertEntry, type ReportRow, writeDecision } from "./queries.ts";
+
+export interface Decision {
+  outcome: "resolved" | "rejected";
+  reason: string;
+  facts: string | null;
+  ground: "law" | "terms" | null;
+  groundReference: string | null;
+  /** Null: for a notice, what the law offers to whoever is not content; for a request for help, nothing. */
+  redress: string | null;
+}
+
+/**
+ * Ends a report and tells the reporter by mail, in their language: what was decided, why, on what ground, by a person, and
+ * what they can do about it. What looks like spam is ended without a mail, which would go to an address that may be
+ * somebody else's.
+ */
+export async function decideReport(
+  tx: Tx,
+  secrets: Secrets,
+  step: TriageStep & { decision: Decision },
+): Promise<ReportRow> {
+  const before = await openReport(tx, step);
+  const { decision } = step;
+  const fallback = before.kind === "abuse" ? reportTexts[mailLanguage(before.locale)].defaultRedress : null;
+  const redress = decision.redress ?? fallback;
+  await writeDecision(tx, {
+    ...decision,
+    redress,
+    id: before.id,
+    version: before.version,
+    status: decision.outcome,
+    decidedBy: step.actorId,
+  });
+  await insertEntry(tx, {
+    id: newId(),
+    reportId: before.id,
+    type: "decided",
+    actorId: step.actorId,
+    assigneeId: null,
+    message: null,
+  });
+  if (before.email !== null && !before.suspected_spam)
+    await queueMail(tx, {
+      template: "report_decided",
+      recipient: before.email,
+      locale: before.locale,
+      data: {
+        ...decision,
+        redress,
+        name: before.name ?? "",
+        reference: before.reference,
+        isNotice: before.kind === "abuse",
+        statusToken: mailedToken(secrets, before),
+      },
+    });
+  return recordStep(tx, before, { actorId: step.actorId, action: "report.decide" });
+}

@@ -1,0 +1,79 @@
+import type { Tx } from "../../../database/database.ts";
+import { DomainError, NotFound } from "../../../errors.ts";
+import { emit } from "../../../events/emit.ts";
+import { requireVersion } from "../../../http/if-match.ts";
+import { encodeIdOrNull } from "../../../ids.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { reportSnapshot } from "../report-snapshot.ts";
+import { findReport, lockReport, type ReportRow } from "./queries.ts";
+
+class ReportIsDecided extends DomainError {
+  constructor() {
+    super({ status: 409, code: "invalid_transition", detail: "The report is decided." });
+  }
+}
+
+/** What every step of the staff names. */
+export interface TriageStep {
+  reportId: string;
+  actorId: string;
+  ifMatch: string | undefined;
+}
+
+/**
+ * Locks a report that is not decided yet and reads it: what every step begins with. Throws 404, 412 when it is not the
+ * version that was meant, and `invalid_transition` (409) after the decision, which is the end.
+ */
+export async function openReport(tx: Tx, step: Pick<TriageStep, "reportId" | "ifMatch">): Promise<ReportRow> {
+  const found = await lockReport(tx, step.reportId);
+  const row = found ? await findReport(tx, { id: step.reportId, reference: null }) : null;
+  if (row === null) throw new NotFound();
+  if (step.ifMatch !== undefined) requireVersion(step.ifMatch, row.version);
+  if (row.decided_at !== null) throw new ReportIsDecided();
+  return row;
+}
+
+/** Ends every step: the row in the log of changes, and the event. Returns the report as it is now. */
+export async function recordStep(
+  tx: Tx,
+  before: ReportRow,
+  step: { actorId: string | null; action: string },
+): Promise<ReportRow> {
+  const after = await findReport(tx, { id: before.id, reference: null });
+  if (after === null) throw new Error(`the report ${before.id} that was just changed is gone`);
+  if (step.actorId !== null)
+    await recordChange(tx, {
+      actorId: step.actorId,
+      action: step.action,
+      resourceType: "report",
+      resourceId: before.id,
+      before: summary(before),
+      after: summary(after),
+    });
+  // What looks like spam was never told to partners, and is not now.
+  if (!after.suspected_spam)
+    await emit(tx, {
+      type: "report.updated",
+      resourceId: after.id,
+      data: reportSnapshot({
+        ...after,
+        orderReference: after.order_reference,
+        linkCode: after.link_code,
+        createdAt: after.created_at,
+        updatedAt: after.updated_at,
+      }),
+    });
+  return after;
+}
+
+/** What the log of changes keeps: nothing that people wrote or are called, since it outlives an erasure. */
+function summary(row: ReportRow) {
+  return {
+    version: row.version,
+    status: row.status,
+    assigneeId: encodeIdOrNull("usr", row.assignee_id),
+    suspectedSpam: row.suspected_spam,
+    ground: row.decision_ground,
+    decidedAt: row.decided_at?.toISOString() ?? null,
+  };
+}

@@ -1,0 +1,185 @@
+import { NotFound } from "../../../errors.ts";
+import { shown } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { ifMatchHeader } from "../../../http/if-match.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { decodeId } from "../../../ids.ts";
+import type { Services } from "../../../services.ts";
+import { assignReport, UnknownAssignee } from "./assign-report.ts";
+import { decideReport } from "./decide-report.ts";
+import { findReport, listReports, type ReportRow } from "./queries.ts";
+import { replyToReport } from "./reply-to-report.ts";
+import {
+  adminReportSchema,
+  assignInput,
+  decideInput,
+  replyInput,
+  reportPage,
+  reportParams,
+  reportQuery,
+} from "./schemas.ts";
+import { presentSummary, type ReportedThings, readStaff, resolveReportId, showReport } from "./show-report.ts";
+
+export interface TriageKit {
+  services: Services;
+  things: ReportedThings;
+}
+
+const FOLDER = "/api/admin/reports";
+const common = { access: "staff", tag: "Administration: reports" } as const;
+const step = {
+  ...common,
+  method: "POST",
+  idempotent: true,
+  params: reportParams,
+  requestHeaders: ifMatchHeader(false),
+} as const;
+
+/** What staff does with reports. */
+export function triageEndpoints(kit: TriageKit): Endpoint[] {
+  return [listEndpoint(kit), getEndpoint(kit), assignEndpoint(kit), replyEndpoint(kit), decideEndpoint(kit)];
+}
+
+function listEndpoint({ services: { cursors, database } }: TriageKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listReports",
+    method: "GET",
+    path: FOLDER,
+    summary: "Reports, newest first",
+    query: reportQuery,
+    answers: { 200: reportPage },
+    handle: async ({ principal, query, url }) => {
+      const { q = null, kind = null, category = null, status = null, suspectedSpam = null, limit = 20 } = query;
+      const assigneeId = assigneeFilter(query.assignee, principal.userId);
+      const filters = { kind, category, status, assigneeId, suspectedSpam };
+      const binding = ["listReports", principal.userId, q, filters];
+      const key = cursors.decode(binding, query.cursor, 2);
+      const rows = await listReports(database.reads, {
+        ...filters,
+        q: q?.trim().toLowerCase() ?? null,
+        after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
+        limit: limit + 1,
+      });
+      const staff = await readStaff(
+        database.reads,
+        rows.map((row) => row.assignee_id),
+      );
+      const keyOf = (row: ReportRow) => [row.created_at.getTime(), row.id];
+      const body = cursors.page(binding, rows, limit, keyOf, (row) => presentSummary(row, staff));
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+/** An id that cannot exist has no reports, like one that does not. */
+function assigneeFilter(assignee: string | undefined, me: string): string | null {
+  if (assignee === undefined) return null;
+  if (assignee === "none") return assignee;
+  if (assignee === "me") return me;
+  return decodeId("usr", assignee) ?? "00000000-0000-0000-0000-000000000000";
+}
+
+function getEndpoint({ services: { database }, things }: TriageKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getReport",
+    method: "GET",
+    path: `${FOLDER}/{id}`,
+    summary: "One report with its history, by id or reference",
+    params: reportParams,
+    answers: { 200: adminReportSchema },
+    handle: async ({ params }) => {
+      const id = await resolveReportId(database.reads, params.id);
+      const row = await findReport(database.reads, { id, reference: null });
+      if (row === null) throw new NotFound();
+      return shown(await showReport(database.reads, things, row));
+    },
+  });
+}
+
+function assignEndpoint({ things }: TriageKit): Endpoint {
+  return endpoint({
+    ...step,
+    operationId: "assignReport",
+    path: `${FOLDER}/{id}/assign`,
+    summary: "Give a report to a member of the staff",
+    description: "A report that was received is in review from then on.",
+    body: assignInput,
+    answers: { 200: adminReportSchema },
+    errors: ["invalid_transition", "unknown_user", "precondition_failed"],
+    handle: ({ principal, params, body, headers, transaction }) =>
+      transaction(async (tx) => {
+        const { assigneeId } = body;
+        const assignee =
+          assigneeId === undefined ? principal.userId : assigneeId === null ? null : accountId(assigneeId);
+        const row = await assignReport(tx, {
+          reportId: await resolveReportId(tx, params.id),
+          actorId: principal.userId,
+          ifMatch: headers["if-match"],
+          assigneeId: assignee,
+        });
+        return shown(await showReport(tx, things, row));
+      }),
+  });
+}
+
+function accountId(id: string): string {
+  const uuid = decodeId("usr", id);
+  if (uuid === null) throw new UnknownAssignee();
+  return uuid;
+}
+
+function replyEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
+  return endpoint({
+    ...step,
+    operationId: "replyToReport",
+    path: `${FOLDER}/{id}/reply`,
+    summary: "Write to the reporter by mail",
+    description: "The report waits for the reporter from then on; they answer on the page of their report.",
+    body: replyInput,
+    answers: { 200: adminReportSchema },
+    errors: ["invalid_transition", "no_reply_address", "too_many_messages", "precondition_failed"],
+    handle: ({ principal, params, body, headers, transaction }) =>
+      transaction(async (tx) => {
+        const row = await replyToReport(tx, secrets, {
+          reportId: await resolveReportId(tx, params.id),
+          actorId: principal.userId,
+          ifMatch: headers["if-match"],
+          message: body.message.trim(),
+        });
+        return shown(await showReport(tx, things, row));
+      }),
+  });
+}
+
+function decideEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
+  return endpoint({
+    ...step,
+    operationId: "decideReport",
+    path: `${FOLDER}/{id}/decide`,
+    summary: "Decide a report, with the reasons",
+    description:
+      "The end of a report. The reporter is told by mail, in their language, with the statement of reasons that the EU's Digital Services Act wants (Articles 16 and 17).",
+    body: decideInput,
+    answers: { 200: adminReportSchema },
+    errors: ["invalid_transition", "precondition_failed"],
+    handle: ({ principal, params, body, headers, transaction }) =>
+      transaction(async (tx) => {
+        const row = await decideReport(tx, secrets, {
+          reportId: await resolveReportId(tx, params.id),
+          actorId: principal.userId,
+          ifMatch: headers["if-match"],
+          decision: {
+            outcome: body.decision,
+            reason: body.reason.trim(),
+            facts: body.facts?.trim() || null,
+            ground: body.ground ?? null,
+            groundReference: body.groundReference?.trim() || null,
+            redress: body.redress?.trim() || null,
+          },
+        });
+        return shown(await showReport(tx, things, row));
+      }),
+  });
+}
