@@ -2,6 +2,7 @@ import { accountChecks } from "../features/accounts/verify-accounts.ts";
 import { attributionChecks } from "../features/attribution/verify-attribution.ts";
 import { cartChecks } from "../features/cart/verify-carts.ts";
 import { catalogChecks } from "../features/catalog/verify-catalog.ts";
+import { commissionChecks } from "../features/commissions/verify-commissions.ts";
 import { ledgerChecks } from "../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../features/media/stores.ts";
 import { orderChecks } from "../features/orders/verify-orders.ts";
@@ -16,6 +17,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...cartChecks,
     ...orderChecks,
     ...attributionChecks,
+    ...commissionChecks,
     ...ledgerChecks,
   ];
 }

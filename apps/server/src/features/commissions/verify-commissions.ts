@@ -1,0 +1,5 @@
+import type { Check } from "../../verify/check.ts";
+import { accrualCheck, saleCheck } from "./accrual/verify-sales.ts";
+
+/** What `tote verify` computes again of commissions. */
+export const commissionChecks: readonly Check[] = [saleCheck, accrualCheck];
