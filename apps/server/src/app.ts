@@ -1,5 +1,6 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
+import { measureFollowers } from "./events/measure-followers.ts";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
@@ -44,6 +45,11 @@ import { probeOperations } from "./http/probe-operations.ts";
 import { registerProbes } from "./http/probes.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./http/server.ts";
 import { createMail } from "./mail/feature.ts";
+import { databaseMetrics } from "./metrics/database-metrics.ts";
+import { createHttpMetrics } from "./metrics/http-metrics.ts";
+import { createJobMetrics, type JobMetrics } from "./metrics/job-metrics.ts";
+import { Metrics } from "./metrics/metrics.ts";
+import { createWatermarkWatch } from "./metrics/watermark.ts";
 import type { Services } from "./services.ts";
 
 export interface App {
@@ -51,6 +57,8 @@ export interface App {
   readonly endpoints: readonly Endpoint[];
   readonly pageOperations: readonly PageOperation[];
   readonly jobs: readonly Job[];
+  readonly metrics: Metrics;
+  readonly jobMetrics: JobMetrics;
   close(): Promise<void>;
 }
 
@@ -130,6 +138,15 @@ export async function buildApp(services: Services): Promise<App> {
     webhooks,
   ];
 
+  const metrics = new Metrics({ collectsShared: services.config.role !== "web" });
+  const httpMetrics = createHttpMetrics();
+  const jobMetrics = createJobMetrics();
+  const watermark = createWatermarkWatch(services.database, services.log);
+  const followers = measureFollowers(services.database);
+  for (const part of [httpMetrics, jobMetrics, databaseMetrics(services.database), watermark.part, followers])
+    metrics.add(part);
+  for (const { measured } of features) if (measured !== undefined) metrics.add(measured);
+
   const idempotency = new Idempotency(services.database);
   const secure = services.publicUrl.startsWith("https:");
   const kit: HttpKit = {
@@ -141,6 +158,7 @@ export async function buildApp(services: Services): Promise<App> {
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
     trustedProxies: services.config.trustedProxies,
     storeName: store.storeName,
+    onProblem: httpMetrics.countProblem,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
@@ -164,7 +182,8 @@ export async function buildApp(services: Services): Promise<App> {
     });
   }
   registerEndpoints(server, endpoints, kit);
-  registerProbes(server, services);
+  httpMetrics.observe(server);
+  registerProbes(server, services, metrics);
   registerOpenApi(server, endpoints, pageOperations, eventTypeDocuments);
   for (const feature of features) feature.pages?.(server);
 
@@ -172,6 +191,7 @@ export async function buildApp(services: Services): Promise<App> {
     ...features.flatMap((feature) => feature.jobs ?? []),
     { name: "idempotency-retention", everySeconds: 600, run: () => idempotency.forgetExpired() },
     { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
+    watermark.job,
   ];
   // One process alone has nobody to tell.
   if (services.config.databaseUrl !== null || services.config.processes > 1)
@@ -186,6 +206,8 @@ export async function buildApp(services: Services): Promise<App> {
     endpoints,
     pageOperations,
     jobs,
+    metrics,
+    jobMetrics,
     close: async () => {
       await server.close();
       for (const feature of features) await feature.close?.();

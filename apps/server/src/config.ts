@@ -52,6 +52,9 @@ export interface Config {
   /** For development: webhooks may go to private addresses and over http. */
   webhooksAllowPrivate: boolean;
   metricsToken: string | null;
+  /** Where metrics and probes are served apart from the shop, for a worker too; null: nowhere. */
+  metricsPort: number | null;
+  metricsHost: string;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   requireVerifiedEmail: boolean;
   creatorHoldDays: number;
@@ -195,6 +198,8 @@ export function readConfig(environment: Environment): Config {
     rateLimits: read.flag("RATE_LIMITS", true),
     webhooksAllowPrivate: read.flag("WEBHOOKS_ALLOW_PRIVATE", false),
     metricsToken: read.text("METRICS_TOKEN"),
+    metricsPort: read.integer("METRICS_PORT", 1, 65_535),
+    metricsHost: read.text("METRICS_HOST") ?? "127.0.0.1",
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
     requireVerifiedEmail: read.flag("REQUIRE_VERIFIED_EMAIL", false),
     creatorHoldDays: read.integer("CREATOR_HOLD_DAYS", 0, 365) ?? 14,
@@ -279,6 +284,8 @@ function checkTogether(config: Config, problems: string[]): void {
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD go together.");
   if (config.adminPassword !== null && config.adminPassword.length < 8)
     problems.push("ADMIN_PASSWORD has fewer than 8 characters.");
+  if (config.metricsPort !== null && config.metricsPort === config.port)
+    problems.push("METRICS_PORT and PORT are the same.");
   if (config.production && config.databaseUrl !== null && config.secretKey === null)
     problems.push("SECRET_KEY is required in production beside DATABASE_URL: every process must have the same.");
   if (config.databasePooled && config.databaseUrl === null)

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from "fastify";
 import type { Endpoint } from "./http/endpoint.ts";
 import type { PageOperation } from "./http/page-operation.ts";
+import type { MeasuredPart } from "./metrics/metrics.ts";
 
 /** Work that the worker repeats. It must be safe to run in many processes at once. */
 export interface Job {
@@ -24,6 +25,8 @@ export interface Feature {
   /** The same pages as the OpenAPI document shows them. */
   readonly pageOperations?: readonly PageOperation[];
   readonly jobs?: readonly Job[];
+  /** What an operator wants to know of it. */
+  readonly measured?: MeasuredPart;
   /** Lets go of connections and timers. */
   close?(): Promise<void>;
 }

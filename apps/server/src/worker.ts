@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job } from "./feature.ts";
+import type { JobMetrics } from "./metrics/job-metrics.ts";
 
 export interface Worker {
   /** Starts no run any more and waits for those under way. */
@@ -14,8 +15,8 @@ const LONGEST_PAUSE_AFTER_FAILURE_SECONDS = 60;
  * Repeats each job on its own interval, counted from the end of a run, so that a job never overlaps itself. A failed run is
  * logged and repeated; while it keeps failing the pauses grow to a minute, or to its interval where that is longer.
  */
-export function startWorker(jobs: readonly Job[], log: FastifyBaseLogger): Worker {
-  const loops = jobs.map((job) => repeat(job, log));
+export function startWorker(jobs: readonly Job[], log: FastifyBaseLogger, metrics?: JobMetrics): Worker {
+  const loops = jobs.map((job) => repeat(job, log, metrics));
   return {
     stop: async () => {
       await Promise.all(loops.map((loop) => loop.stop()));
@@ -23,7 +24,8 @@ export function startWorker(jobs: readonly Job[], log: FastifyBaseLogger): Worke
   };
 }
 
-function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
+function repeat(job: Job, log: FastifyBaseLogger, metrics: JobMetrics | undefined): { stop(): Promise<void> } {
+  metrics?.expect(job.name);
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
   let failures = 0;
@@ -35,6 +37,7 @@ function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
   };
   const run = async () => {
     wanted = false;
+    const startedAt = performance.now();
     try {
       await job.run(again);
       failures = 0;
@@ -42,6 +45,7 @@ function repeat(job: Job, log: FastifyBaseLogger): { stop(): Promise<void> } {
       failures += 1;
       log.error({ err: error, job: job.name, failures }, "job failed");
     }
+    metrics?.ran(job.name, failures === 0, (performance.now() - startedAt) / 1_000);
     running = undefined;
     // Whoever calls for a job that fails waits like everyone else.
     schedule(wanted && failures === 0 ? 0 : pauseSeconds(job.everySeconds, failures));

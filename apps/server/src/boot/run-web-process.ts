@@ -2,6 +2,7 @@ import type { App } from "../app.ts";
 import { buildApp } from "../app.ts";
 import { readConfig, readEnvironment } from "../config.ts";
 import { Database } from "../database/database.ts";
+import type { Metrics } from "../metrics/metrics.ts";
 import { Secrets } from "../secrets.ts";
 import { startWorker, type Worker } from "../worker.ts";
 import { createLogger, type ProcessLog } from "./logger.ts";
@@ -10,7 +11,7 @@ import { createServices } from "./open-foundation.ts";
 import { reportFailure } from "./report-failure.ts";
 import { drain, listen } from "./serve-http.ts";
 import { endOnUnexpectedErrors } from "./stop-on-signals.ts";
-import { STOP_MESSAGE, type WebProcessMessage, type WebProcessOrders } from "./web-processes.ts";
+import { type MetricsMessage, STOP_MESSAGE, type WebProcessMessage, type WebProcessOrders } from "./web-processes.ts";
 
 /**
  * One of several HTTP processes of a machine. It serves and nothing else: the process that started it holds the embedded
@@ -32,7 +33,9 @@ export function runWebProcess(): void {
       .then((server) => server.stop())
       .then(() => exit(0));
   process.on("SIGTERM", stop);
-  process.on("message", (message: WebProcessOrders | typeof STOP_MESSAGE) => {
+  process.on("message", (message: WebProcessOrders | typeof STOP_MESSAGE | MetricsMessage) => {
+    // Those are heard where the server is.
+    if (message.kind === "measure" || message.kind === "metrics") return;
     if (message.kind === STOP_MESSAGE.kind) {
       stop();
       return;
@@ -55,10 +58,12 @@ async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ s
   const database = new Database(settings);
   const secrets = new Secrets(Buffer.from(orders.secretKey, "base64"));
   const app: App = await buildApp(createServices({ config, database, secrets }, orders.publicUrl, log));
+  shareMetrics(app.metrics);
   await listen(app, config.host, orders.port);
   const worker: Worker = startWorker(
     app.jobs.filter((job) => job.inEveryWebProcess === true),
     log,
+    app.jobMetrics,
   );
   return {
     stop: async () => {
@@ -67,4 +72,40 @@ async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ s
       await database.close();
     },
   };
+}
+
+const LONGEST_METRICS_MS = 8_000;
+
+/** Tells the first process what was measured here, and asks it for the metrics of all when somebody asks us. */
+function shareMetrics(metrics: Metrics): void {
+  const waiting = new Map<number, (text: string) => void>();
+  let lastId = 0;
+  process.on("message", (message: MetricsMessage | { kind: "serve" | "stop" }) => {
+    if (message.kind === "metrics") waiting.get(message.id)?.(message.text);
+    if (message.kind !== "measure") return;
+    const { id } = message;
+    void metrics.ownValues().then((values) => tell({ kind: "measured", id, values }));
+  });
+  metrics.answer = () =>
+    new Promise((resolve, reject) => {
+      lastId += 1;
+      const id = lastId;
+      const end = () => {
+        clearTimeout(timer);
+        waiting.delete(id);
+      };
+      const timer = setTimeout(() => {
+        end();
+        reject(new Error("the first process did not tell the metrics in time"));
+      }, LONGEST_METRICS_MS);
+      waiting.set(id, (text) => {
+        end();
+        resolve(text);
+      });
+      tell({ kind: "metrics-wanted", id });
+    });
+}
+
+function tell(message: WebProcessMessage): void {
+  process.send?.(message);
 }

@@ -1,7 +1,8 @@
-import { buildApp } from "../app.ts";
+import { type App, buildApp } from "../app.ts";
 import { type Config, readConfig, readEnvironment } from "../config.ts";
 import type { EmbeddedConnection } from "../database/embedded/connection.ts";
 import type { Job } from "../feature.ts";
+import { sumOfProcesses } from "../metrics/metrics.ts";
 import { startWorker } from "../worker.ts";
 import { banner } from "./banner.ts";
 import { findPort } from "./find-port.ts";
@@ -10,6 +11,7 @@ import { createServices, type Foundation, openFoundation } from "./open-foundati
 import { reportFailure } from "./report-failure.ts";
 import { type RunRecord, takeDataDirectory } from "./run-record.ts";
 import { drain, listen } from "./serve-http.ts";
+import { serveMetrics } from "./serve-metrics.ts";
 import { endOnUnexpectedErrors, stopOnSignals } from "./stop-on-signals.ts";
 import { startWebProcesses } from "./web-processes.ts";
 
@@ -70,7 +72,9 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
   if (config.role !== "worker") await findPort(config);
   const foundation = await openFoundation(config, log, say);
   parts.push({ stop: () => foundation.close() });
-  const { url, port } = await serve(config, foundation, processLog, parts);
+  const { url, port, metricsText } = await serve(config, foundation, processLog, parts);
+  if (config.metricsPort !== null)
+    parts.push(await serveMetrics(config, { database: foundation.database, text: metricsText }));
   if (url !== null) record?.running(url);
   const remark =
     config.port === null && port !== null && port !== USUAL_PORT
@@ -89,50 +93,55 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
   return record;
 }
 
-interface Address {
+interface Served {
   readonly url: string | null;
   readonly port: number | null;
+  /** The metrics of all processes that were started here. */
+  readonly metricsText: () => Promise<string>;
 }
 
-async function serve(config: Config, foundation: Foundation, processLog: ProcessLog, parts: Part[]): Promise<Address> {
+async function serve(config: Config, foundation: Foundation, processLog: ProcessLog, parts: Part[]): Promise<Served> {
   if (config.role === "worker") {
-    await work(foundation, processLog, parts, config.publicUrl ?? `http://localhost:${config.port ?? USUAL_PORT}`);
-    return { url: null, port: null };
+    const url = config.publicUrl ?? `http://localhost:${config.port ?? USUAL_PORT}`;
+    const { metrics } = await work(foundation, processLog, parts, url);
+    return { url: null, port: null, metricsText: () => metrics.text() };
   }
   for (;;) {
     const port = await findPort(config);
     const url = config.publicUrl ?? `http://localhost:${port}`;
     if (config.processes > 1) {
-      await serveInProcesses(config, foundation, processLog, parts, { url, port });
-      return { url, port };
+      const metricsText = await serveInProcesses(config, foundation, processLog, parts, { url, port });
+      return { url, port, metricsText };
     }
-    if (await serveHere(config, foundation, processLog, parts, { url, port })) return { url, port };
+    const app = await serveHere(config, foundation, processLog, parts, { url, port });
+    if (app !== null) return { url, port, metricsText: () => app.metrics.text() };
   }
 }
 
-/** False when the port was taken between our look at it and now. */
+/** Null when the port was taken between our look at it and now. */
 async function serveHere(
   config: Config,
   foundation: Foundation,
   { log }: ProcessLog,
   parts: Part[],
   at: { url: string; port: number },
-): Promise<boolean> {
+): Promise<App | null> {
   const app = await buildApp(createServices(foundation, at.url, log));
   try {
     await listen(app, config.host, at.port);
   } catch (error) {
     await app.close();
-    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
+    if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return null;
     throw error;
   }
   const worker = startWorker(
     app.jobs.filter((job) => config.role === "all" || isForWebProcesses(job)),
     log,
+    app.jobMetrics,
   );
   // Jobs first: they may use what the features hold.
   parts.push({ stop: () => drain(app) }, worker);
-  return true;
+  return app;
 }
 
 async function serveInProcesses(
@@ -141,8 +150,8 @@ async function serveInProcesses(
   processLog: ProcessLog,
   parts: Part[],
   at: { url: string; port: number },
-): Promise<void> {
-  if (config.role === "all") await work(foundation, processLog, parts, at.url);
+): Promise<() => Promise<string>> {
+  const app = config.role === "all" ? await work(foundation, processLog, parts, at.url) : null;
   const connection = foundation.openDatabase.settings.connection as EmbeddedConnection;
   const orders = {
     kind: "serve",
@@ -151,19 +160,25 @@ async function serveInProcesses(
     publicUrl: at.url,
     port: at.port,
   } as const;
-  parts.push(await startWebProcesses(config.processes, orders, processLog.log));
+  const textOf = (siblings: Parameters<typeof sumOfProcesses>[0]) =>
+    app === null ? sumOfProcesses(siblings) : app.metrics.text(siblings);
+  const processes = await startWebProcesses(config.processes, orders, processLog.log, textOf);
+  parts.push(processes);
+  return async () => textOf(await processes.measure());
 }
 
 /** The background work without HTTP. */
-async function work(foundation: Foundation, { log }: ProcessLog, parts: Part[], publicUrl: string): Promise<void> {
+async function work(foundation: Foundation, { log }: ProcessLog, parts: Part[], publicUrl: string): Promise<App> {
   const app = await buildApp(createServices(foundation, publicUrl, log));
   parts.push(
     { stop: () => app.close() },
     startWorker(
       app.jobs.filter((job) => !isForWebProcesses(job)),
       log,
+      app.jobMetrics,
     ),
   );
+  return app;
 }
 
 function isForWebProcesses(job: Job): boolean {

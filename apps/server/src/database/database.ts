@@ -107,6 +107,12 @@ export class Database {
     return new PipelinedConnection(this.settings, name);
   }
 
+  /** How the connections for transactions are used at this moment. */
+  poolUse(): { used: number; idle: number; waiting: number; limit: number } {
+    const { totalCount, idleCount, waitingCount } = this.#pool;
+    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, limit: POOL_SIZE };
+  }
+
   async close(): Promise<void> {
     await Promise.all([this.#pool.end(), ...this.#readConnections.map((connection) => connection.close())]);
   }

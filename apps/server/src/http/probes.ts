@@ -1,36 +1,16 @@
 import { timingSafeEqual } from "node:crypto";
 import type { FastifyInstance } from "fastify";
-import { collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { sql } from "../database/sql.ts";
 import { NotFound } from "../errors.ts";
+import { METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 import type { Services } from "../services.ts";
 
 /** `/livez`: the process answers. `/readyz`: it reaches its database. `/metrics`: Prometheus, by token or from this machine. */
-export function registerProbes(app: FastifyInstance, services: Services): void {
-  const registry = new Registry();
-  collectDefaultMetrics({ register: registry });
-  const durations = new Histogram({
-    name: "tote_http_request_duration_seconds",
-    help: "Duration of HTTP requests by method, route and status class.",
-    labelNames: ["method", "route", "status"],
-    buckets: [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5],
-    registers: [registry],
-  });
-  const observers = new Map<string, { observe(seconds: number): void }>();
-  app.addHook("onResponse", (request, reply, done) => {
-    const { method } = request;
-    const route = request.routeOptions.url ?? "none";
-    const key = `${method} ${Math.floor(reply.statusCode / 100)}xx ${route}`;
-    let observer = observers.get(key);
-    if (observer === undefined) {
-      // Kept, since finding a child by its labels costs more than observing it.
-      observer = durations.labels({ method, route, status: `${Math.floor(reply.statusCode / 100)}xx` });
-      observers.set(key, observer);
-    }
-    observer.observe(reply.elapsedTime / 1_000);
-    done();
-  });
-
+export function registerProbes(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "config">,
+  metrics: Metrics,
+): void {
   app.get("/livez", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
@@ -54,12 +34,13 @@ export function registerProbes(app: FastifyInstance, services: Services): void {
       throw new NotFound();
     return reply
       .header("cache-control", "no-store")
-      .type(registry.contentType)
-      .send(await registry.metrics());
+      .type(METRICS_TYPE)
+      .send(await metrics.answer());
   });
 }
 
-function mayReadMetrics(
+/** Without a token only this machine may; `forwarded` says that somebody else asked through a proxy on it. */
+export function mayReadMetrics(
   authorization: string | undefined,
   token: string | null,
   address: string | undefined,

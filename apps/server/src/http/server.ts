@@ -37,6 +37,8 @@ export interface HttpKit {
   storeName?: () => Promise<string>;
   /** Asked for each request whose error is a fault of ours, after it was logged. */
   onServerError?: (error: unknown) => void;
+  /** Told the code of each answer that is an error. */
+  onProblem?: (code: string) => void;
 }
 
 /** A Fastify instance with everything that is the same for each route; routes and pages are added by the caller. */
@@ -148,7 +150,7 @@ export async function sendProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  kit: Pick<HttpKit, "onServerError" | "storeName">,
+  kit: Pick<HttpKit, "onServerError" | "onProblem" | "storeName">,
 ): Promise<FastifyReply> {
   let error = toDomainError(thrown);
   if (error === null) {
@@ -165,6 +167,7 @@ export async function sendProblem(
       "request refused",
     );
   }
+  kit.onProblem?.(error.code);
   if (!reply.hasHeader("request-id")) reply.headers(baseHeaders(request));
   if (kit.storeName !== undefined && wantsErrorPage(request))
     return sendErrorPage(error, request, reply, await kit.storeName());

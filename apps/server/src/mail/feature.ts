@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { Feature } from "../feature.ts";
 import type { SettingsCache } from "../features/store/settings.ts";
 import type { Services } from "../services.ts";
+import { measureMails } from "./measure.ts";
 import { deleteOldMails } from "./queries.ts";
 import { sendMails } from "./send-mails.ts";
 import { createMailTransport } from "./transport.ts";
@@ -12,7 +13,9 @@ const MAILS_AT_ONCE = 5_000;
 export function createMail(services: Services, needs: { settings: SettingsCache }): Feature {
   const { config, database, log } = services;
   const transport = createMailTransport({ smtpUrl: config.smtpUrl, directory: join(config.dataDir, "mail") });
+  const measures = measureMails(database);
   return {
+    measured: measures.part,
     jobs: [
       {
         name: "send-mails",
@@ -25,6 +28,7 @@ export function createMail(services: Services, needs: { settings: SettingsCache 
             facts: { storeName: name, publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl },
             from: config.mailFrom ?? `${quoted(name)} <no-reply@${new URL(services.publicUrl).hostname}>`,
             log,
+            onOutcome: measures.ended,
           });
         },
       },

@@ -34,6 +34,15 @@ export async function finishMail(
     where id = ${mail.id} and attempts = ${mail.attempts} and status = 'waiting'`);
 }
 
+/** How many mails wait, and how long the one that was written first has. */
+export async function readWaitingMails(
+  from: Queryable,
+): Promise<{ waiting: number | null; oldest_seconds: number | null } | null> {
+  const [row] = await from.query(sql<{ waiting: number | null; oldest_seconds: number | null }>`
+    select count(*) as waiting, extract(epoch from now() - min(created_at))::float8 as oldest_seconds from mails where status = 'waiting'`);
+  return row ?? null;
+}
+
 export async function postponeMail(
   from: Queryable,
   mail: { id: string; attempts: number },

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { Queryable } from "../database/database.ts";
 import { encodeId } from "../ids.ts";
 import { type MailFacts, mailContent, mailLanguage } from "./mail-content.ts";
+import type { MailOutcome } from "./measure.ts";
 import { claimMail, finishMail, type MailRow, postponeMail } from "./queries.ts";
 import { renderMail } from "./render-mail.ts";
 import type { MailTransport } from "./transport.ts";
@@ -12,6 +13,7 @@ export interface SendMails {
   facts: MailFacts;
   from: string;
   log: FastifyBaseLogger;
+  onOutcome?: (outcome: MailOutcome) => void;
 }
 
 const LANES = 4;
@@ -35,7 +37,8 @@ async function sendInTurn(options: SendMails): Promise<void> {
   }
 }
 
-async function deliver(mail: MailRow, { database, transport, facts, from, log }: SendMails): Promise<void> {
+async function deliver(mail: MailRow, options: SendMails): Promise<void> {
+  const { database, transport, facts, from, log, onOutcome } = options;
   try {
     const language = mailLanguage(mail.locale);
     const content = mailContent(mail.template, language, mail.data, facts);
@@ -58,8 +61,10 @@ async function deliver(mail: MailRow, { database, transport, facts, from, log }:
     );
     if (giveUp) await finishMail(database, mail, { status: "failed", error: reason });
     else await postponeMail(database, mail, retryDelaySeconds(mail.attempts), reason);
+    onOutcome?.(giveUp ? "given_up" : "postponed");
     return;
   }
+  onOutcome?.("sent");
   await finishMail(database, mail, { status: "sent", error: null });
 }
 

@@ -20,6 +20,7 @@ import { PaymentDesk } from "./payments/payment-desk.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
 import { registerStripeHook, stripeHookOperations } from "./payments/stripe-hook.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
+import { measurePlacement } from "./placement/measure-placement.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
 import { forgetCarrierMessages } from "./queries/shipments.ts";
@@ -46,6 +47,7 @@ export function createOrders(services: Services, needs: { store: Store; commissi
   const desk =
     gateway === null ? null : new PaymentDesk({ database, gateway, settings, provider: providerOf, log: services.log });
   return {
+    measured: measurePlacement(placer),
     endpoints: [
       ...orderEndpoints({
         database,

@@ -5,6 +5,7 @@ import { resolveBySystem } from "./allowed-address.ts";
 import { DeliverySender } from "./delivery-sender.ts";
 import { dispatchEvents } from "./dispatch-events.ts";
 import { lowestIdAt } from "./id-at.ts";
+import { measureWebhooks } from "./measure.ts";
 import { deleteOldDeliveries } from "./queries/deliveries.ts";
 import { forgetPreviousSecrets, purgeDeletedEndpoints } from "./queries/endpoints.ts";
 import { recoverDeliveries } from "./recover-deliveries.ts";
@@ -25,7 +26,8 @@ export function createWebhooks(services: Services): Feature {
   const { config, database, secrets, log } = services;
   const kit = { services, urlRules: { allowPrivate: config.webhooksAllowPrivate, resolve: resolveBySystem } };
   const wakes = new EventWakes(services);
-  const transport = createTransport({ allowPrivate: config.webhooksAllowPrivate });
+  const measures = measureWebhooks(database);
+  const transport = measures.watch(createTransport({ allowPrivate: config.webhooksAllowPrivate }));
   const onGone = (endpointId: string) => database.transaction((tx) => disableForGood(tx, endpointId, "gone"));
   const sender = new DeliverySender({ database, secrets, transport, onGone }, log);
   return {
@@ -37,6 +39,7 @@ export function createWebhooks(services: Services): Feature {
       ...adminIntegrationEndpoints(kit),
       ...adminDeliveryEndpoints(kit),
     ],
+    measured: measures.part,
     jobs: [...deliveryJobs(services, sender, wakes), ...careJobs(services)],
     close: async () => {
       sender.stop();

@@ -13,8 +13,17 @@ const MAX_WAITING = 2_000;
 const MAX_WAIT_MS = 12_000;
 const TWIN_WAIT_MS = 10_000;
 
+/** What became of a batch: `late` of it were dropped, because they had waited too long. */
+export interface EndedBatch {
+  late: number;
+  outcomes: readonly Outcome[];
+  seconds: number;
+}
+
 /** Places orders in gathered transactions. */
 export class OrderPlacer {
+  /** Told of every batch that has ended. */
+  onBatch: (batch: EndedBatch) => void = () => undefined;
   readonly #connections: PipelinedConnection[];
   readonly #idle: PipelinedConnection[];
   readonly #batch;
@@ -46,6 +55,11 @@ export class OrderPlacer {
     }
   }
 
+  /** Orders that wait for a batch. */
+  get waiting(): number {
+    return this.#batch.waiting;
+  }
+
   async close(): Promise<void> {
     await Promise.all(this.#connections.map((connection) => connection.close()));
   }
@@ -58,6 +72,8 @@ export class OrderPlacer {
       const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
       const inTime = commands.filter((command) => !isLate(command));
       const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime);
+      const seconds = (performance.now() - now) / 1_000;
+      this.onBatch({ late: commands.length - inTime.length, outcomes: placed, seconds });
       const outcomes = placed.values();
       return commands.map(
         (command): Outcome =>

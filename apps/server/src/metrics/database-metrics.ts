@@ -1,0 +1,35 @@
+import { Gauge } from "prom-client";
+import type { Database } from "../database/database.ts";
+import type { MeasuredPart } from "./metrics.ts";
+
+/** How the connections for transactions are used. Reads and orders have connections of their own. */
+export function databaseMetrics(database: Database): MeasuredPart {
+  const connections = new Gauge({
+    name: "tote_database_pool_connections",
+    help: "Connections for transactions by what they do.",
+    labelNames: ["state"],
+    registers: [],
+    collect() {
+      const { used, idle } = database.poolUse();
+      this.set({ state: "used" }, used);
+      this.set({ state: "idle" }, idle);
+    },
+  });
+  const limit = new Gauge({
+    name: "tote_database_pool_limit",
+    help: "How many connections for transactions there may be.",
+    registers: [],
+    collect() {
+      this.set(database.poolUse().limit);
+    },
+  });
+  const waiting = new Gauge({
+    name: "tote_database_pool_waiting",
+    help: "Transactions that wait for a connection.",
+    registers: [],
+    collect() {
+      this.set(database.poolUse().waiting);
+    },
+  });
+  return { own: [connections, limit, waiting] };
+}

@@ -1,0 +1,44 @@
+import { Counter, Gauge } from "prom-client";
+import type { MeasuredPart } from "./metrics.ts";
+
+/** What the worker says of each run. */
+export interface JobMetrics extends MeasuredPart {
+  /** The job is one of this process, so that one that never succeeds shows too. */
+  expect(job: string): void;
+  ran(job: string, succeeded: boolean, seconds: number): void;
+}
+
+export function createJobMetrics(): JobMetrics {
+  const runs = new Counter({
+    name: "tote_job_runs_total",
+    help: "Runs of background jobs by outcome.",
+    labelNames: ["job", "outcome"],
+    registers: [],
+  });
+  const seconds = new Counter({
+    name: "tote_job_seconds_total",
+    help: "Time that background jobs have run.",
+    labelNames: ["job"],
+    registers: [],
+  });
+  const success = new Gauge({
+    name: "tote_job_last_success_timestamp_seconds",
+    help: "When a background job last succeeded; until then when it was started.",
+    labelNames: ["job"],
+    aggregator: "max",
+    registers: [],
+  });
+  return {
+    own: [runs, seconds, success],
+    expect: (job) => {
+      for (const outcome of ["succeeded", "failed"]) runs.inc({ job, outcome }, 0);
+      seconds.inc({ job }, 0);
+      success.set({ job }, Date.now() / 1_000);
+    },
+    ran: (job, succeeded, duration) => {
+      runs.inc({ job, outcome: succeeded ? "succeeded" : "failed" });
+      seconds.inc({ job }, duration);
+      if (succeeded) success.set({ job }, Date.now() / 1_000);
+    },
+  };
+}
