@@ -48,7 +48,7 @@ export interface NewRemoteRefund {
 export interface GatewayNotice {
   id: string;
   type: string;
-  /** The payment that it names; null where it is about something else. */
+  /** The payment that may have changed; null where the message is about anything else. */
   paymentId: string | null;
   /** The order that the payment was made for, as a UUID, where the message has it. */
   orderId: string | null;

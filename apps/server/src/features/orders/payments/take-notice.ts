@@ -2,21 +2,6 @@ import type { Tx } from "../../../database/database.ts";
 import type { GatewayNotice } from "../../payments/gateway.ts";
 import { askByNotice, insertNotice } from "../queries/payment-looks.ts";
 
-/** What may change a payment or its refunds. Everything else is none of our business. */
-const CONCERNING: ReadonlySet<string> = new Set([
-  "payment_intent.amount_capturable_updated",
-  "payment_intent.canceled",
-  "payment_intent.payment_failed",
-  "payment_intent.processing",
-  "payment_intent.requires_action",
-  "payment_intent.succeeded",
-  "charge.refunded",
-  "charge.refund.updated",
-  "refund.created",
-  "refund.failed",
-  "refund.updated",
-]);
-
 /** How long its taker has until a worker looks instead. */
 const LEASE_SECONDS = 20;
 
@@ -26,7 +11,7 @@ const LEASE_SECONDS = 20;
  */
 export async function takeNotice(tx: Tx, notice: GatewayNotice): Promise<string | null> {
   const { id, type, paymentId, orderId } = notice;
-  if (paymentId === null || !CONCERNING.has(type)) return null;
+  if (paymentId === null) return null;
   if (!(await insertNotice(tx, { id, type }))) return null;
   return askByNotice(tx, { providerReference: paymentId, orderId }, LEASE_SECONDS);
 }

@@ -62,6 +62,23 @@ export function readRefund(refund: Stripe.Refund): RemoteRefund {
   };
 }
 
+/** What may change a payment or its refunds: what the webhook at Stripe should be subscribed to. */
+export const EVENT_TYPES = [
+  "payment_intent.amount_capturable_updated",
+  "payment_intent.canceled",
+  "payment_intent.payment_failed",
+  "payment_intent.processing",
+  "payment_intent.requires_action",
+  "payment_intent.succeeded",
+  "charge.refunded",
+  "charge.refund.updated",
+  "refund.created",
+  "refund.failed",
+  "refund.updated",
+] as const satisfies ReadonlyArray<Stripe.Event["type"]>;
+
+const CONCERNING: ReadonlySet<string> = new Set(EVENT_TYPES);
+
 /** Payments, charges and refunds all name their payment, whatever else an event has; other events do not concern us. */
 export function readNotice(event: Stripe.Event): GatewayNotice {
   const object = event.data.object as {
@@ -77,7 +94,7 @@ export function readNotice(event: Stripe.Event): GatewayNotice {
   return {
     id: event.id,
     type: event.type,
-    paymentId: typeof paymentId === "string" && paymentId !== "" ? paymentId : null,
+    paymentId: CONCERNING.has(event.type) && typeof paymentId === "string" && paymentId !== "" ? paymentId : null,
     orderId: typeof order === "string" ? decodeId("ord", order) : null,
   };
 }

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { nextLookSeconds, pauseAfterFailures } from "./look-schedule.ts";
+
+test("looks become rarer the longer nothing changes, within two minutes and six hours", () => {
+  let age = 0;
+  const looks: number[] = [];
+  while (age < 3_600) {
+    const pause = nextLookSeconds(age * 1_000);
+    looks.push(pause);
+    age += pause;
+  }
+  // What an order costs that nobody pays before it expires.
+  expect(looks).toEqual([120, 120, 240, 480, 960, 1_920]);
+  expect(nextLookSeconds(30 * 86_400_000)).toBe(21_600);
+});
+
+test("pauses after failures double up to ten minutes and never come at the same moment", () => {
+  expect([0, 1, 2, 6, 7, 100].map((failures) => pauseAfterFailures(failures, () => 0))).toEqual([
+    5, 10, 20, 320, 600, 600,
+  ]);
+  expect(pauseAfterFailures(0, () => 0.99)).toBe(7);
+});
