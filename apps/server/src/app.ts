@@ -5,6 +5,8 @@ import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
 import { createAdmin } from "./features/admin/feature.ts";
+import { createAnalytics } from "./features/analytics/feature.ts";
+import { readLinkSales } from "./features/analytics/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
@@ -89,8 +91,9 @@ export async function buildApp(services: Services): Promise<App> {
   const attribution = createAttribution(services, {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,
-    linkSales: async () => new Map(),
+    linkSales: readLinkSales,
   });
+  const analytics = createAnalytics(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const commissions = createCommissions(services, { settings: store.settings });
   const orders = createOrders(services, { store, commissionRules: commissions.rules });
@@ -126,6 +129,7 @@ export async function buildApp(services: Services): Promise<App> {
     catalog,
     creators,
     attribution,
+    analytics,
     cart,
     commissions,
     orders,

@@ -215,6 +215,7 @@ export const problemCodes = {
   too_many_commission_rules: [409, "The store has as many commission rules as it may have."],
   no_reply_address: [409, "The report has no e-mail address to reply to."],
   too_many_messages: [409, "The report has as many messages as it may have."],
+  range_too_large: [422, "The series would have more than 2,000 buckets."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,4 +1,5 @@
 import type { Tx } from "../../database/database.ts";
+import { recordBagAdditions } from "../attribution/record-bag-additions.ts";
 import { type BagLine, equalLines } from "./bag-lines.ts";
 import { deleteLines, insertCart, lockCart, readLines, touchCart, upsertLines } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
@@ -37,7 +38,10 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
   return { userId, version, lines };
 }
 
-/** Writes what differs. The version moves once, and only when something does. */
+/**
+ * Writes what differs. The version moves once, and only when something does. A line that has a stamp for the first time
+ * reached the bag through a creator, and is counted as that.
+ */
 export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[]): Promise<void> {
   const before = new Map(cart.lines.map((line) => [line.variantId, line]));
   const staying = new Set(next.map((line) => line.variantId));
@@ -49,4 +53,8 @@ export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[
   if (gone.length > 0) await deleteLines(tx, cart.userId, gone);
   if (changed.length > 0) await upsertLines(tx, cart.userId, changed);
   if (gone.length + changed.length > 0) await touchCart(tx, cart.userId);
+  const stamped = changed.flatMap(({ variantId, stamp }) =>
+    stamp === null || (before.get(variantId)?.stamp ?? null) !== null ? [] : [{ variantId, stamp }],
+  );
+  await recordBagAdditions(tx, stamped);
 }

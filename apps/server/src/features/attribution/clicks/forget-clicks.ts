@@ -4,7 +4,7 @@ import { dropClickMonths, dropVisitorDays } from "../queries/retention.ts";
 import { deleteOldSalts } from "../queries/salts.ts";
 
 /** What has to have summed raw clicks up before they may go: the counters of links, and the buckets of analytics. */
-export const NEEDED_ROLL_UPS = ["link_totals", "click_buckets"] as const;
+export const NEEDED_ROLL_UPS = ["link_totals", "analytics_buckets"] as const;
 
 const LOCK_NOT_AVAILABLE = "55P03";
 

@@ -1,0 +1,75 @@
+import type { Queryable } from "../../database/database.ts";
+import type { Services } from "../../services.ts";
+import { type AskedPeriod, readPeriod } from "./period.ts";
+import { analyticsTable, presentAnalytics } from "./present-analytics.ts";
+import { presentStats } from "./present-stats.ts";
+import { readFigures, readSeries } from "./read-figures.ts";
+import type { AnalyticsQuery, StatsQuery } from "./schemas.ts";
+import { SharedWork } from "./shared-work.ts";
+
+/** Who asks: the creator, with the time zone of their own and the currency of the shop. */
+export interface Viewer {
+  creatorId: string;
+  timezone: string;
+  currency: string;
+}
+
+const CONNECTIONS = 2;
+
+/**
+ * Answers what creators ask of their figures, each answer from one snapshot. On connections of their own: a question over
+ * years takes milliseconds, in which no other look-up should have to wait behind it. Requests for the same figures that
+ * arrive together share one answer.
+ */
+export class CreatorAnalytics {
+  readonly #connections: ReadonlyArray<Queryable & { close(): Promise<void> }>;
+  readonly #shared = new SharedWork<string>();
+  #next = 0;
+
+  constructor({ database }: Pick<Services, "database">) {
+    this.#connections = Array.from({ length: CONNECTIONS }, (_, n) => database.pipelined(`analytics ${n + 1}`));
+  }
+
+  /** The metrics of a period and of the one before, as JSON. */
+  async stats(viewer: Viewer, query: StatsQuery): Promise<string> {
+    const asked = readPeriod(query, viewer.timezone);
+    return this.#share("stats", viewer, asked, "", async (from) => {
+      const figures = await readFigures(from, viewer.creatorId, asked, ["link", "product"]);
+      return JSON.stringify(await presentStats(from, figures, viewer.currency));
+    });
+  }
+
+  /** The series of a period with its breakdown, as JSON or as a table for a spreadsheet. */
+  async series(viewer: Viewer, query: AnalyticsQuery, format: "json" | "csv"): Promise<string> {
+    const asked = readPeriod(query, viewer.timezone);
+    const { granularity = null, groupBy = null } = query;
+    return this.#share(format, viewer, asked, `${granularity} ${groupBy}`, async (from) => {
+      const figures = await readSeries(from, viewer.creatorId, asked, { granularity, groupBy });
+      const document = await presentAnalytics(from, figures, groupBy, viewer.currency);
+      return format === "json" ? JSON.stringify(document) : analyticsTable(document, groupBy !== null, viewer.currency);
+    });
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#connections.map((connection) => connection.close()));
+  }
+
+  #share(
+    kind: string,
+    { creatorId, currency }: Viewer,
+    asked: AskedPeriod,
+    options: string,
+    work: (from: Queryable) => Promise<string>,
+  ): Promise<string> {
+    const { timezone, interval, from, to } = asked;
+    const key = [kind, creatorId, currency, timezone, interval, from, to, options].join("\n");
+    return this.#shared.run(key, () => work(this.#connection()));
+  }
+
+  #connection(): Queryable {
+    this.#next = (this.#next + 1) % CONNECTIONS;
+    const connection = this.#connections[this.#next];
+    if (connection === undefined) throw new Error("unreachable: there is a connection");
+    return connection;
+  }
+}

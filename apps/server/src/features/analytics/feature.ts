@@ -1,0 +1,28 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { CreatorAnalytics } from "./creator-analytics.ts";
+import { rollUpAnalytics } from "./roll-up-analytics.ts";
+import { analyticsEndpoints } from "./routes.ts";
+
+export interface AnalyticsNeeds {
+  settings: SettingsCache;
+}
+
+/** What creators see of their clicks, bags and sales: now, over time, and by where they came from. */
+export function createAnalytics(services: Services, { settings }: AnalyticsNeeds): Feature {
+  const analytics = new CreatorAnalytics(services);
+  return {
+    endpoints: analyticsEndpoints(analytics, settings),
+    jobs: [
+      {
+        name: "analytics-buckets",
+        everySeconds: 5,
+        run: async (again) => {
+          if (await rollUpAnalytics(services.database)) again?.();
+        },
+      },
+    ],
+    close: () => analytics.close(),
+  };
+}

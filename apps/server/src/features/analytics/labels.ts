@@ -1,0 +1,67 @@
+import type { Queryable } from "../../database/database.ts";
+import { encodeId } from "../../ids.ts";
+import { readLinkNames } from "../attribution/facts/link-names.ts";
+import { readTitles } from "../catalog/read-titles.ts";
+import { type KeySums, OTHER_KEY } from "./merge-sums.ts";
+import type { Dimension } from "./queries/sums.ts";
+
+export interface Labelled extends KeySums {
+  /** As the API shows it; null where there is none. */
+  shownKey: string | null;
+  label: string;
+}
+
+const WITHOUT: Readonly<Record<Dimension, string>> = {
+  link: "Without a link",
+  product: "Without a product",
+  country: "Unknown",
+  device: "Unknown",
+  referrer: "Direct",
+};
+const DEVICES: Readonly<Record<string, string>> = {
+  desktop: "Desktop",
+  mobile: "Mobile",
+  tablet: "Tablet",
+  other: "Other",
+};
+const countries = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
+
+/** Gives keys the names that people know them by. */
+export async function labelKeys(from: Queryable, dimension: Dimension, keys: readonly KeySums[]): Promise<Labelled[]> {
+  const names = await namesOf(
+    from,
+    dimension,
+    keys.map(({ key }) => key).filter((key) => key !== "" && key !== OTHER_KEY),
+  );
+  return keys.map(({ key, sums }) => {
+    if (key === "") return { key, sums, shownKey: null, label: WITHOUT[dimension] };
+    if (key === OTHER_KEY) return { key, sums, shownKey: key, label: "All others" };
+    return { key, sums, shownKey: shownKey(dimension, key), label: names(key) };
+  });
+}
+
+function shownKey(dimension: Dimension, key: string): string {
+  if (dimension === "link") return encodeId("link", key);
+  return dimension === "product" ? encodeId("prod", key) : key;
+}
+
+async function namesOf(
+  from: Queryable,
+  dimension: Dimension,
+  keys: readonly string[],
+): Promise<(key: string) => string> {
+  if (dimension === "link") {
+    const links = await readLinkNames(from, keys);
+    return (key) => links.get(key)?.label ?? links.get(key)?.code ?? "A link that is gone";
+  }
+  if (dimension === "product") {
+    const { products } = await readTitles(from, { productIds: keys, collectionIds: [] });
+    return (key) => products.get(key) ?? "A product that is gone";
+  }
+  if (dimension === "country") return countryName;
+  return (key) => (dimension === "device" ? (DEVICES[key] ?? key) : key);
+}
+
+function countryName(code: string): string {
+  return countries.of(code) ?? code;
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from "../../database/database.ts";
+import { readLinkSalesRows } from "./queries/link-sales.ts";
+
+/** What the paid orders that a link was credited with amount to, less what was given back. */
+export interface LinkSales {
+  orders: number;
+  netSalesMinor: number;
+  commissionMinor: number;
+}
+
+/** The sales of links, exact to the moment; a link that is missing sold nothing. */
+export async function readLinkSales(
+  from: Queryable,
+  linkIds: readonly string[],
+): Promise<ReadonlyMap<string, LinkSales>> {
+  if (linkIds.length === 0) return new Map();
+  const rows = await readLinkSalesRows(from, linkIds);
+  return new Map(
+    rows.map((row) => [
+      row.link_id ?? "",
+      { orders: row.orders ?? 0, netSalesMinor: row.net_minor ?? 0, commissionMinor: row.commission_minor ?? 0 },
+    ]),
+  );
+}

@@ -1,0 +1,80 @@
+import { addTo, noSums, type Sums } from "./metrics.ts";
+
+/** A row of sums as they are read: one part of what a key or a slot of time has. */
+export interface SumsPart {
+  dimension: string | null;
+  slot: number | null;
+  key: string | null;
+  clicks: number | null;
+  unique_visitors: number | null;
+  bag_additions: number | null;
+  orders: number | null;
+  units: number | null;
+  gross_minor: number | null;
+  refunds_minor: number | null;
+  commission_minor: number | null;
+}
+
+export interface KeySums {
+  /** Empty where a fact has none. */
+  key: string;
+  sums: Sums;
+}
+
+export interface MergedSums {
+  /** By the number of the bound before it, from 1. */
+  slots: ReadonlyMap<number, Sums>;
+  dimensions: ReadonlyMap<string, readonly KeySums[]>;
+}
+
+/** Adds up what buckets, edges and tail say of the same. Keys come with the highest sales first, then clicks. */
+export function mergeSums(parts: readonly SumsPart[]): MergedSums {
+  const slots = new Map<number, Sums>();
+  const keys = new Map<string, Map<string, Sums>>();
+  for (const part of parts) {
+    const { dimension, slot, key } = part;
+    if (dimension === null || slot === null || key === null) throw new Error("a sum came without its name");
+    if (dimension === "total") addInto(slots, slot, part);
+    else {
+      const known = keys.get(dimension) ?? new Map<string, Sums>();
+      keys.set(dimension, known);
+      addInto(known, key, part);
+    }
+  }
+  const dimensions = [...keys].map(([dimension, sums]) => [dimension, ranked(sums)] as const);
+  return { slots, dimensions: new Map(dimensions) };
+}
+
+function addInto<Key>(all: Map<Key, Sums>, key: Key, part: SumsPart): void {
+  let sums = all.get(key);
+  if (sums === undefined) {
+    sums = noSums();
+    all.set(key, sums);
+  }
+  addTo(sums, {
+    clicks: part.clicks ?? 0,
+    uniqueVisitors: part.unique_visitors ?? 0,
+    bagAdditions: part.bag_additions ?? 0,
+    orders: part.orders ?? 0,
+    units: part.units ?? 0,
+    grossMinor: part.gross_minor ?? 0,
+    refundsMinor: part.refunds_minor ?? 0,
+    commissionMinor: part.commission_minor ?? 0,
+  });
+}
+
+function ranked(sums: ReadonlyMap<string, Sums>): KeySums[] {
+  const net = ({ sums: { grossMinor, refundsMinor } }: KeySums) => grossMinor - refundsMinor;
+  return [...sums]
+    .map(([key, keySums]): KeySums => ({ key, sums: keySums }))
+    .sort((a, b) => net(b) - net(a) || b.sums.clicks - a.sums.clicks || (a.key < b.key ? -1 : 1));
+}
+
+/** A shop that many sites link to has many referrers: what is past the limit is one row under a key that none has. */
+export const OTHER_KEY = "(other)";
+
+export function limitKeys(keys: readonly KeySums[], limit: number): KeySums[] {
+  if (keys.length <= limit) return [...keys];
+  const other = keys.slice(limit - 1).reduce((sum, { sums }) => addTo(sum, sums), noSums());
+  return [...keys.slice(0, limit - 1), { key: OTHER_KEY, sums: other }];
+}

@@ -1,0 +1,117 @@
+import { type ErrorEntry, Invalid } from "../../errors.ts";
+import { isTimeZone } from "../../time.ts";
+import { ceiling, floor } from "./pieces.ts";
+import { DAY_MS } from "./time-buckets.ts";
+import { clockOf, type ZoneClock } from "./zone-clock.ts";
+
+export const INTERVALS = ["24h", "7d", "30d", "90d", "mtd", "ytd", "all"] as const;
+export type Interval = (typeof INTERVALS)[number];
+
+export interface PeriodQuery {
+  from?: string | undefined;
+  to?: string | undefined;
+  interval?: Interval | undefined;
+  timezone?: string | undefined;
+}
+
+/** Instants in milliseconds, half open. */
+export interface Period {
+  from: number;
+  to: number;
+  timezone: string;
+  /** What it is compared with; null where there is nothing before. */
+  previous: { from: number; to: number } | null;
+}
+
+/** What a query says, before it is known when it is asked. */
+export interface AskedPeriod {
+  timezone: string;
+  interval: Interval | null;
+  from: number | null;
+  to: number | null;
+}
+
+const ROLLING_DAYS = { "24h": 1, "7d": 7, "30d": 30, "90d": 90 } as const;
+const DEFAULT_DAYS = 30;
+const INSTANT = /^(\d{4})-(\d{2})-(\d{2})[Tt]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?([Zz]|[+\- ]\d{2}:\d{2})$/;
+const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
+const FIRST_YEAR = 1970;
+
+/** Reads what a request asks for; refuses what cannot be meant, each parameter by its name. */
+export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod {
+  const { interval = null, timezone = ownTimezone } = query;
+  if (!isTimeZone(timezone)) {
+    // The creator's own is one that this runtime does not know (any more).
+    if (query.timezone === undefined) return readPeriod({ ...query, timezone: "UTC" }, "UTC");
+    throw refuse("timezone", "unknown_time_zone", "This is not an IANA time zone.");
+  }
+  if (interval !== null && (query.from !== undefined || query.to !== undefined))
+    throw refuse("interval", "conflicting_parameters", "Ask for an interval, or for from and to, not for both.");
+  const clock = clockOf(timezone);
+  const [from, to] = [readMoment(clock, "from", query.from), readMoment(clock, "to", query.to)];
+  if (from !== null && to !== null && from >= to) throw refuse("to", "out_of_range", "`to` must be after `from`.");
+  return { timezone, interval, from, to };
+}
+
+/**
+ * The instants of a period when it is asked for at `now`. `all` begins at `since`. Before `rawFrom` nothing is kept that
+ * is finer than a quarter of an hour, so a period that begins or ends there is widened to whole ones.
+ */
+export function resolvePeriod(asked: AskedPeriod, at: { now: number; since: number; rawFrom: number | null }): Period {
+  const period = exactPeriod(asked, at.now, at.since);
+  const { rawFrom } = at;
+  if (rawFrom === null) return period;
+  const widen = (span: { from: number; to: number }) => ({
+    from: span.from < rawFrom ? floor("quarter", span.from) : span.from,
+    to: span.to < rawFrom ? ceiling("quarter", span.to) : span.to,
+  });
+  return { ...period, ...widen(period), previous: period.previous === null ? null : widen(period.previous) };
+}
+
+function exactPeriod(asked: AskedPeriod, now: number, since: number): Period {
+  const { timezone, interval } = asked;
+  if (interval === "all") return { from: Math.min(since, now - 1), to: now, timezone, previous: null };
+  if (interval === "mtd" || interval === "ytd") return { ...sincePart(clockOf(timezone), interval, now), timezone };
+  const days = interval === null ? DEFAULT_DAYS : ROLLING_DAYS[interval];
+  const to = asked.to ?? now;
+  const from = asked.from ?? to - days * DAY_MS;
+  if (from >= to) throw refuse("from", "out_of_range", "`from` lies in the future.");
+  return { from, to, timezone, previous: { from: from - (to - from), to: from } };
+}
+
+/**
+ * The month or year so far, and the same part of the one before by the calendar: to the same day and time of day, or to its
+ * end where it is too short.
+ */
+function sincePart(clock: ZoneClock, interval: "mtd" | "ytd", now: number) {
+  const local = clock.localOf(now);
+  const date = new Date(local);
+  const [year, month] = [date.getUTCFullYear(), interval === "mtd" ? date.getUTCMonth() : 0];
+  const start = Date.UTC(year, month);
+  const before = interval === "mtd" ? Date.UTC(year, month - 1) : Date.UTC(year - 1, 0);
+  const sameMonth = interval === "mtd" ? Date.UTC(year, month - 1) : Date.UTC(year - 1, date.getUTCMonth());
+  const nextMonth = interval === "mtd" ? start : Date.UTC(year - 1, date.getUTCMonth() + 1);
+  const elapsed = local - Date.UTC(year, date.getUTCMonth());
+  const [from, end] = [clock.instantOf(start), clock.instantOf(Math.min(sameMonth + elapsed, nextMonth))];
+  // At the very beginning there is nothing yet: a millisecond keeps the period from being empty.
+  return { from, to: Math.max(now, from + 1), previous: { from: clock.instantOf(before), to: Math.min(end, from) } };
+}
+
+function readMoment(clock: ZoneClock, parameter: "from" | "to", text: string | undefined): number | null {
+  if (text === undefined) return null;
+  const [, year = "", month = "", day = ""] = LOCAL_DATE.exec(text) ?? INSTANT.exec(text) ?? [];
+  const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
+  // 30 February would become a day in March.
+  const isDate = year !== "" && new Date(date).toISOString().startsWith(`${year}-${month}-${day}`);
+  // In an address an unescaped plus is read as a space.
+  const instant = isDate && LOCAL_DATE.test(text) ? clock.instantOf(date) : Date.parse(text.replace(" ", "+"));
+  if (!isDate || Number.isNaN(instant))
+    throw refuse(parameter, "wrong_format", "An instant such as 2026-11-20T10:30:00Z, or a date such as 2026-11-20.");
+  if (Number(year) < FIRST_YEAR) throw refuse(parameter, "out_of_range", `The year ${FIRST_YEAR} or later.`);
+  return instant;
+}
+
+function refuse(parameter: string, code: string, detail: string): Invalid {
+  const error: ErrorEntry = { parameter, code, detail };
+  return new Invalid([error]);
+}

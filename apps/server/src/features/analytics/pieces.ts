@@ -1,0 +1,69 @@
+import { DAY_MS, HOUR_MS, QUARTER_MS } from "./time-buckets.ts";
+
+/** How long the stored sums are, from the longest to the shortest. */
+const GRAINS = ["month", "day", "hour", "quarter"] as const;
+export type Grain = (typeof GRAINS)[number];
+
+export interface Span {
+  /** Instants, half open. */
+  from: number;
+  to: number;
+}
+
+export interface Piece extends Span {
+  grain: Grain;
+}
+
+export interface Cover {
+  /** What is read from sums. */
+  pieces: Piece[];
+  /** What is shorter than the shortest sum, and read from the facts themselves. */
+  edges: Span[];
+}
+
+/** Puts spans together from the longest sums that lie inside of each, so that long periods are few rows. */
+export function coverSpans(spans: readonly Span[]): Cover {
+  const cover: Cover = { pieces: [], edges: [] };
+  for (const span of spans) fill(cover, span.from, span.to, 0);
+  return cover;
+}
+
+function fill(cover: Cover, from: number, to: number, level: number): void {
+  if (from >= to) return;
+  const grain = GRAINS[level];
+  if (grain === undefined) {
+    append(cover.edges, { from, to });
+    return;
+  }
+  const [first, last] = [ceiling(grain, from), floor(grain, to)];
+  if (first >= last) {
+    fill(cover, from, to, level + 1);
+    return;
+  }
+  fill(cover, from, first, level + 1);
+  append(cover.pieces, { grain, from: first, to: last });
+  fill(cover, last, to, level + 1);
+}
+
+/** Neighbours become one, since each costs a look-up. */
+function append<S extends Span & { grain?: Grain }>(list: S[], next: S): void {
+  const last = list.at(-1);
+  if (last !== undefined && last.to === next.from && last.grain === next.grain) last.to = next.to;
+  else list.push(next);
+}
+
+export function floor(grain: Grain, at: number): number {
+  if (grain !== "month") return Math.floor(at / LENGTHS_MS[grain]) * LENGTHS_MS[grain];
+  const date = new Date(at);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth());
+}
+
+export function ceiling(grain: Grain, at: number): number {
+  const start = floor(grain, at);
+  if (start === at) return at;
+  if (grain !== "month") return start + LENGTHS_MS[grain];
+  const date = new Date(start);
+  return Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1);
+}
+
+const LENGTHS_MS = { day: DAY_MS, hour: HOUR_MS, quarter: QUARTER_MS } as const;

@@ -1,0 +1,46 @@
+import type { Queryable } from "../../database/database.ts";
+import { encodeId } from "../../ids.ts";
+import { readLinkNames } from "../attribution/facts/link-names.ts";
+import { readTitles } from "../catalog/read-titles.ts";
+import type { KeySums } from "./merge-sums.ts";
+import { metricsOf } from "./metrics.ts";
+import type { Period } from "./period.ts";
+import type { Figures } from "./read-figures.ts";
+import type { StatsDocument } from "./schemas.ts";
+
+const TOP = 5;
+
+/** A creator's figures as the API shows them, with the names of the links and products that sold most. */
+export async function presentStats(from: Queryable, figures: Figures, currency: string): Promise<StatsDocument> {
+  const { period, current, previous, dataThrough } = figures;
+  const [links, products] = [topOf(figures, "link"), topOf(figures, "product")];
+  const idsOf = (keys: readonly KeySums[]) => keys.map(({ key }) => key);
+  const [names, { products: titles }] = await Promise.all([
+    readLinkNames(from, idsOf(links)),
+    readTitles(from, { productIds: idsOf(products), collectionIds: [] }),
+  ]);
+  return {
+    period: presentPeriod(period),
+    metrics: metricsOf(current, currency),
+    previous: previous === null ? null : metricsOf(previous, currency),
+    topLinks: links.map(({ key, sums }) => {
+      const name = names.get(key);
+      const { code = "", label = null, title = null } = name ?? {};
+      return { id: encodeId("link", key), code, label, title, ...metricsOf(sums, currency) };
+    }),
+    topProducts: products.map(({ key, sums }) => ({
+      id: encodeId("prod", key),
+      title: titles.get(key) ?? "A product that is gone",
+      ...metricsOf(sums, currency),
+    })),
+    dataThrough: dataThrough.toISOString(),
+  };
+}
+
+function topOf({ dimensions }: Figures, dimension: "link" | "product"): KeySums[] {
+  return (dimensions.get(dimension) ?? []).filter(({ key }) => key !== "").slice(0, TOP);
+}
+
+export function presentPeriod({ from, to, timezone }: Period): StatsDocument["period"] {
+  return { from: new Date(from).toISOString(), to: new Date(to).toISOString(), timezone };
+}

@@ -1,0 +1,115 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { Piece, Span } from "../pieces.ts";
+
+export type Dimension = "link" | "product" | "country" | "device" | "referrer";
+
+export interface SumsQuestion {
+  creatorId: string;
+  /** Instants in ascending order; a sum of the total is of the time from the nth (from 1) to the next. */
+  bounds: readonly number[];
+  pieces: readonly Piece[];
+  /** What else is asked for, of one span of time. */
+  dimensions: readonly (Dimension | "filtered")[];
+  breakdown: { span: Span; pieces: readonly Piece[] };
+  /** Of both, and each time in one of them only. */
+  edges: readonly Span[];
+}
+
+interface SumsRow {
+  dimension: string | null;
+  /** The number of the bound before it, from 1; 0 for everything but the total. */
+  slot: number | null;
+  key: string | null;
+  clicks: number | null;
+  unique_visitors: number | null;
+  bag_additions: number | null;
+  orders: number | null;
+  units: number | null;
+  gross_minor: number | null;
+  refunds_minor: number | null;
+  commission_minor: number | null;
+}
+
+const times = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString());
+
+/**
+ * The sums of buckets below the watermark, and those of the facts that are in no bucket: the edges of the period, and the
+ * tail from the watermark on. Both in one snapshot, so that whatever the roll-up does meanwhile, each fact is in one of
+ * them; rows for the same key are to be added up. Each piece is summed for itself, because the planner would otherwise
+ * rather read the whole table than look up the pieces.
+ */
+export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsRow[]> {
+  const { creatorId, pieces, dimensions, breakdown, edges } = question;
+  const bounds = times(question.bounds);
+  return from.query(sql<SumsRow>`
+    with mark as (
+      select through_xid from roll_ups where name = 'analytics_buckets'
+    ), recent as materialized (
+      select f.*, width_bucket(f.happened_at, ${bounds}::timestamptz[]) as slot
+      from creator_facts_since(${creatorId}, (select through_xid from mark)) f
+      union all
+      select f.*, width_bucket(f.happened_at, ${bounds}::timestamptz[])
+      from creator_facts_between(${creatorId}, ${times(edges.map((span) => span.from))}::timestamptz[], ${times(edges.map((span) => span.to))}::timestamptz[],
+        (select through_xid from mark)) f
+    )
+    select 'total' as dimension, s.slot, '' as key, s.clicks, s.unique_visitors, s.bag_additions, s.orders, s.units, s.gross_minor, s.refunds_minor, s.commission_minor
+    from unnest(${pieces.map((piece) => piece.grain)}::text[], ${times(pieces.map((piece) => piece.from))}::timestamptz[], ${times(pieces.map((piece) => piece.to))}::timestamptz[])
+      as p (grain, from_time, to_time)
+    cross join lateral (
+      select width_bucket(b.start_at, ${bounds}::timestamptz[]) as slot, sum(b.clicks)::bigint as clicks, sum(b.unique_visitors)::bigint as unique_visitors,
+        sum(b.bag_additions)::bigint as bag_additions, sum(b.orders)::bigint as orders, sum(b.units)::bigint as units,
+        sum(b.gross_minor)::bigint as gross_minor, sum(b.refunds_minor)::bigint as refunds_minor, sum(b.commission_minor)::bigint as commission_minor
+      from analytics_buckets b
+      where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = p.grain and b.start_at >= p.from_time and b.start_at < p.to_time
+      group by 1) as s
+    union all
+    select 'total', r.slot, '', sum(r.clicks), sum(r.unique_visitors), sum(r.bag_additions),
+      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units), sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
+    from recent r
+    where r.filtered is null
+    group by r.slot
+    union all
+    select d.dimension, 0, s.key, s.clicks, s.unique_visitors, s.bag_additions, s.orders, s.units, s.gross_minor, s.refunds_minor, s.commission_minor
+    from unnest(${dimensions}::text[]) as d (dimension)
+    cross join unnest(${breakdown.pieces.map((piece) => piece.grain)}::text[], ${times(breakdown.pieces.map((piece) => piece.from))}::timestamptz[], ${times(breakdown.pieces.map((piece) => piece.to))}::timestamptz[])
+      as p (grain, from_time, to_time)
+    cross join lateral (
+      select b.key, sum(b.clicks)::bigint as clicks, sum(b.unique_visitors)::bigint as unique_visitors, sum(b.bag_additions)::bigint as bag_additions,
+        sum(b.orders)::bigint as orders, sum(b.units)::bigint as units, sum(b.gross_minor)::bigint as gross_minor, sum(b.refunds_minor)::bigint as refunds_minor,
+        sum(b.commission_minor)::bigint as commission_minor
+      from analytics_buckets b
+      where b.creator_id = ${creatorId} and b.dimension = d.dimension and b.grain = p.grain and b.start_at >= p.from_time and b.start_at < p.to_time
+      group by b.key) as s
+    union all
+    select d.dimension, 0,
+      case d.dimension when 'link' then coalesce(r.link_id::text, '') when 'product' then coalesce(r.product_id::text, '')
+        when 'country' then coalesce(r.country, '') when 'device' then coalesce(r.device, '') when 'referrer' then coalesce(r.referrer_host, '') else r.filtered end as fact_key,
+      case when d.dimension = 'filtered' then count(*) else sum(r.clicks) end, sum(r.unique_visitors), sum(r.bag_additions),
+      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units), sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
+    from unnest(${dimensions}::text[]) as d (dimension)
+    cross join recent r
+    where r.happened_at >= ${new Date(breakdown.span.from)}::timestamptz and r.happened_at < ${new Date(breakdown.span.to)}::timestamptz
+      and (d.dimension = 'filtered') = (r.filtered is not null)
+    group by d.dimension, fact_key`);
+}
+
+/**
+ * What a period is resolved with: the present, how far raw clicks go back and, where it is asked for, when the creator's
+ * figures begin.
+ */
+export async function readHorizon(
+  from: Queryable,
+  creatorId: string,
+  withBeginning: boolean,
+): Promise<{ now: Date; rawFrom: Date | null; since: Date }> {
+  const [row] = await from.query(sql<{ now: Date; raw_from: Date | null; since: Date | null }>`
+    select date_trunc('milliseconds', statement_timestamp()) as now, r.raw_from,
+      case when ${withBeginning}::boolean then least(
+        (select created_at from creators where id = ${creatorId}),
+        (select start_at from analytics_buckets b where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = 'quarter' order by b.start_at limit 1),
+        (select min(f.happened_at) from creator_facts_since(${creatorId}, r.through_xid) f)) end as since
+    from roll_ups r where r.name = 'analytics_buckets'`);
+  if (row === undefined) throw new Error("the roll-up of analytics has no watermark");
+  return { now: row.now ?? new Date(), rawFrom: row.raw_from, since: row.since ?? row.now ?? new Date() };
+}

@@ -1,0 +1,88 @@
+import type { Queryable } from "../../database/database.ts";
+import { type MergedSums, mergeSums } from "./merge-sums.ts";
+import { noSums, type Sums } from "./metrics.ts";
+import { type AskedPeriod, type Period, resolvePeriod } from "./period.ts";
+import { coverSpans, type Span } from "./pieces.ts";
+import { type Dimension, readHorizon, readSums } from "./queries/sums.ts";
+import { bucketBounds, type Granularity, granularityFor } from "./time-buckets.ts";
+import { clockOf } from "./zone-clock.ts";
+
+const SECOND_MS = 1_000;
+
+export interface Figures {
+  period: Period;
+  /** When they were read: everything committed until then is in them. */
+  dataThrough: Date;
+  current: Sums;
+  previous: Sums | null;
+  dimensions: MergedSums["dimensions"];
+}
+
+/** A creator's sums of a period and of the one before, with those of each link and product in the period. */
+export async function readFigures(
+  from: Queryable,
+  creatorId: string,
+  asked: AskedPeriod,
+  dimensions: readonly Dimension[],
+): Promise<Figures> {
+  const { period, now } = await resolve(from, creatorId, asked);
+  const spans = period.previous === null ? [period] : [period.previous, period];
+  const bounds = spans.flatMap((span) => [span.from, span.to]);
+  const { pieces, edges } = coverSpans(spans);
+  const breakdown = { span: period, pieces: coverSpans([period]).pieces };
+  const { slots, dimensions: keys } = mergeSums(
+    await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }),
+  );
+  return {
+    period,
+    dataThrough: now,
+    // The bounds are pairs: those of the period are the last.
+    current: slots.get(bounds.length - 1) ?? noSums(),
+    previous: period.previous === null ? null : (slots.get(1) ?? noSums()),
+    dimensions: keys,
+  };
+}
+
+export interface Series {
+  period: Period;
+  dataThrough: Date;
+  granularity: Granularity;
+  /** One for each bucket of the period, also where nothing happened. */
+  series: { start: number; sums: Sums }[];
+  dimensions: MergedSums["dimensions"];
+}
+
+/** A creator's sums of each bucket of a period, with those of a dimension, and what was filtered, over the whole of it. */
+export async function readSeries(
+  from: Queryable,
+  creatorId: string,
+  asked: AskedPeriod,
+  options: { granularity: Granularity | null; groupBy: Dimension | null },
+): Promise<Series> {
+  const { period, now } = await resolve(from, creatorId, asked);
+  const granularity = options.granularity ?? granularityFor(period.from, period.to);
+  const starts = bucketBounds(clockOf(period.timezone), granularity, period.from, period.to).slice(0, -1);
+  // The first and the last bucket count only what lies in the period.
+  const bounds = [period.from, ...starts.slice(1), period.to];
+  const spans = starts.map((_, n): Span => ({ from: bounds[n] ?? period.to, to: bounds[n + 1] ?? period.to }));
+  const { pieces, edges } = coverSpans(spans);
+  const breakdown = { span: period, pieces: coverSpans([period]).pieces };
+  const dimensions = options.groupBy === null ? (["filtered"] as const) : (["filtered", options.groupBy] as const);
+  const merged = mergeSums(await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }));
+  return {
+    period,
+    dataThrough: now,
+    granularity,
+    series: starts.map((start, n) => ({ start, sums: merged.slots.get(n + 1) ?? noSums() })),
+    dimensions: merged.dimensions,
+  };
+}
+
+async function resolve(from: Queryable, creatorId: string, asked: AskedPeriod): Promise<{ period: Period; now: Date }> {
+  const { now, since, rawFrom } = await readHorizon(from, creatorId, asked.interval === "all");
+  // To the end of the second, so that a click is in the very next answer although web server and database have clocks of
+  // their own.
+  const end = (Math.floor(now.getTime() / SECOND_MS) + 1) * SECOND_MS;
+  const at = { now: end, since: since.getTime(), rawFrom: rawFrom?.getTime() ?? null };
+  return { period: resolvePeriod(asked, at), now };
+}

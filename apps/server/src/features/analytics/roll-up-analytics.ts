@@ -1,0 +1,20 @@
+import type { Database } from "../../database/database.ts";
+import { addFactsToBuckets, moveWatermark, readRollUpHorizon, tryLockRollUp } from "./queries/roll-up.ts";
+
+/** Of a kind; together with the longest transaction this bounds how long the lock and the snapshot are held. */
+const FACTS_A_RUN = 50_000;
+
+/**
+ * Moves facts from the tail that every reader sums into the buckets. Safe in many processes at once: one does it, the
+ * others leave. Readers see the same numbers before and after. True when there is more to do.
+ */
+export async function rollUpAnalytics(database: Database, maxFacts = FACTS_A_RUN): Promise<boolean> {
+  return database.transaction(async (tx) => {
+    // A statement of its own: what follows must see what the holder of the lock before it had committed.
+    if (!(await tryLockRollUp(tx))) return false;
+    const horizon = await readRollUpHorizon(tx, maxFacts);
+    await addFactsToBuckets(tx, horizon);
+    await moveWatermark(tx, horizon);
+    return horizon.isPart;
+  });
+}

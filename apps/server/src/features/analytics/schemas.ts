@@ -1,0 +1,158 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import { INTERVALS } from "./period.ts";
+import { GRANULARITIES, MAX_BUCKETS } from "./time-buckets.ts";
+
+const momentText =
+  "An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone.";
+
+const periodQuery = {
+  from: Type.Optional(text(40, { minLength: 1, description: `${momentText} Default: 30 days before \`to\`.` })),
+  to: Type.Optional(text(40, { minLength: 1, description: `${momentText} Not part of the period. Default: now.` })),
+  interval: Type.Optional(
+    oneOf(
+      INTERVALS,
+      "Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone.",
+    ),
+  ),
+  timezone: Type.Optional(
+    text(64, {
+      minLength: 1,
+      description: "IANA name; default is the creator's own.",
+      examples: ["Europe/Berlin"],
+    }),
+  ),
+};
+
+export const DIMENSIONS = ["link", "product", "country", "device", "referrer"] as const;
+
+export const statsQuery = object(periodQuery);
+export type StatsQuery = Static<typeof statsQuery>;
+
+export const analyticsQuery = object({
+  ...periodQuery,
+  granularity: Type.Optional(
+    oneOf(
+      GRANULARITIES,
+      `Of the series, which has at most ${MAX_BUCKETS} buckets. Default by the length of the period: \`hour\` up to two days, \`day\` up to 400, else \`month\`.`,
+    ),
+  ),
+  groupBy: Type.Optional(
+    oneOf(
+      DIMENSIONS,
+      "What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both.",
+    ),
+  ),
+});
+export type AnalyticsQuery = Static<typeof analyticsQuery>;
+
+const periodSchema = object(
+  { from: timestamp, to: timestamp, timezone: plain("IANA name.", ["Europe/Berlin"]) },
+  {
+    title: "AnalyticsPeriod",
+    description:
+      "What the figures are of: from `from` on, before `to`. Where raw clicks are no longer kept it is widened to whole quarters of an hour.",
+  },
+);
+
+const metrics = {
+  clicks: Type.Integer({ description: "Counted clicks." }),
+  uniqueVisitors: Type.Integer({ description: "Counted clicks that were a visitor's first on the link in a UTC day." }),
+  addToBag: Type.Integer({ description: "Lines that reached a bag through the creator, each once." }),
+  orders: Type.Integer({ description: "Paid orders that were credited, at the time of their payment." }),
+  units: Type.Integer({ description: "Pieces in them." }),
+  grossSales: money,
+  netSales: money,
+  refunds: money,
+  commission: money,
+  conversionRate: nullable(Type.Number({ description: "`orders / clicks`; null without a click." })),
+  averageOrderValue: nullable(money),
+  earningsPerClick: nullable(money),
+};
+
+const metricsSchema = object(metrics, {
+  title: "CreatorMetrics",
+  description:
+    "`grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0.",
+});
+
+const dataThrough = Type.String({
+  format: "date-time",
+  description: "When the figures were read: everything that was committed until then is in them.",
+  examples: ["2026-11-20T10:30:00.000Z"],
+});
+
+export const statsSchema = object(
+  {
+    period: periodSchema,
+    metrics: metricsSchema,
+    previous: nullable(metricsSchema),
+    topLinks: Type.Array(
+      object(
+        {
+          id: id("link"),
+          code: plain(undefined, ["ada-loves-bags"]),
+          label: nullable(plain("The creator's own.")),
+          title: nullable(plain("Of the product or collection that it leads to.")),
+          ...metrics,
+        },
+        { title: "TopLink" },
+      ),
+      { description: "The five with the highest net sales, then clicks." },
+    ),
+    topProducts: Type.Array(
+      object({ id: id("prod"), title: plain(undefined, ["Canvas tote"]), ...metrics }, { title: "TopProduct" }),
+      { description: "The five with the highest net sales, then clicks." },
+    ),
+    dataThrough,
+  },
+  {
+    title: "CreatorStats",
+    description:
+      "`previous` is of the period of the same length before; for `mtd` and `ytd` of the same part of the month or year before, to the same day and time; null for `all`.",
+  },
+);
+export type StatsDocument = Static<typeof statsSchema>;
+
+export const analyticsSchema = object(
+  {
+    period: periodSchema,
+    granularity: oneOf(GRANULARITIES),
+    metrics: metricsSchema,
+    series: Type.Array(object({ start: timestamp, ...metrics }, { title: "AnalyticsBucket" }), {
+      description:
+        "A bucket for every hour, day or month of the time zone's clocks, also where nothing happened. The first may begin before the period and the last end after it; they count what lies inside.",
+    }),
+    breakdown: Type.Array(
+      object(
+        {
+          key: nullable(
+            plain(
+              "Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null where there is none.",
+              ["link_01k9zj3v6yf8rb1m0x4w7d2q5h"],
+            ),
+          ),
+          label: plain("For people.", ["Story of 20 November"]),
+          ...metrics,
+        },
+        { title: "AnalyticsGroup" },
+      ),
+      {
+        description:
+          "Empty without `groupBy`. The highest net sales first, then clicks. At most 500 rows; what is past them is the last, with the key `(other)`.",
+      },
+    ),
+    filtered: object(
+      {
+        bot: Type.Integer({ description: "By known bots." }),
+        prefetch: Type.Integer({ description: "By browsers that looked ahead." }),
+        head: Type.Integer({ description: "HEAD requests." }),
+        duplicate: Type.Integer({ description: "Repeats of a visitor within an hour." }),
+      },
+      { title: "FilteredClicks", description: "Clicks that are stored but not counted, by their reason." },
+    ),
+    dataThrough,
+  },
+  { title: "CreatorAnalytics" },
+);
+export type AnalyticsDocument = Static<typeof analyticsSchema>;

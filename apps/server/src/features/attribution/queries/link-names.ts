@@ -1,0 +1,20 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface LinkNameRow {
+  id: string;
+  code: string;
+  label: string | null;
+  /** Of the target; null: the shop itself, or one that is gone. */
+  title: string | null;
+}
+
+/** Of links that were deleted too. Titles are read from the catalogue's tables, as for the list of links. */
+export function readLinkNameRows(from: Queryable, ids: readonly string[]): Promise<LinkNameRow[]> {
+  return from.query(sql<LinkNameRow>`
+    select l.id, l.code, l.label, coalesce(p.title, c.title) as title
+    from product_links l
+    left join products p on p.id = l.product_id
+    left join collections c on c.id = l.collection_id
+    where l.id = any(${ids}::uuid[])`);
+}
