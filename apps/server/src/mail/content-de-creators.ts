@@ -58,4 +58,13 @@ export const germanCreatorMails: CreatorMailTexts = {
       QUESTIONS,
     ],
   }),
+  creator_promoted: ({ displayName, tier }, facts) => ({
+    subject: `Sie haben bei ${facts.storeName} die Stufe „${tier}“ erreicht`,
+    paragraphs: [
+      `Guten Tag ${displayName},`,
+      `was Sie in den letzten 30 Tagen verkauft haben, hat Sie in die Stufe „${tier}“ unseres Creator-Programms gebracht. Vielen Dank!`,
+      "Sie gilt ab jetzt für neue Bestellungen. Was Sie verdienen, zeigt Ihr Arbeitsbereich.",
+    ],
+    action: { label: "Zum Arbeitsbereich", url: `${facts.storefrontUrl}/creator` },
+  }),
 };

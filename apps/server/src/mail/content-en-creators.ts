@@ -58,4 +58,13 @@ export const englishCreatorMails: CreatorMailTexts = {
       QUESTIONS,
     ],
   }),
+  creator_promoted: ({ displayName, tier }, facts) => ({
+    subject: `You have reached the tier “${tier}” at ${facts.storeName}`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      `what you sold in the last 30 days has brought you into the tier “${tier}” of our creator programme. Thank you!`,
+      "It counts for orders from now on. Your workspace shows what you earn.",
+    ],
+    action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+  }),
 };

@@ -91,6 +91,7 @@ export interface MailTemplates {
   creator_suspended: { displayName: string; reason: string | null };
   creator_reinstated: { displayName: string };
   creator_banned: { displayName: string; reason: string | null };
+  creator_promoted: { displayName: string; tier: string };
   integration_approved: { company: string };
   integration_suspended: { company: string };
   /** An endpoint is told by its host alone: addresses of webhooks often have a secret in their path. */

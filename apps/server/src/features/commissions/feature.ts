@@ -2,6 +2,7 @@ import type { Feature, Job } from "../../feature.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { promoteCreators } from "./rules/promote-creators.ts";
 import { ruleEndpoints } from "./rules/routes.ts";
 import { RulesCache } from "./rules/rules-cache.ts";
 
@@ -21,6 +22,6 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
   return {
     rules: new RulesCache(services.database.reads),
     endpoints: [...ruleEndpoints(services, needs.settings)],
-    jobs: [],
+    jobs: [{ name: "creator-promotions", everySeconds: 3_600, run: () => promoteCreators(services.database) }],
   };
 }

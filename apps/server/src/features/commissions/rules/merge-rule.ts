@@ -123,4 +123,6 @@ function checkTerms(scope: RuleScope, terms: Terms, problems: StoreMoney): void 
   }
   if (terms.promote_from_minor !== null && (scope !== "tier" || terms.excluded))
     problems.add("#/promoteFrom", "not_allowed", "Creators are promoted to tiers that earn something.");
+  else if (terms.promote_from_minor === 0)
+    problems.add("#/promoteFrom/amount", "too_small", "Creators are promoted for what they sold.");
 }

@@ -139,6 +139,11 @@ describe("a rule", () => {
       [["#/promoteFrom", "not_allowed"]],
     ],
     [
+      "a promotion for nothing",
+      { scope: "tier", targetId: "gold", rateBps: 1, promoteFrom: eur(0) },
+      [["#/promoteFrom/amount", "too_small"]],
+    ],
+    [
       "another currency",
       { scope: "default", flatPerUnit: { amount: 1, currency: "USD" } },
       [["#/flatPerUnit/currency", "currency_mismatch"]],

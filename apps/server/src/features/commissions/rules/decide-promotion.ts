@@ -1,0 +1,27 @@
+/** Where every creator starts: the default of the column `creators.tier`. */
+const FIRST_TIER = "standard";
+
+/** A tier as the rules describe it. */
+export interface TierRule {
+  tier: string;
+  /** Net sales of 30 days from which creators are promoted to it; null: they are put into it by hand. */
+  promoteFromMinor: number | null;
+  active: boolean;
+}
+
+/**
+ * The tier that net sales of 30 days have earned, or null where the creator stays. Only ever upwards: to a tier that
+ * needs more than the present one. Out of a tier that is given by hand nobody is promoted, because nothing says whether
+ * another one is better; a tier that is paused keeps its place, so that its creators do not fall behind meanwhile.
+ */
+export function decidePromotion(tier: string, netSalesMinor: number, rules: readonly TierRule[]): string | null {
+  const own = rules.filter((rule) => rule.tier === tier);
+  const thresholds = own.flatMap((rule) => rule.promoteFromMinor ?? []);
+  if (thresholds.length === 0 && own.length > 0 && tier !== FIRST_TIER) return null;
+  let best = { tier, from: thresholds.length > 0 ? Math.min(...thresholds) : -1 };
+  for (const { tier: name, promoteFromMinor, active } of rules) {
+    if (!active || promoteFromMinor === null || promoteFromMinor > netSalesMinor) continue;
+    if (promoteFromMinor > best.from) best = { tier: name, from: promoteFromMinor };
+  }
+  return best.tier === tier ? null : best.tier;
+}

@@ -1,0 +1,43 @@
+import type { Queryable, Tx } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import { queueMail } from "../../mail/queue-mail.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { findCreator } from "./queries.ts";
+
+/** The tiers of those of the creators who are approved, by UUID. */
+export async function readTiers(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, string>> {
+  const rows = await from.query(sql<{ id: string; tier: string }>`
+    select id, tier from creators where id = any(${creatorIds}::uuid[]) and status = 'approved'`);
+  return new Map(rows.map((row) => [row.id, row.tier]));
+}
+
+/**
+ * Puts a creator into another tier on the system's account: the change is in the log without an actor, and the creator
+ * is told by mail. False, and nothing happens, when the tier or the status has changed since it was decided.
+ */
+export async function promoteCreator(
+  tx: Tx,
+  { creatorId, from, to }: { creatorId: string; from: string; to: string },
+): Promise<boolean> {
+  const changed = await tx.execute(sql`
+    update creators set tier = ${to}, updated_at = now(), version = version + 1
+    where id = ${creatorId} and tier = ${from} and status = 'approved'`);
+  if (changed === 0) return false;
+  await recordChange(tx, {
+    actorId: null,
+    action: "creator.promote",
+    resourceType: "creator",
+    resourceId: creatorId,
+    before: { tier: from },
+    after: { tier: to },
+  });
+  const creator = await findCreator(tx, creatorId);
+  if (creator !== null && creator.email !== null)
+    await queueMail(tx, {
+      template: "creator_promoted",
+      recipient: creator.email,
+      locale: creator.locale ?? "en",
+      data: { displayName: creator.display_name, tier: to },
+    });
+  return true;
+}
