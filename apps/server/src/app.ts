@@ -29,6 +29,8 @@ import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
 import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
+import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
+import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
@@ -74,6 +76,7 @@ export async function buildApp(services: Services): Promise<App> {
       async (tx, userId) => eraseOrders(tx, userId, (await store.settings.current()).paymentInstructions),
       eraseCart,
       eraseReports,
+      erasePayoutData,
       eraseCreator,
       eraseIntegration,
     ],
@@ -82,12 +85,13 @@ export async function buildApp(services: Services): Promise<App> {
       cart: (reads, { id }) => exportCart(reads, id),
       reports: (reads, { id }) => exportReports(reads, id),
       creator: exportCreator,
+      payouts: async (reads, { id }) => exportPayouts(reads, id, (await store.settings.current()).currency),
       integration: exportIntegration,
     },
   });
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
-  const creators = createCreators(services, { onStatusChange: [] });
+  const creators = createCreators(services, { onStatusChange: [payoutsOnStatusChange(store.settings)] });
   const attribution = createAttribution(services, {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,
@@ -96,6 +100,7 @@ export async function buildApp(services: Services): Promise<App> {
   const analytics = createAnalytics(services, { settings: store.settings });
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const commissions = createCommissions(services, { settings: store.settings });
+  const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
   const orders = createOrders(services, { store, commissionRules: commissions.rules });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
@@ -132,6 +137,7 @@ export async function buildApp(services: Services): Promise<App> {
     analytics,
     cart,
     commissions,
+    payouts,
     orders,
     reports,
     tracking,

@@ -96,6 +96,7 @@ const TAGS: Record<string, string> = {
   Webhooks: "Events that the shop sends to its partners, where they go and what became of them.",
   Administration: "What the people who run the shop do.",
   "Administration: creators": "Who is in the creator programme, and on what terms.",
+  "Administration: payouts": "Paying creators: taking payouts in hand, files for the bank, what became of them.",
   "Administration: partners": "Who receives events, which ones, and how their deliveries go.",
   Pages: "Pages for people, rendered by the server.",
   Operations: "What keeps the shop running: probes, metrics, this document.",

@@ -217,5 +217,11 @@ export const problemCodes = {
   too_many_messages: [409, "The report has as many messages as it may have."],
   range_too_large: [422, "The series would have more than 2,000 buckets."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
+  below_minimum_payout: [409, "What is available is less than the smallest payout."],
+  payout_method_missing: [409, "The creator has not said where to be paid."],
+  payout_in_progress: [409, "A payout of the creator is on its way."],
+  payout_account_missing: [409, "The settings do not say which account of the store pays."],
+  nothing_to_export: [409, "No payout fits the filters."],
+  export_too_large: [422, "More payouts fit the filters than one file takes."],
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -1,6 +1,7 @@
 import { germanCreatorMails } from "./content-de-creators.ts";
 import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
+import { germanPayoutMails } from "./content-de-payouts.ts";
 import { germanReportMails } from "./content-de-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
@@ -103,5 +104,6 @@ export const germanMails: MailTexts = {
   ...germanOrderMails,
   ...germanCreatorMails,
   ...germanPartnerMails,
+  ...germanPayoutMails,
   ...germanReportMails,
 };

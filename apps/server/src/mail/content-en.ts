@@ -1,6 +1,7 @@
 import { englishCreatorMails } from "./content-en-creators.ts";
 import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
+import { englishPayoutMails } from "./content-en-payouts.ts";
 import { englishReportMails } from "./content-en-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 import { mailLink } from "./mail-link.ts";
@@ -99,5 +100,6 @@ export const englishMails: MailTexts = {
   ...englishOrderMails,
   ...englishCreatorMails,
   ...englishPartnerMails,
+  ...englishPayoutMails,
   ...englishReportMails,
 };

@@ -48,6 +48,10 @@ const SAMPLES: Record<string, unknown> = {
     statusToken: LINE,
   } satisfies MailTemplates["report_decided"],
   order_refunded: { ...orderMail, amount: EUR, lines, shipping: EUR, reason: LINE },
+  payout_paid: { displayName: LINE, amount: EUR, label: LINE, reference: LINE },
+  payout_failed: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  payout_returned: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  payout_canceled: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
 };
 
 test("every template has a text in both languages, and no line break gets into a subject", () => {

@@ -13,6 +13,14 @@ export interface OrderMailLine {
   title: string;
 }
 
+/** What every mail about the end of a payout says. */
+export interface PayoutMail {
+  displayName: string;
+  amount: Money;
+  /** Where it went, masked. */
+  label: string;
+}
+
 /** What each mail needs to be written. Links are made by the sender of the mail from the token, never stored. */
 export interface MailTemplates {
   /** The address was verified. */

@@ -33,7 +33,7 @@ const entry = object(
 );
 
 /** What staff may not see or do (api.md §9) they do not read about either. */
-const HIDDEN_FROM_STAFF = ["settings", "customer", "payout"];
+const HIDDEN_FROM_STAFF = ["settings", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
 const query = object({

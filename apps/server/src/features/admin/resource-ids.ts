@@ -14,6 +14,7 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   commission_rule: "rule",
   commission: "com",
   payout: "pay",
+  payout_method: "crt",
   creator: "crt",
   report: "rep",
   integration: "int",

@@ -1,0 +1,45 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+
+export interface UnpaidSums {
+  pending_minor: number | null;
+  on_hold_minor: number | null;
+  approved_minor: number | null;
+  release_at: Date | null;
+  release_minor: number | null;
+}
+
+/** The sums of what is not paid by the state that each row has now, and what is released next. */
+export async function sumUnpaid(from: Queryable, creatorId: string): Promise<UnpaidSums> {
+  const [row] = await from.query(sql<UnpaidSums>`
+    with unpaid as (
+      select commission_status(m.status, m.available_at, m.awaiting_shipment, c.status, now()) as state, m.amount_minor,
+        case when not m.awaiting_shipment then m.available_at end as due_at
+      from commissions m join creators c on c.id = m.creator_id
+      where m.creator_id = ${creatorId} and m.status in ('pending', 'approved', 'on_hold')
+    ),
+    next as (
+      select due_at, sum(amount_minor)::bigint as amount_minor from unpaid
+      where state = 'pending' and due_at is not null group by due_at order by due_at limit 1
+    )
+    select sum(amount_minor) filter (where state = 'pending')::bigint as pending_minor,
+      sum(amount_minor) filter (where state = 'on_hold')::bigint as on_hold_minor,
+      sum(amount_minor) filter (where state = 'approved')::bigint as approved_minor,
+      (select due_at from next) as release_at, (select amount_minor from next) as release_minor
+    from unpaid`);
+  if (row === undefined) throw new Error("unreachable: an aggregate without groups has one row");
+  return row;
+}
+
+/** Approved creators after a place in the order of their ids, whose approved commissions come to an amount. */
+export function listPayableCreators(
+  from: Queryable,
+  filter: { after: string; minimumMinor: number; limit: number },
+): Promise<Array<{ creator_id: string }>> {
+  return from.query(sql<{ creator_id: string }>`
+    select m.creator_id from commissions m join creators c on c.id = m.creator_id
+    where c.status = 'approved' and m.creator_id > ${filter.after} and m.status in ('pending', 'approved')
+      and commission_status(m.status, m.available_at, m.awaiting_shipment, c.status, now()) = 'approved'
+    group by m.creator_id having sum(m.amount_minor) >= ${filter.minimumMinor}::bigint
+    order by m.creator_id limit ${filter.limit}`);
+}

@@ -1,0 +1,80 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+
+/** A commission as its events show it. */
+export interface PayableRow {
+  id: string;
+  creator_id: string;
+  type: CommissionType;
+  status: CommissionStatus;
+  source_id: string | null;
+  line_id: string | null;
+  order_reference: string | null;
+  product_title: string | null;
+  base_minor: number;
+  amount_minor: number;
+  rate_bps: number | null;
+  rule: unknown;
+  reason: string | null;
+  available_at: Date | null;
+  created_at: Date;
+  version: number;
+}
+
+interface StoredRow extends Omit<PayableRow, "type" | "status"> {
+  type: string;
+  status: string;
+}
+
+/** What of an approved creator's commissions is approved now, locked in the order of ids. */
+export async function lockApproved(tx: Tx, creatorId: string): Promise<PayableRow[]> {
+  const rows = await tx.query(sql<StoredRow>`
+    select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
+      available_at, created_at, version
+    from commissions
+    where creator_id = ${creatorId} and status in ('pending', 'approved', 'on_hold')
+      and commission_status(status, available_at, awaiting_shipment, 'approved', now()) = 'approved'
+    order by id for no key update`);
+  return rows as PayableRow[];
+}
+
+/** The commissions of a payout, locked in the order of ids. */
+export async function lockOfPayout(tx: Tx, payoutId: string): Promise<PayableRow[]> {
+  const rows = await tx.query(sql<StoredRow>`
+    select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
+      available_at, created_at, version
+    from commissions where payout_id = ${payoutId}
+    order by id for no key update`);
+  return rows as PayableRow[];
+}
+
+/** Rows that the caller has locked go into a payout; all of them or none. */
+export async function assignToPayout(tx: Tx, payoutId: string, ids: readonly string[]): Promise<void> {
+  await tx.query(sql<{ assert_rows: boolean }>`
+    with moved as (
+      update commissions set status = 'processing', payout_id = ${payoutId}, updated_at = now(), version = version + 1
+      where id = any(${ids}::uuid[]) and status in ('pending', 'approved')
+      returning 1)
+    select assert_rows('commissions of a payout', count(*), ${ids.length}::bigint) from moved`);
+}
+
+/** Rows of a payout that the caller has locked are paid. */
+export async function markPaid(tx: Tx, payoutId: string, rows: number): Promise<void> {
+  await tx.query(sql<{ assert_rows: boolean }>`
+    with moved as (
+      update commissions set status = 'paid', updated_at = now(), version = version + 1
+      where payout_id = ${payoutId} and status = 'processing'
+      returning 1)
+    select assert_rows('paid commissions', count(*), ${rows}::bigint) from moved`);
+}
+
+/** Rows of a payout that the caller has locked leave it; they keep the date on which they were approved. */
+export async function takeFromPayout(tx: Tx, payoutId: string, rows: number): Promise<void> {
+  await tx.query(sql<{ assert_rows: boolean }>`
+    with moved as (
+      update commissions set status = 'approved', payout_id = null, updated_at = now(), version = version + 1
+      where payout_id = ${payoutId} and status in ('processing', 'paid')
+      returning 1)
+    select assert_rows('returned commissions', count(*), ${rows}::bigint) from moved`);
+}

@@ -1,0 +1,204 @@
+import type { Tx } from "../../../database/database.ts";
+import { NotFound } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import type { Principal } from "../../../http/principal.ts";
+import { decodeId, encodeId } from "../../../ids.ts";
+import { readPayees } from "../../creators/payees.ts";
+import { type AskedStep, movePayouts } from "../move-payouts.ts";
+import type { PayoutKit } from "../payout-kit.ts";
+import type { PayoutRow } from "../payout-row.ts";
+import { PAYOUT_STEPS, type PayoutStatus, type PayoutStep } from "../payout-states.ts";
+import { presentAdminPayout } from "../present-payout.ts";
+import { listPayouts } from "../queries/administration.ts";
+import { findPayout, listPayoutIds } from "../queries/payouts.ts";
+import {
+  adminPayoutPage,
+  adminPayoutQuery,
+  adminPayoutSchema,
+  MOST_AT_ONCE,
+  payoutBatchInput,
+  payoutBatchSchema,
+  payoutParams,
+  payoutStepInput,
+} from "../schemas.ts";
+import { readFilter } from "./read-filter.ts";
+
+const common = { access: "admin", tag: "Administration: payouts" } as const;
+const PATH = "/api/admin/payouts";
+
+const SUMMARIES: Readonly<Record<PayoutStep, string>> = {
+  start: "Take a payout in hand",
+  "mark-sent": "Say that a payout is with the bank or PayPal",
+  "mark-paid": "Say that a payout arrived",
+  "mark-failed": "Say that a payout failed: the money goes back into the creator's balance",
+  "mark-returned": "Say that a payout came back: the money goes back into the creator's balance",
+  hold: "Keep a payout from going on",
+  release: "Let a payout that was held go on",
+  cancel: "Cancel a payout that is not with the bank: the money goes back into the creator's balance",
+};
+
+export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
+  return [
+    listEndpoint(kit),
+    getEndpoint(kit),
+    ...PAYOUT_STEPS.map((step) => stepEndpoint(kit, step)),
+    batchEndpoint(kit, "start", "pending"),
+    batchEndpoint(kit, "mark-sent", "processing"),
+    batchEndpoint(kit, "mark-paid", "in_transit"),
+  ];
+}
+
+function listEndpoint({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listPayouts",
+    method: "GET",
+    path: PATH,
+    summary: "Payouts, newest first",
+    query: adminPayoutQuery,
+    answers: { 200: adminPayoutPage },
+    errors: ["invalid_cursor"],
+    handle: async ({ principal, query, url }) => {
+      const { limit = 20, cursor, ...filters } = query;
+      const binding = ["listPayouts", principal.userId, filters];
+      const key = cursors.decode(binding, cursor, 2);
+      const filter = readFilter(query);
+      if (filter === null) return { status: 200, body: { data: [], nextCursor: null, hasMore: false } };
+      const { currency } = await settings.current();
+      const rows = await listPayouts(database.reads, {
+        ...filter,
+        q: query.q?.trim().toLowerCase() ?? null,
+        after: key === null ? null : { requestedAt: new Date(Number(key[0])), id: String(key[1]) },
+        limit: limit + 1,
+      });
+      const payees = await readPayees(database.reads, creatorsOf(rows));
+      const body = cursors.page(
+        binding,
+        rows,
+        limit,
+        (row) => [row.requested_at.getTime(), row.id],
+        (row) => presentAdminPayout(row, payees.get(row.creator_id), currency),
+      );
+      return { status: 200, headers: nextPageHeaders(url, body.nextCursor), body };
+    },
+  });
+}
+
+function getEndpoint({ services: { database }, settings }: PayoutKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getPayout",
+    method: "GET",
+    path: `${PATH}/{id}`,
+    summary: "One payout",
+    params: payoutParams,
+    answers: { 200: adminPayoutSchema },
+    errors: ["not_found"],
+    handle: async ({ params }) => {
+      const payout = await findPayout(database.reads, uuidOf(params.id));
+      if (payout === null) throw new NotFound();
+      const payees = await readPayees(database.reads, creatorsOf([payout]));
+      return {
+        status: 200,
+        body: presentAdminPayout(payout, payees.get(payout.creator_id), (await settings.current()).currency),
+      };
+    },
+  });
+}
+
+const STEP_NAMES: Readonly<Record<PayoutStep, string>> = {
+  start: "start",
+  "mark-sent": "markSent",
+  "mark-paid": "markPaid",
+  "mark-failed": "markFailed",
+  "mark-returned": "markReturned",
+  hold: "hold",
+  release: "release",
+  cancel: "cancel",
+};
+
+function stepEndpoint({ settings }: PayoutKit, step: PayoutStep): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: step.startsWith("mark-") ? `markPayout${STEP_NAMES[step].slice(4)}` : `${STEP_NAMES[step]}Payout`,
+    method: "POST",
+    path: `${PATH}/{id}/${step}`,
+    summary: SUMMARIES[step],
+    params: payoutParams,
+    body: payoutStepInput,
+    answers: { 200: adminPayoutSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { currency } = await settings.current();
+      const asked = { ...askedBy(principal, step, currency), ...nullable(body) };
+      return transaction(async (tx) => {
+        const [payout] = await movePayouts(tx, [uuidOf(params.id)], asked);
+        if (payout === undefined) throw new NotFound();
+        const payees = await readPayees(tx, creatorsOf([payout]));
+        return { status: 200, body: presentAdminPayout(payout, payees.get(payout.creator_id), currency) };
+      });
+    },
+  });
+}
+
+/** What an operator does with a whole batch: take it in hand, hand the file to the bank, see it on the statement. */
+function batchEndpoint(
+  { settings }: PayoutKit,
+  step: "start" | "mark-sent" | "mark-paid",
+  status: PayoutStatus,
+): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: `${STEP_NAMES[step]}Payouts`,
+    method: "POST",
+    path: `${PATH}/${step}`,
+    summary: `${SUMMARIES[step].replace(" a payout", " several payouts").replace("is with", "are with")}`,
+    description: `All of the given ones or none; without \`ids\` the oldest ${MOST_AT_ONCE} that are \`${status}\`.`,
+    body: payoutBatchInput,
+    answers: { 200: payoutBatchSchema },
+    errors: ["not_found", "invalid_transition"],
+    idempotent: true,
+    handle: async ({ principal, body, transaction }) => {
+      const { currency } = await settings.current();
+      const asked = { ...askedBy(principal, step, currency), reference: body.reference ?? null };
+      const given = body.ids?.map(uuidOf);
+      return transaction(async (tx) => {
+        const { ids, hasMore } = given === undefined ? await oldest(tx, status) : { ids: given, hasMore: false };
+        const moved = await movePayouts(tx, ids, asked);
+        return {
+          status: 200,
+          body: {
+            count: moved.length,
+            total: { amount: moved.reduce((sum, payout) => sum + payout.amount_minor, 0), currency },
+            ids: moved.map((payout) => encodeId("pay", payout.id)),
+            hasMore,
+          },
+        };
+      });
+    },
+  });
+}
+
+async function oldest(tx: Tx, status: PayoutStatus): Promise<{ ids: string[]; hasMore: boolean }> {
+  const ids = await listPayoutIds(tx, status, MOST_AT_ONCE + 1);
+  return { ids: ids.slice(0, MOST_AT_ONCE), hasMore: ids.length > MOST_AT_ONCE };
+}
+
+function askedBy(principal: Principal, step: PayoutStep, currency: string): AskedStep {
+  return { step, actorId: principal.userId, reference: null, reason: null, currency, by: "admin" };
+}
+
+function nullable(body: { reference?: string; reason?: string }) {
+  return { reference: body.reference?.trim() || null, reason: body.reason?.trim() || null };
+}
+
+function creatorsOf(rows: readonly PayoutRow[]): string[] {
+  return [...new Set(rows.map((row) => row.creator_id))];
+}
+
+function uuidOf(id: string): string {
+  const uuid = decodeId("pay", id);
+  if (uuid === null) throw new NotFound();
+  return uuid;
+}

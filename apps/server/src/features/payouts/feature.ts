@@ -1,0 +1,31 @@
+import type { Tx } from "../../database/database.ts";
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import type { StatusChange } from "../creators/change-creator-status.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { adminPayoutEndpoints } from "./administration/routes.ts";
+import { creatorPayoutEndpoints } from "./creator-routes.ts";
+import { movePayoutsOfCreator } from "./on-status-change.ts";
+import { monthlyPayoutJob } from "./run-monthly-payouts.ts";
+
+export interface PayoutNeeds {
+  settings: SettingsCache;
+  rules: RulesCache;
+}
+
+/** The wallet, and how what creators earn becomes money on their account. */
+export function createPayouts(services: Services, needs: PayoutNeeds): Feature {
+  const { database, log } = services;
+  const kit = { services, ...needs };
+  return {
+    endpoints: [...creatorPayoutEndpoints(kit), ...adminPayoutEndpoints(kit)],
+    jobs: [monthlyPayoutJob({ database, settings: needs.settings, log })],
+  };
+}
+
+/** What a change of a creator's standing does to their payouts; comes before what it does to their commissions. */
+export function payoutsOnStatusChange(settings: SettingsCache) {
+  return async (tx: Tx, change: StatusChange): Promise<void> =>
+    movePayoutsOfCreator(tx, change, (await settings.current()).currency);
+}

@@ -1,0 +1,101 @@
+import type { Tx } from "../../database/database.ts";
+import { DomainError } from "../../errors.ts";
+import { emit } from "../../events/emit.ts";
+import { Forbidden } from "../../http/principal.ts";
+import { newId } from "../../ids.ts";
+import { lockPayable, putIntoPayout } from "../commissions/payable/payable-commissions.ts";
+import { lockCreator } from "../creators/payees.ts";
+import { postTransfers } from "../ledger/post-transfers.ts";
+import type { PayoutRow } from "./payout-row.ts";
+import { presentPayoutEvent } from "./present-payout.ts";
+import { findSealedMethod } from "./queries/methods.ts";
+import { findObstacles, insertPayout } from "./queries/payouts.ts";
+
+export class BelowMinimumPayout extends DomainError {
+  constructor(availableMinor: number, minimumMinor: number, currency: string) {
+    super({
+      status: 409,
+      code: "below_minimum_payout",
+      detail: "What is available is less than the smallest payout.",
+      members: {
+        available: { amount: Math.max(0, availableMinor), currency },
+        minimumPayout: { amount: minimumMinor, currency },
+      },
+    });
+  }
+}
+
+export class PayoutMethodMissing extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "payout_method_missing",
+      detail: "Nobody knows where to pay to: PUT /api/creator/payout-method.",
+    });
+  }
+}
+
+export class PayoutInProgress extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "payout_in_progress",
+      detail: "A payout is on its way. The next one can be asked for when it has ended.",
+    });
+  }
+}
+
+export interface PayoutTerms {
+  currency: string;
+  minimumPayoutMinor: number;
+}
+
+export interface AskedPayout {
+  creatorId: string;
+  /** The month of the automatic run, such as `2026-12`; null when the creator asks. */
+  runMonth: string | null;
+}
+
+/**
+ * Pays a creator all that is available: sets the money aside, with the commissions that it is made of and what was taken
+ * back since. Requests at the same time wait for one another and find the first. Throws {@link PayoutInProgress},
+ * {@link BelowMinimumPayout}, {@link PayoutMethodMissing}, or 403 where the creator was suspended a moment ago.
+ */
+export async function makePayout(tx: Tx, asked: AskedPayout, terms: PayoutTerms): Promise<PayoutRow> {
+  const { creatorId, runMonth } = asked;
+  const { currency, minimumPayoutMinor } = terms;
+  const creatorStatus = await lockCreator(tx, creatorId);
+  if (creatorStatus !== "approved")
+    throw new Forbidden("creator_not_approved", "This is open to approved creators only.", { creatorStatus });
+  const obstacles = await findObstacles(tx, creatorId, runMonth);
+  if (obstacles.open || obstacles.ofRun) throw new PayoutInProgress();
+  const payable = await lockPayable(tx, creatorId);
+  // A payout of nothing is none, also where the store has no minimum.
+  if (payable.amountMinor < Math.max(1, minimumPayoutMinor))
+    throw new BelowMinimumPayout(payable.amountMinor, minimumPayoutMinor, currency);
+  const method = await findSealedMethod(tx, creatorId);
+  if (method === null) throw new PayoutMethodMissing();
+  const payout = await insertPayout(tx, {
+    id: newId(),
+    creatorId,
+    amountMinor: payable.amountMinor,
+    origin: runMonth === null ? "request" : "monthly",
+    runMonth,
+    method,
+  });
+  // The index says the same as the look above, for whoever would not take the lock.
+  if (payout === null) throw new PayoutInProgress();
+  await putIntoPayout(tx, payable, payout.id, currency);
+  await postTransfers(tx, [
+    {
+      cause: `payout:${payout.id}`,
+      movement: "payout",
+      creatorId,
+      amountMinor: payout.amount_minor,
+      currency,
+      payoutId: payout.id,
+    },
+  ]);
+  await emit(tx, { type: "payout.created", resourceId: payout.id, data: presentPayoutEvent(payout, currency) });
+  return payout;
+}

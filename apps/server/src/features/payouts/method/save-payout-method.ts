@@ -1,0 +1,54 @@
+import type { Tx } from "../../../database/database.ts";
+import { queueMail } from "../../../mail/queue-mail.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { normaliseEmail } from "../../attribution/normalise-email.ts";
+import { lockCreator, readPayees, setPayoutEmailKey } from "../../creators/payees.ts";
+import { findMethod, type MethodRow, saveMethod } from "../queries/methods.ts";
+import type { PayoutMethod } from "../schemas.ts";
+import { maskedLabel, type PayoutAccount } from "./payout-method.ts";
+import { sealAccount } from "./sealed-account.ts";
+
+export interface PayoutMethodChange {
+  creatorId: string;
+  /** The account of the creator. */
+  userId: string;
+  account: PayoutAccount;
+}
+
+/**
+ * Keeps where a creator is paid from now on: encrypted, shown masked, told to the creator by mail. Payouts that exist go
+ * where they were to go. An order by the owner of a PayPal address is a self-referral from the next order on.
+ */
+export async function savePayoutMethod(tx: Tx, secrets: Secrets, change: PayoutMethodChange): Promise<PayoutMethod> {
+  const { creatorId, account } = change;
+  // Two changes at once, or a payout that is just being made, wait for one another.
+  await lockCreator(tx, creatorId);
+  const before = await findMethod(tx, creatorId);
+  const label = maskedLabel(account);
+  const sealed = sealAccount(secrets, creatorId, account);
+  const updatedAt = await saveMethod(tx, { creatorId, type: account.type, label, sealed });
+  await setPayoutEmailKey(tx, creatorId, account.type === "paypal" ? normaliseEmail(account.email) : null);
+  const after = presentPayoutMethod({ type: account.type, label, updated_at: updatedAt });
+  await recordChange(tx, {
+    actorId: change.userId,
+    action: "payout_method.update",
+    resourceType: "payout_method",
+    resourceId: creatorId,
+    before: before === null ? null : presentPayoutMethod(before),
+    after,
+  });
+  await tellCreator(tx, creatorId, label);
+  return after;
+}
+
+async function tellCreator(tx: Tx, creatorId: string, label: string): Promise<void> {
+  const payee = (await readPayees(tx, [creatorId])).get(creatorId);
+  if (payee === undefined || payee.email === null) return;
+  const { email: recipient, locale, displayName } = payee;
+  await queueMail(tx, { template: "payout_method_changed", recipient, locale, data: { displayName, label } });
+}
+
+export function presentPayoutMethod(row: MethodRow): PayoutMethod {
+  return { type: row.type, label: row.label, updatedAt: row.updated_at.toISOString() };
+}

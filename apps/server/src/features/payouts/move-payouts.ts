@@ -1,0 +1,95 @@
+import type { Tx } from "../../database/database.ts";
+import { NotFound } from "../../errors.ts";
+import { emit } from "../../events/emit.ts";
+import { encodeId } from "../../ids.ts";
+import { recordChange } from "../admin/record-change.ts";
+import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
+import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";
+import type { PayoutRow } from "./payout-row.ts";
+import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
+import { presentForLog, presentPayoutEvent } from "./present-payout.ts";
+import { forgetAccountOfErased } from "./queries/erasure.ts";
+import { lockPayouts, updatePayout } from "./queries/payouts.ts";
+import { tellCreator } from "./tell-creator.ts";
+
+export interface AskedStep {
+  step: PayoutStep;
+  actorId: string;
+  reference: string | null;
+  reason: string | null;
+  currency: string;
+  /** Who holds: what a suspension holds, its end releases. */
+  by: "admin" | "suspension";
+}
+
+/**
+ * Takes a step with payouts: all of them or none. Money and commissions go with it, an end that is not `paid` puts both
+ * back. Throws {@link InvalidPayoutTransition} for one that is in another state, 404 for one that is not there.
+ */
+export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedStep): Promise<PayoutRow[]> {
+  // All of them are locked before the commissions of any.
+  const payouts = await lockPayouts(tx, ids);
+  if (payouts.length < new Set(ids).size) throw new NotFound();
+  const moved: PayoutRow[] = [];
+  for (const payout of payouts) moved.push(await moveLocked(tx, payout, asked));
+  return moved;
+}
+
+/** The same with one that the caller has locked. */
+export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): Promise<PayoutRow> {
+  const { step, reason, currency } = asked;
+  const { from, to, event } = TRANSITIONS[step];
+  refuseSuspended(before, asked);
+  const target = to ?? before.held_from;
+  if (!from.includes(before.status) || target === null) throw new InvalidPayoutTransition(obstacle(before, step));
+  const held = target === "held";
+  const ends = target === "failed" || target === "returned" || target === "canceled";
+  const after = await updatePayout(tx, {
+    id: before.id,
+    from: before.status,
+    to: target,
+    heldFrom: held ? (before.status as "pending" | "processing") : null,
+    heldBy: held ? asked.by : null,
+    reference: asked.reference,
+    failureReason: ends ? reason : null,
+  });
+  if (after === null) throw new InvalidPayoutTransition(obstacle(before, step));
+  if (target === "paid") await payCommissions(tx, after.id, currency);
+  if (ends) await returnCommissions(tx, after.id, currency);
+  await postTransfers(tx, transferOf(before, after, reason, currency));
+  await emit(tx, { type: event, resourceId: after.id, data: presentPayoutEvent(after, currency) });
+  await recordChange(tx, {
+    actorId: asked.actorId,
+    action: `payout.${step.replaceAll("-", "_")}`,
+    resourceType: "payout",
+    resourceId: after.id,
+    before: presentForLog(before),
+    after: { ...presentForLog(after), reason },
+  });
+  await tellCreator(tx, after, reason, currency);
+  if (after.ended_at !== null) await forgetAccountOfErased(tx, after.id);
+  return after;
+}
+
+/** What a suspension holds stays held for as long as it lasts, or nobody would have to reinstate. */
+function refuseSuspended(before: PayoutRow, { step, by }: AskedStep): void {
+  if (step === "release" && by === "admin" && before.held_by === "suspension")
+    throw new InvalidPayoutTransition(
+      "It is held because the creator is suspended; reinstating the creator releases it.",
+    );
+}
+
+function obstacle(payout: PayoutRow, step: PayoutStep): string {
+  return `The step ${step} is impossible with the payout ${encodeId("pay", payout.id)}, which is ${payout.status}.`;
+}
+
+function transferOf(before: PayoutRow, after: PayoutRow, reason: string | null, currency: string): NewTransfer[] {
+  const { id, creator_id: creatorId, amount_minor: amountMinor, status } = after;
+  const common = { creatorId, amountMinor, currency, payoutId: id, reason };
+  if (status === "paid") return [{ ...common, cause: `payout_paid:${id}`, movement: "payoutPaid" }];
+  if (status === "failed" || status === "returned" || status === "canceled") {
+    const movement = before.status === "paid" ? "paidReturn" : "payoutReturn";
+    return [{ ...common, cause: `payout_return:${id}`, movement }];
+  }
+  return [];
+}

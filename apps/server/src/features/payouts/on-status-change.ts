@@ -1,0 +1,31 @@
+import type { Tx } from "../../database/database.ts";
+import type { StatusChange } from "../creators/change-creator-status.ts";
+import { type AskedStep, moveLocked } from "./move-payouts.ts";
+import type { PayoutRow } from "./payout-row.ts";
+import type { PayoutStep } from "./payout-states.ts";
+import { lockOpenPayouts } from "./queries/payouts.ts";
+
+/** What a change of the creator's standing does to an open payout; null: nothing. */
+function stepFor(payout: PayoutRow, { to }: StatusChange): PayoutStep | null {
+  const { status } = payout;
+  if (to === "suspended") return status === "pending" || status === "processing" ? "hold" : null;
+  if (to === "approved") return payout.held_by === "suspension" ? "release" : null;
+  // What is with the bank cannot be called back: it arrives, or it fails.
+  if (to === "banned") return status === "in_transit" ? null : "cancel";
+  return null;
+}
+
+/**
+ * Holds the open payout of a creator who is suspended, lets it go on when that ends, and cancels it when they are banned.
+ * Runs in the transaction of the change, which holds the creator's lock, and before commissions do their part: what comes
+ * out of a canceled payout is then rejected like everything else that is unpaid.
+ */
+export async function movePayoutsOfCreator(tx: Tx, change: StatusChange, currency: string): Promise<void> {
+  const { creatorId, actorId, reason } = change;
+  for (const payout of await lockOpenPayouts(tx, creatorId)) {
+    const step = stepFor(payout, change);
+    if (step === null) continue;
+    const asked: AskedStep = { step, actorId, reason, reference: null, currency, by: "suspension" };
+    await moveLocked(tx, payout, asked);
+  }
+}

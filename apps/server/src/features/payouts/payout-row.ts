@@ -1,0 +1,25 @@
+import type { PayoutMethodType } from "./method/payout-method.ts";
+import type { PayoutStatus } from "./payout-states.ts";
+
+/** A payout as it is stored, but for the sealed account that it goes to. */
+export interface PayoutRow {
+  id: string;
+  creator_id: string;
+  amount_minor: number;
+  status: PayoutStatus;
+  held_from: "pending" | "processing" | null;
+  held_by: "admin" | "suspension" | null;
+  origin: "request" | "monthly";
+  run_month: string | null;
+  method_type: PayoutMethodType;
+  method_label: string;
+  reference: string | null;
+  failure_reason: string | null;
+  requested_at: Date;
+  started_at: Date | null;
+  sent_at: Date | null;
+  paid_at: Date | null;
+  ended_at: Date | null;
+  updated_at: Date;
+  version: number;
+}

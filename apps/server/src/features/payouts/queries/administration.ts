@@ -1,0 +1,69 @@
+import type { Queryable } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { PayoutMethodType } from "../method/payout-method.ts";
+import type { PayoutRow } from "../payout-row.ts";
+import type { PayoutStatus } from "../payout-states.ts";
+
+interface StoredPayout extends Omit<PayoutRow, "status" | "held_from" | "held_by" | "origin" | "method_type"> {
+  status: string;
+  held_from: string | null;
+  held_by: string | null;
+  origin: string;
+  method_type: string;
+}
+
+export interface PayoutFilter {
+  status: PayoutStatus | null;
+  method: PayoutMethodType | null;
+  creatorId: string | null;
+  from: Date | null;
+  to: Date | null;
+}
+
+/** Newest first. `q` is part of the creator's name or address, or of the reference, in lower case. */
+export async function listPayouts(
+  from: Queryable,
+  filter: PayoutFilter & { q: string | null; after: { requestedAt: Date; id: string } | null; limit: number },
+): Promise<PayoutRow[]> {
+  const { after } = filter;
+  const rows = await from.query(sql<StoredPayout>`
+    select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
+      p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version
+    from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id
+    where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})
+      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId})
+      and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
+      and (${filter.q}::text is null or position(${filter.q} in lower(concat_ws(' ', c.display_name, u.email, p.reference))) > 0)
+      and (${after?.requestedAt ?? null}::timestamptz is null or (p.requested_at, p.id) < (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+    order by p.requested_at desc, p.id desc
+    limit ${filter.limit}`);
+  return rows as PayoutRow[];
+}
+
+export interface ExportRow {
+  id: string;
+  creator_id: string;
+  amount_minor: number;
+  status: string;
+  origin: string;
+  method_type: string;
+  method_sealed: Buffer;
+  reference: string | null;
+  requested_at: Date;
+  paid_at: Date | null;
+  display_name: string;
+  email: string | null;
+}
+
+/** With the sealed accounts, oldest first, for a file that is made to pay from. */
+export function listForExport(from: Queryable, filter: PayoutFilter, limit: number): Promise<ExportRow[]> {
+  return from.query(sql<ExportRow>`
+    select p.id, p.creator_id, p.amount_minor, p.status, p.origin, p.method_type, p.method_sealed, p.reference, p.requested_at, p.paid_at,
+      c.display_name, u.email
+    from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id and u.erased_at is null
+    where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})
+      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId})
+      and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
+    order by p.requested_at, p.id
+    limit ${limit}`);
+}

@@ -1,0 +1,76 @@
+import type { FastifyBaseLogger } from "fastify";
+import { isConnectionFailure } from "../../database/connection.ts";
+import { type Database, OutcomeUnknown } from "../../database/database.ts";
+import { DomainError } from "../../errors.ts";
+import type { Job } from "../../feature.ts";
+import { readPayableCreators } from "../commissions/balances/read-unpaid.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { makePayout } from "./make-payout.ts";
+import { finishRun, openRun, readMonth } from "./queries/runs.ts";
+
+export interface RunKit {
+  database: Database;
+  settings: SettingsCache;
+  log: FastifyBaseLogger;
+}
+
+const CREATORS_AT_ONCE = 100;
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * Pays every approved creator who has the minimum and a way to be paid, once for each month of the store's time zone. It
+ * may be called at any time and by several processes at once: a month is done once, each creator gets one payout of it,
+ * and a run that was cut off goes on where it was. A shop that was down on the first pays when it is back. Returns how
+ * many payouts were made.
+ */
+export async function runMonthlyPayouts(kit: RunKit, at: Date = new Date()): Promise<number> {
+  const { database } = kit;
+  const settings = await kit.settings.current();
+  const { month } = await readMonth(database.reads, at, settings.timezone);
+  if (!(await database.transaction((tx) => openRun(tx, month)))) return 0;
+  const terms = { currency: settings.currency, minimumPayoutMinor: settings.minimumPayoutMinor };
+  const minimumMinor = Math.max(1, terms.minimumPayoutMinor);
+  let [made, failures, after] = [0, 0, NOBODY];
+  for (;;) {
+    const creators = await readPayableCreators(database.reads, { after, minimumMinor, limit: CREATORS_AT_ONCE });
+    for (const creatorId of creators) {
+      const outcome = await payOne(
+        kit,
+        () => database.transaction((tx) => makePayout(tx, { creatorId, runMonth: month }, terms)),
+        creatorId,
+      );
+      if (outcome === "made") made += 1;
+      if (outcome === "failed") failures += 1;
+    }
+    const last = creators.at(-1);
+    if (last === undefined || creators.length < CREATORS_AT_ONCE) break;
+    after = last;
+  }
+  await database.transaction((tx) => finishRun(tx, month, failures));
+  return made;
+}
+
+/**
+ * A creator who cannot be paid (without a method, with one on its way, suspended a moment ago) is passed over, and a fault
+ * with one must not keep the others from their money: it is logged, and that creator can still ask. A database that is
+ * away ends the run, which goes on later.
+ */
+async function payOne(
+  { log }: RunKit,
+  pay: () => Promise<unknown>,
+  creatorId: string,
+): Promise<"made" | "passed" | "failed"> {
+  try {
+    await pay();
+    return "made";
+  } catch (error) {
+    if (error instanceof OutcomeUnknown || isConnectionFailure(error)) throw error;
+    if (error instanceof DomainError) return "passed";
+    log.error({ err: error, creatorId }, "a monthly payout could not be made");
+    return "failed";
+  }
+}
+
+export function monthlyPayoutJob(kit: RunKit): Job {
+  return { name: "monthly-payouts", everySeconds: 300, run: async () => void (await runMonthlyPayouts(kit)) };
+}

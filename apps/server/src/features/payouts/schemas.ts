@@ -1,0 +1,197 @@
+import { type Static, Type } from "@sinclair/typebox";
+import {
+  id,
+  idInput,
+  money,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../http/schema.ts";
+import { commissionProfileSchema } from "../commissions/rules/commission-profile.ts";
+import { PAYOUT_METHODS } from "./method/payout-method.ts";
+import { PAYOUT_STATUSES } from "./payout-states.ts";
+
+const METHOD = "How it is paid.";
+const LABEL = plain("The account, masked.", ["DE •••• 3000"]);
+
+export const payoutMethodInput = object(
+  {
+    type: oneOf(PAYOUT_METHODS, METHOD),
+    accountHolder: Type.Optional(
+      text(70, { minLength: 1, description: "Of a bank transfer.", examples: ["Ada Lovelace"] }),
+    ),
+    iban: Type.Optional(
+      text(60, {
+        minLength: 1,
+        description: "Of a bank transfer. Spaces do not matter; length and check digits do.",
+        examples: ["DE89 3704 0044 0532 0130 00"],
+      }),
+    ),
+    bic: Type.Optional(
+      nullable(
+        text(20, { description: "Of a bank transfer; banks in the SEPA do without.", examples: ["COBADEFFXXX"] }),
+      ),
+    ),
+    email: Type.Optional(text(254, { minLength: 3, format: "email", description: "Of a PayPal account." })),
+  },
+  {
+    title: "PayoutMethodInput",
+    examples: [{ type: "bank_transfer", accountHolder: "Ada Lovelace", iban: "DE89 3704 0044 0532 0130 00" }],
+  },
+);
+export type PayoutMethodInput = Static<typeof payoutMethodInput>;
+
+export const payoutMethodSchema = object(
+  { type: oneOf(PAYOUT_METHODS, METHOD), label: LABEL, updatedAt: timestamp },
+  { title: "PayoutMethod" },
+);
+export type PayoutMethod = Static<typeof payoutMethodSchema>;
+
+const payoutMembers = {
+  id: id("pay"),
+  amount: money,
+  status: oneOf(
+    PAYOUT_STATUSES,
+    "`failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.",
+  ),
+  method: oneOf(PAYOUT_METHODS, METHOD),
+  methodLabel: LABEL,
+  origin: oneOf(["request", "monthly"], "Asked for by the creator, or made by the monthly run."),
+  requestedAt: timestamp,
+  paidAt: nullable(timestamp),
+  failureReason: nullable(plain("Why it failed, came back or was canceled.", ["The account is closed."])),
+  reference: nullable(plain("What the bank or PayPal calls it.", ["2026-11 creators"])),
+};
+
+export const payoutSchema = object(payoutMembers, {
+  title: "Payout",
+  description: "What is paid to a creator at once. Its amount never changes.",
+});
+export type Payout = Static<typeof payoutSchema>;
+export const payoutPage = page(payoutSchema, "PayoutList");
+export const payoutListQuery = object(pageQuery);
+
+export const adminPayoutSchema = object(
+  {
+    ...payoutMembers,
+    creatorId: id("crt"),
+    creator: object(
+      { displayName: plain(), email: nullable(plain("Null when the account was erased.")) },
+      { title: "Payee" },
+    ),
+    heldFrom: nullable(oneOf(["pending", "processing"], "What it goes back to when it is released.")),
+    heldBy: nullable(oneOf(["admin", "suspension"])),
+    startedAt: nullable(timestamp),
+    sentAt: nullable(timestamp),
+    endedAt: nullable(timestamp),
+    updatedAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "AdminPayout" },
+);
+export type AdminPayout = Static<typeof adminPayoutSchema>;
+export const adminPayoutPage = page(adminPayoutSchema, "AdminPayoutList");
+export const payoutParams = object({ id: idInput("pay") });
+
+const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
+/** What a list and an export are narrowed by. */
+export const payoutFilter = {
+  status: Type.Optional(oneOf(PAYOUT_STATUSES)),
+  method: Type.Optional(oneOf(PAYOUT_METHODS)),
+  creatorId: Type.Optional(idInput("crt")),
+  from: instant,
+  to: instant,
+};
+export const adminPayoutQuery = object({
+  ...payoutFilter,
+  q: Type.Optional(
+    text(200, { minLength: 1, description: "Part of the creator's name or address, or of the reference." }),
+  ),
+  ...pageQuery,
+});
+export const exportQuery = object(payoutFilter);
+export const bankFileQuery = object({
+  ...payoutFilter,
+  status: Type.Optional(oneOf(PAYOUT_STATUSES, "Default: `processing`.")),
+  method: Type.Optional(oneOf(["bank_transfer"])),
+  executionDate: Type.Optional(
+    text(10, {
+      pattern: "^\\d{4}-\\d{2}-\\d{2}$",
+      description: "When the bank is to pay; default: today.",
+      examples: ["2026-12-01"],
+    }),
+  ),
+});
+
+const reference = text(140, {
+  minLength: 1,
+  description: "What the bank or PayPal calls it.",
+  examples: ["2026-11 creators"],
+});
+export const payoutStepInput = object(
+  {
+    reference: Type.Optional(reference),
+    reason: Type.Optional(text(1_000, { minLength: 1, description: "Told to the creator." })),
+  },
+  { title: "PayoutStepInput", examples: [{ reason: "The account is closed." }] },
+);
+export type PayoutStepInput = Static<typeof payoutStepInput>;
+
+export const MOST_AT_ONCE = 500;
+export const payoutBatchInput = object(
+  {
+    ids: Type.Optional(Type.Array(idInput("pay"), { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true })),
+    reference: Type.Optional(reference),
+  },
+  { title: "PayoutBatchInput", examples: [{}] },
+);
+export const payoutBatchSchema = object(
+  {
+    count: Type.Integer(),
+    total: money,
+    ids: Type.Array(id("pay")),
+    hasMore: Type.Boolean({ description: `There are more than ${MOST_AT_ONCE}: repeat the request.` }),
+  },
+  { title: "PayoutBatch" },
+);
+
+export const walletSchema = object(
+  {
+    currency: plain("ISO 4217.", ["EUR"]),
+    balances: object(
+      { pending: money, onHold: money, available: money, inTransit: money, paid: money, owed: money },
+      {
+        title: "WalletBalances",
+        description:
+          "`available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next.",
+      },
+    ),
+    nextRelease: nullable(
+      object({ at: timestamp, amount: money }, { title: "NextRelease", description: "What becomes available next." }),
+    ),
+    minimumPayout: money,
+    amountToMinimum: money,
+    nextPayoutAt: timestamp,
+    payoutMethod: nullable(payoutMethodSchema),
+    payouts: Type.Array(payoutSchema, { description: "The newest 20; the rest is at `/api/creator/payouts`." }),
+    commissionProfile: commissionProfileSchema,
+    reconciliation: object(
+      {
+        ledger: money,
+        commissions: money,
+        payouts: money,
+        balanced: Type.Boolean({
+          description: "`ledger` = `commissions` - `payouts` = pending + onHold + available - owed.",
+        }),
+      },
+      { title: "Reconciliation" },
+    ),
+  },
+  { title: "Wallet" },
+);
+export type Wallet = Static<typeof walletSchema>;

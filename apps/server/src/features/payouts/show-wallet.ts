@@ -1,0 +1,91 @@
+import type { Database, Queryable } from "../../database/database.ts";
+import type { Money } from "../../money.ts";
+import { readUnpaidBalances, type UnpaidBalances } from "../commissions/balances/read-unpaid.ts";
+import { readCommissionProfile } from "../commissions/rules/commission-profile.ts";
+import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import { readBalance } from "../ledger/read-balances.ts";
+import type { StoreSettings } from "../store/settings.ts";
+import { presentPayoutMethod } from "./method/save-payout-method.ts";
+import { NEWEST } from "./newest.ts";
+import { presentPayout } from "./present-payout.ts";
+import { findMethod } from "./queries/methods.ts";
+import { listPayoutsOfCreator, sumPayouts } from "./queries/payouts.ts";
+import { readMonth } from "./queries/runs.ts";
+import type { Wallet } from "./schemas.ts";
+
+const SHOWN_PAYOUTS = 20;
+
+export interface WalletKit {
+  database: Database;
+  settings: StoreSettings;
+  rules: RulesCache;
+}
+
+/**
+ * Everything about a creator's money, at one moment: sums of commissions by the state that each has now, payouts, and the
+ * ledger beside them. What is in a payout stands in `inTransit` or `paid`, what is not in one by its commissions; the
+ * ledger knows nothing of either and must come to the same.
+ */
+export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wallet> {
+  const { settings } = kit;
+  const [facts, commissionProfile] = await Promise.all([
+    kit.database.atOneMoment((from) => readFacts(from, creatorId, settings)),
+    readCommissionProfile(kit.database.reads, { creatorId, settings, rules: kit.rules }),
+  ]);
+  const { unpaid, open, paid, ledger, method, payouts, month } = facts;
+  const money = (amount: number): Money => ({ amount, currency: settings.currency });
+  const available = Math.max(0, unpaid.approvedMinor);
+  return {
+    currency: settings.currency,
+    balances: {
+      pending: money(unpaid.pendingMinor),
+      onHold: money(unpaid.onHoldMinor),
+      available: money(available),
+      inTransit: money(open),
+      paid: money(paid),
+      owed: money(Math.max(0, -unpaid.approvedMinor)),
+    },
+    nextRelease:
+      unpaid.nextRelease === null
+        ? null
+        : { at: unpaid.nextRelease.at.toISOString(), amount: money(unpaid.nextRelease.amountMinor) },
+    minimumPayout: money(settings.minimumPayoutMinor),
+    amountToMinimum: money(Math.max(0, settings.minimumPayoutMinor - available)),
+    nextPayoutAt: month.next.toISOString(),
+    payoutMethod: method === null ? null : presentPayoutMethod(method),
+    payouts: payouts.map((row) => presentPayout(row, settings.currency)),
+    commissionProfile,
+    reconciliation: reconcile(unpaid, open + paid, ledger, money),
+  };
+}
+
+async function readFacts(from: Queryable, creatorId: string, { timezone }: StoreSettings) {
+  const [unpaid, sums, ledger, method, payouts, month] = await Promise.all([
+    readUnpaidBalances(from, creatorId),
+    sumPayouts(from, creatorId),
+    readBalance(from, creatorId),
+    findMethod(from, creatorId),
+    listPayoutsOfCreator(from, { creatorId, before: NEWEST, limit: SHOWN_PAYOUTS }),
+    readMonth(from, new Date(), timezone),
+  ]);
+  return { unpaid, open: sums.open_minor ?? 0, paid: sums.paid_minor ?? 0, ledger, method, payouts, month };
+}
+
+/**
+ * Commissions that are in a payout come to its amount (`tote verify` adds them up), and what was refunded whole comes to
+ * nothing with its clawbacks, so that the unpaid ones are all that is to be added.
+ */
+function reconcile(
+  unpaid: UnpaidBalances,
+  payouts: number,
+  ledger: number,
+  money: (amount: number) => Money,
+): Wallet["reconciliation"] {
+  const left = unpaid.pendingMinor + unpaid.onHoldMinor + unpaid.approvedMinor;
+  return {
+    ledger: money(ledger),
+    commissions: money(left + payouts),
+    payouts: money(payouts),
+    balanced: ledger === left,
+  };
+}
