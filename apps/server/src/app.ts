@@ -28,6 +28,7 @@ import { findOrderByReference } from "./features/orders/find-order-reference.ts"
 import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
+import { findOrderForWithdrawal, withdrawFromTracking } from "./features/orders/withdrawals/withdraw-from-tracking.ts";
 import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
@@ -114,6 +115,8 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
     findTrackingEmailKey,
     findOrderForTracking,
+    findOrderForWithdrawal,
+    withdrawFromTracking,
   });
   const site = createSite(services, { storeName: store.storeName });
   const media = createMedia(services);

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../http/page-operation.ts";
-import { object, text } from "../../http/schema.ts";
+import { id, nullable, object, plain, text, timestamp } from "../../http/schema.ts";
 import { trackedOrderSchema } from "./present-tracked-order.ts";
 
 const reference = text(64, { description: "Read in any case, with or without hyphens.", examples: ["T-7K3M-9QXD"] });
@@ -24,6 +24,15 @@ const token = text(256, {
 
 /** As text, since a missing one shows the form and a malformed one is a pair that does not match. */
 const pair = { order: Type.Optional(reference), email: Type.Optional(email) };
+
+const declaredSchema = object({
+  id: id("wdr"),
+  orderId: id("ord"),
+  orderReference: plain(undefined, ["T-7K3M-9QXD"]),
+  lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
+  reason: nullable(plain()),
+  receivedAt: timestamp,
+});
 
 export const trackingPageOperations: readonly PageOperation[] = [
   {
@@ -58,5 +67,37 @@ export const trackingPageOperations: readonly PageOperation[] = [
     params: object({ reference }),
     answers: { 200: { description: "The order, or the form.", html: true, json: trackedOrderSchema } },
     errors: ["not_found"],
+  },
+  {
+    operationId: "showWithdrawalForm",
+    method: "GET",
+    path: "/track-order/{reference}/withdrawal",
+    tag: "Orders",
+    summary: "The form to withdraw from the contract, without an account",
+    description:
+      "For the browser that the tracking cookie opens the order to; without it the page is the look-up form.",
+    params: object({ reference }),
+    answers: { 200: { description: "What was declared before, and the form for what is left.", html: true } },
+    errors: ["not_found"],
+  },
+  {
+    operationId: "withdrawByForm",
+    method: "POST",
+    path: "/track-order/{reference}/withdrawal",
+    tag: "Orders",
+    summary: "Withdraw from the contract, without an account",
+    description:
+      "The rules are those of `withdrawFromOrder`. One field `qty-{lineId}` for each line, with the pieces to withdraw from; a missing one is 0.",
+    params: object({ reference }),
+    form: object({ reason: Type.Optional(text(2_000, { examples: ["Too small"] })) }),
+    answers: {
+      201: {
+        description: "What was declared, with its time; acknowledged by mail too.",
+        html: true,
+        json: declaredSchema,
+      },
+      303: { description: "To a browser's navigation: on to the page.", headers: { Location: "The page's address." } },
+    },
+    errors: ["not_found", "forbidden", "invalid_transition", "validation_failed"],
   },
 ];

@@ -5,20 +5,19 @@ import { sendPage } from "../../http/page.ts";
 import { formField, queryField } from "../../http/pages.ts";
 import { parseReference } from "../../ids.ts";
 import type { Services } from "../../services.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
 import { presentTrackedOrder } from "./present-tracked-order.ts";
 import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
 import { trackingPage } from "./tracking-page.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
+import { registerWithdrawal, type WithdrawalNeeds } from "./withdrawal-routes.ts";
 
-export interface TrackingNeeds extends TrackingReads {
-  readonly settings: SettingsCache;
+export interface TrackingNeeds extends TrackingReads, WithdrawalNeeds {
   readonly storeName: () => Promise<string>;
 }
 
-/** `GET` and `POST /track-order`, `GET /track-order/{reference}`. Nothing here may be kept, indexed or told to the next site. */
+/** `GET` and `POST /track-order`, `GET /track-order/{reference}` and its withdrawal. Nothing here may be kept, indexed or told to the next site. */
 export function registerTracking(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
   const secure = services.publicUrl.startsWith("https:");
   app.addHook("onRequest", async (_request, reply) => {
@@ -86,6 +85,7 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     if (wantsJson(request)) throw new OrderNotFound();
     return askForBoth(request, reply, { order: reference ?? "", email: "" });
   });
+  registerWithdrawal(app, services, needs);
 }
 
 class OrderNotFound extends NotFound {

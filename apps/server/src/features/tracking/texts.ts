@@ -38,6 +38,7 @@ interface Words {
   events: Readonly<Record<string, string>>;
   times(timezone: string): string;
   closes: string;
+  withdraw: string;
   problem: string;
   another: string;
 }
@@ -117,6 +118,7 @@ export const trackingTexts: Record<Language, Words> = {
     },
     times: (timezone) => `Times are those of ${timezone.replaceAll("_", " ")}.`,
     closes: "For your privacy this page closes after half an hour.",
+    withdraw: "Withdraw from the contract here",
     problem: "Something is wrong with this order",
     another: "Look up another order",
   },
@@ -194,6 +196,7 @@ export const trackingTexts: Record<Language, Words> = {
     },
     times: (timezone) => `Uhrzeiten gelten für ${timezone.replaceAll("_", " ")}.`,
     closes: "Zu Ihrem Schutz schließt sich diese Seite nach einer halben Stunde.",
+    withdraw: "Vertrag hier widerrufen",
     problem: "Mit dieser Bestellung stimmt etwas nicht",
     another: "Eine andere Bestellung suchen",
   },

@@ -36,7 +36,7 @@ ${order.shipments.map((shipment) => parcel(shipment, language, when))}
       .reverse()
       .map((entry) => html`<li><p>${words.events[entry.type] ?? entry.type}</p>${when(entry.at)}</li>`)}</ol>
 <p class="note">${words.times(timezone)} ${words.closes}</p>
-<p><a href="/report-problem?kind=support&amp;order=${order.reference}">${words.problem}</a><br><a href="/track-order">${words.another}</a></p>`,
+${order.status !== "canceled" && html`<p><a class="button" href="/track-order/${order.reference}/withdrawal">${words.withdraw}</a></p>\n`}<p><a href="/report-problem?kind=support&amp;order=${order.reference}">${words.problem}</a><br><a href="/track-order">${words.another}</a></p>`,
   };
 }
 

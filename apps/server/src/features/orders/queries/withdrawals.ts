@@ -49,3 +49,15 @@ export async function insertWithdrawal(
       from unnest(${withdrawal.lines.map((line) => line.lineId)}::uuid[], ${withdrawal.lines.map((line) => line.qty)}::integer[]) as l (line_id, qty)`),
   ]);
 }
+
+/** Whose order a reference names, and whether it was canceled; null when there is none. */
+export async function findOrderOwner(from: Queryable, reference: string) {
+  const [row] = await from.query(sql<{ id: string; user_id: string; status: string }>`
+    select id, user_id, status from orders where reference = ${reference}`);
+  return row ?? null;
+}
+
+export function readLineTitles(from: Queryable, orderId: string) {
+  return from.query(sql<{ id: string; title: string; variant_title: string; qty: number }>`
+    select id, title, variant_title, qty from order_lines where order_id = ${orderId} order by position`);
+}

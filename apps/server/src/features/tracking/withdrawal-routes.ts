@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../errors.ts";
+import type { FieldError } from "../../http/form.ts";
+import { preferredLanguage, preferredMedia } from "../../http/language.ts";
+import { sendPage } from "../../http/page.ts";
+import { formField } from "../../http/pages.ts";
+import { parseReference } from "../../ids.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { lookUpPage } from "./look-up-page.ts";
+import { trackedReference } from "./tracking-pass.ts";
+import type { WithdrawableOrder, WithdrawalCalls } from "./withdrawable-order.ts";
+import {
+  checkWithdrawal,
+  fieldOf,
+  MAX_REASON_LENGTH,
+  type WithdrawalForm,
+  type WithdrawalPageOptions,
+  withdrawalPage,
+} from "./withdrawal-page.ts";
+
+export interface WithdrawalNeeds extends WithdrawalCalls {
+  readonly settings: SettingsCache;
+}
+
+type Request = FastifyRequest<{ Params: { reference: string } }>;
+
+/** `/track-order/{reference}/withdrawal`, for whoever has the pass of that order; everyone else gets the look-up form. */
+export function registerWithdrawal(app: FastifyInstance, services: Services, needs: WithdrawalNeeds): void {
+  const opened = async (request: Request): Promise<WithdrawableOrder | null> => {
+    const reference = parseReference("T", request.params.reference.slice(0, 64));
+    const passed = trackedReference(services.secrets, request.headers.cookie);
+    if (reference === null || passed !== reference) return null;
+    return needs.findOrderForWithdrawal(services.database.reads, reference);
+  };
+
+  const refuse = async (request: Request, reply: FastifyReply, status: number) => {
+    if (wantsJson(request)) throw new NotFound();
+    const reference = parseReference("T", request.params.reference.slice(0, 64)) ?? "";
+    const page = lookUpPage(languageOf(request), { order: reference, email: "" }, { sent: false });
+    return sendPage(reply, (await needs.settings.current()).name, { ...page, status });
+  };
+
+  const show = async (
+    request: Request,
+    reply: FastifyReply,
+    order: WithdrawableOrder,
+    options: Omit<WithdrawalPageOptions, "language" | "timezone">,
+  ) => {
+    const { name, timezone } = await needs.settings.current();
+    return sendPage(reply, name, withdrawalPage(order, { ...options, language: languageOf(request), timezone }));
+  };
+
+  app.get("/track-order/:reference/withdrawal", async (request: Request, reply) => {
+    const order = await opened(request);
+    return order === null ? refuse(request, reply, 200) : show(request, reply, order, {});
+  });
+
+  app.post("/track-order/:reference/withdrawal", async (request: Request, reply) => {
+    const order = await opened(request);
+    if (order === null) return refuse(request, reply, 403);
+    const form = readForm(request, order);
+    const checked = checkWithdrawal(order, form, languageOf(request));
+    if ("errors" in checked) {
+      if (wantsJson(request)) throw new Invalid(checked.errors.map(inJson));
+      return show(request, reply, order, { status: 422, form, errors: checked.errors });
+    }
+    const { paymentInstructions } = await needs.settings.current();
+    const reason = form.reason.trim() === "" ? null : form.reason.trim();
+    const asked = { reference: order.reference, lines: checked.lines, reason, paymentInstructions };
+    try {
+      const withdrawal = await services.database.transaction((tx) => needs.withdrawFromTracking(tx, asked));
+      if (wantsJson(request)) return reply.code(201).send(withdrawal);
+    } catch (error) {
+      // Sent twice, or the order was canceled meanwhile: the page shows how it stands now.
+      if (!(error instanceof DomainError) || error.status !== 409 || wantsJson(request)) throw error;
+      return show(request, reply, (await opened(request)) ?? order, { status: 409, changed: true });
+    }
+    const address = `/track-order/${order.reference}/withdrawal`;
+    // A browser goes on to the page, so that loading it again does not send the form again.
+    if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
+    return show(request, reply, (await opened(request)) ?? order, { status: 201 });
+  });
+}
+
+function inJson({ field, message }: FieldError): ErrorEntry {
+  return { pointer: `#/${field}`, code: "not_allowed", detail: message };
+}
+
+function readForm(request: Request, order: WithdrawableOrder): WithdrawalForm {
+  return {
+    pieces: new Map(order.lines.map((line) => [fieldOf(line), formField(request, fieldOf(line))])),
+    reason: formField(request, "reason").slice(0, MAX_REASON_LENGTH),
+  };
+}
+
+function wantsJson(request: FastifyRequest): boolean {
+  return preferredMedia(request.headers.accept) === "json";
+}
+
+function languageOf(request: FastifyRequest) {
+  return preferredLanguage(request.headers["accept-language"]);
+}

@@ -1,0 +1,79 @@
+import type { Language } from "../../http/language.ts";
+
+interface Words {
+  title: string;
+  lead: string;
+  mailNote: string;
+  order: string;
+  pieces: string;
+  piecesHint: string;
+  of(left: number): string;
+  reason: string;
+  reasonHint: string;
+  optional: string;
+  confirm: string;
+  errorPrefix: string;
+  errorSummary: string;
+  noPieces: string;
+  wrongNumber(title: string, left: number): string;
+  received: string;
+  receivedLead: string;
+  yourReason: string;
+  nothingLeft: string;
+  canceled: string;
+  changed: string;
+  back: string;
+}
+
+export const withdrawalTexts: Record<Language, Words> = {
+  en: {
+    title: "Withdraw from the contract",
+    lead: "Say what you withdraw from. You need not give a reason.",
+    mailNote:
+      "We confirm it at once, with its time and content, by mail to the address that you ordered with. What happens next we write to you there.",
+    order: "Order",
+    pieces: "What you withdraw from",
+    piecesHint: "0 for what you keep.",
+    of: (left) => `of ${left}`,
+    reason: "Reason",
+    reasonHint: "It helps us, but you need not say it.",
+    optional: "optional",
+    confirm: "Confirm withdrawal",
+    errorPrefix: "Error:",
+    errorSummary: "Please check these fields",
+    noPieces: "Choose at least one piece",
+    wrongNumber: (title, left) => `Enter a whole number from 0 to ${left} for ${title}`,
+    received: "We have received your withdrawal",
+    receivedLead: "It is confirmed by mail to the address that you ordered with.",
+    yourReason: "Your reason",
+    nothingLeft: "There is nothing left in this order that you have not withdrawn from.",
+    canceled: "This order was canceled, so there is nothing to withdraw from.",
+    changed: "The order has changed meanwhile. Please look at it again.",
+    back: "Back to the order",
+  },
+  de: {
+    title: "Vertrag widerrufen",
+    lead: "Sagen Sie, was Sie widerrufen. Einen Grund brauchen Sie nicht zu nennen.",
+    mailNote:
+      "Wir bestätigen den Eingang sofort, mit Zeit und Inhalt, per E-Mail an die Adresse, mit der Sie bestellt haben. Dort schreiben wir auch, wie es weitergeht.",
+    order: "Bestellung",
+    pieces: "Was Sie widerrufen",
+    piecesHint: "0 für das, was Sie behalten.",
+    of: (left) => `von ${left}`,
+    reason: "Grund",
+    reasonHint: "Er hilft uns, aber Sie müssen ihn nicht nennen.",
+    optional: "freiwillig",
+    confirm: "Widerruf bestätigen",
+    errorPrefix: "Fehler:",
+    errorSummary: "Bitte prüfen Sie diese Felder",
+    noPieces: "Wählen Sie mindestens ein Stück",
+    wrongNumber: (title, left) => `Geben Sie für ${title} eine ganze Zahl von 0 bis ${left} ein`,
+    received: "Ihr Widerruf ist eingegangen",
+    receivedLead: "Die Bestätigung geht per E-Mail an die Adresse, mit der Sie bestellt haben.",
+    yourReason: "Ihr Grund",
+    nothingLeft: "In dieser Bestellung ist nichts mehr, was Sie nicht schon widerrufen haben.",
+    canceled: "Diese Bestellung wurde storniert, es gibt also nichts zu widerrufen.",
+    changed: "Die Bestellung hat sich inzwischen geändert. Bitte sehen Sie noch einmal nach.",
+    back: "Zurück zur Bestellung",
+  },
+};

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { waitingMails } from "../../../test/factories.ts";
+import { type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { insertOrder } from "../../../test/order-rows.ts";
+import { addShippingMethod } from "../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../database/sql.ts";
+import { tracksOrder } from "./tracking-pass.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+});
+afterAll(() => shop.close());
+
+const HTML = { accept: "text/html" };
+const FORM = { ...HTML, "content-type": "application/x-www-form-urlencoded" };
+const passOf = (reference: string) => ({
+  cookie: tracksOrder(shop.services.secrets, reference, false).split(";", 1)[0] ?? "",
+});
+const addressOf = ({ reference }: { reference: string }) => `/track-order/${reference}/withdrawal`;
+const page = (order: { reference: string }, headers: Record<string, string> = passOf(order.reference)) =>
+  shop.request("GET", addressOf(order), { headers: { ...HTML, ...headers } });
+const send = (order: { reference: string }, fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  shop.request("POST", addressOf(order), {
+    headers: { ...FORM, ...passOf(order.reference), ...headers },
+    body: new URLSearchParams(fields).toString(),
+  });
+const fieldOf = (order: FulfilledOrder, index: number) => `qty-${order.lines[index]?.id}`;
+const acknowledged = async (email: string) =>
+  (await waitingMails(shop, email)).filter(({ template }) => template === "withdrawal_received");
+
+test("whoever may follow an order withdraws from a part of it, and is told by mail in the customer's language", async () => {
+  const { customer, order } = await orderOf(shop, [
+    { priceMinor: 1_000, qty: 2 },
+    { priceMinor: 500, qty: 1 },
+  ]);
+  await shop.database.reads.execute(
+    sql`update users set locale = 'de', timezone = 'Europe/Vienna' where id = ${customer.userId}`,
+  );
+  const tracked = await shop.request("GET", `/track-order/${order.reference}`, {
+    headers: { ...HTML, ...passOf(order.reference) },
+  });
+  expect(tracked.text).toContain(`href="/track-order/${order.reference}/withdrawal"`);
+
+  const form = await page(order);
+  expect(form.status).toBe(200);
+  expect(form.headers).toMatchObject({
+    "cache-control": "no-store",
+    "referrer-policy": "no-referrer",
+    "x-robots-tag": "noindex",
+  });
+  expect(form.text).toContain("Confirm withdrawal");
+  expect(form.text).toContain(`name="${fieldOf(order, 0)}" value="2"`);
+  expect(form.text).not.toContain("<script");
+  expect(form.text).not.toMatch(/example\.com|Torstr|Lovelace/);
+
+  const navigation = { "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" };
+  const fields = { [fieldOf(order, 0)]: "1", [fieldOf(order, 1)]: "", reason: "Too <small>" };
+  const sent = await send(order, fields, navigation);
+  expect(sent).toMatchObject({ status: 303, headers: { location: addressOf(order) } });
+  const [mail, ...more] = await acknowledged(customer.email);
+  expect(more).toEqual([]);
+  expect(mail).toMatchObject({
+    locale: "de",
+    data: { orderReference: order.reference, items: "1 × Canvas tote", reason: "Too <small>" },
+  });
+  const after = await page(order, { ...passOf(order.reference), "accept-language": "de" });
+  expect(after.text).toContain("Ihr Widerruf ist eingegangen");
+  expect(after.text).toContain("1 × Canvas tote");
+  expect(after.text).toContain("Too &lt;small&gt;");
+  expect(after.text).toContain(`name="${fieldOf(order, 0)}" value="1"`);
+});
+
+test("each piece is withdrawn once, also by two at the same time", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const fields = { [fieldOf(order, 0)]: "1" };
+  const answers = await Promise.all([send(order, fields), send(order, fields)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+  const slower = answers.find(({ status }) => status === 409);
+  expect(slower?.text).toContain("The order has changed meanwhile");
+  expect(slower?.text).toContain("We have received your withdrawal");
+  expect((await page(order)).text).not.toContain("<form");
+  expect((await send(order, fields)).status).toBe(409);
+  expect(await acknowledged(customer.email)).toHaveLength(1);
+});
+
+test("programs get JSON", async () => {
+  const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
+  const headers = { accept: "application/json" };
+  const answer = await send(order, { [fieldOf(order, 0)]: "2" }, headers);
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { orderReference: order.reference, lines: [{ lineId: order.lines[0]?.id, qty: 2 }], reason: null },
+  });
+  expect(await send(order, { [fieldOf(order, 0)]: "2" }, headers)).toMatchObject({
+    status: 409,
+    body: { code: "invalid_transition" },
+  });
+  const other = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
+  expect(await send(other.order, { [fieldOf(other.order, 0)]: "3" }, headers)).toMatchObject({
+    status: 422,
+    body: { code: "validation_failed", errors: [{ pointer: `#/${fieldOf(other.order, 0)}` }] },
+  });
+});
+
+test("what cannot be read comes back with what was typed, and the fields that are wrong", async () => {
+  const { customer, order } = await orderOf(shop, [
+    { priceMinor: 1_000, qty: 2 },
+    { priceMinor: 500, qty: 1 },
+  ]);
+  for (const typed of ["3", "-1", "1.5", "all", "9".repeat(20)]) {
+    const answer = await send(order, { [fieldOf(order, 0)]: typed, [fieldOf(order, 1)]: "1", reason: "Kept" });
+    expect([typed, answer.status]).toEqual([typed, 422]);
+    expect(answer.text).toContain(`href="#${fieldOf(order, 0)}"`);
+    expect(answer.text).toContain(`value="${typed}"`);
+    expect(answer.text).toContain("Kept");
+  }
+  const nothing = await send(order, { [fieldOf(order, 0)]: "0" });
+  expect(nothing.status).toBe(422);
+  expect(nothing.text).toContain("Choose at least one piece");
+  expect(await acknowledged(customer.email)).toEqual([]);
+});
+
+test("nobody without the pass of that order, and no form of another site", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const other = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const fields = { [fieldOf(order, 0)]: "1" };
+  for (const cookie of ["", "tracking=forged", passOf(other.order.reference).cookie]) {
+    const form = await page(order, { cookie });
+    expect(form.text).toContain('action="/track-order"');
+    expect(form.text).not.toContain("Canvas tote");
+    const refused = await send(order, fields, { cookie });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain('action="/track-order"');
+    expect((await send(order, fields, { cookie, accept: "application/json" })).status).toBe(404);
+  }
+  expect((await send(order, fields, { "sec-fetch-site": "cross-site" })).status).toBe(403);
+  expect((await send(order, fields, { origin: "https://evil.example" })).status).toBe(403);
+  expect(await acknowledged(customer.email)).toEqual([]);
+});
+
+test("a canceled order has nothing to withdraw from, an erased customer's is not there", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  await shop.request("POST", `/api/orders/${order.id}/cancel`, { session: customer.session, body: {} });
+  expect((await page(order)).text).toContain("This order was canceled");
+  expect((await send(order, { [fieldOf(order, 0)]: "1" })).status).toBe(409);
+  // An order whose account does not exist any more.
+  await insertOrder(shop, { reference: "T-3333-3333", email: "gone@example.com" });
+  const form = await page({ reference: "T-3333-3333" });
+  const name = /name="(qty-line_\w+)"/.exec(form.text)?.[1] ?? "";
+  expect((await send({ reference: "T-3333-3333" }, { [name]: "1" })).status).toBe(404);
+});
