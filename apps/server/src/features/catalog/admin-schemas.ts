@@ -1,6 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, idInput, MAX_MINOR, nullable, object, oneOf, page, pageQuery, text } from "../../http/schema.ts";
+import { id, idInput, MAX_MINOR, nullable, object, oneOf, page, pageQuery, plain, text } from "../../http/schema.ts";
 import { PRODUCT_LIMITS } from "./check-product-input.ts";
+import { STOCK_LEVELS } from "./list-variants.ts";
 import { PRODUCT_STATUSES } from "./product-input.ts";
 import { collectionProperties, productProperties, searchText, variantProperties } from "./schemas.ts";
 
@@ -17,7 +18,18 @@ export const adminProductSchema = object(
   { title: "AdminProduct" },
 );
 export const adminProductPageSchema = page(adminProductSchema, "AdminProductPage");
-export const adminVariantSchema = object({ ...variantProperties, productId: id("prod") }, { title: "AdminVariant" });
+export const adminProductsSchema = object({ data: Type.Array(adminProductSchema) }, { title: "AdminProducts" });
+export const adminVariantSchema = object(
+  {
+    ...variantProperties,
+    productId: id("prod"),
+    productTitle: plain(undefined, ["Organic tee"]),
+    version: Type.Integer({ description: "The product's: it moves with price and SKU, not with stock." }),
+  },
+  { title: "AdminVariant" },
+);
+export const adminVariantPageSchema = page(adminVariantSchema, "AdminVariantPage");
+export const adminVariantsSchema = object({ data: Type.Array(adminVariantSchema) }, { title: "AdminVariants" });
 
 export const priceInput = object(
   {
@@ -73,6 +85,10 @@ const variantInput = object(
   { title: "VariantInput" },
 );
 
+/** Few enough for one transaction to be short, as many as a page of a list has. */
+const MOST_AT_ONCE = 100;
+const filterText = text(PRODUCT_LIMITS.nameLength, { minLength: 1 });
+
 const changeable = {
   handle: Type.Optional(handle),
   description: Type.Optional(description),
@@ -106,29 +122,74 @@ export const productPatchBody = object(
   { title: Type.Optional(title), variants: Type.Optional(variants), ...changeable },
   { title: "ProductPatch" },
 );
+const tags = Type.Optional(
+  Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, pattern: "\\S" }), { maxItems: PRODUCT_LIMITS.tags }),
+);
+const collectionHandles = Type.Optional(
+  Type.Array(text(200, { minLength: 1, examples: ["t-shirts"] }), { maxItems: 100, description: "Handles." }),
+);
+export const productsPatchBody = object(
+  {
+    productIds: Type.Array(text(256, { minLength: 1, description: "Id or handle." }), {
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+      uniqueItems: true,
+    }),
+    status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+    vendor: Type.Optional(nullable(name)),
+    type: Type.Optional(nullable(name)),
+    addTags: tags,
+    removeTags: tags,
+    addCollections: collectionHandles,
+    removeCollections: collectionHandles,
+  },
+  { title: "ProductsPatch", examples: [{ productIds: ["organic-tee"], status: "active", addTags: ["summer"] }] },
+);
 export type ProductBody = Static<typeof productPatchBody>;
 
-export const variantPatchBody = object(
+const variantChangeable = {
+  price: Type.Optional(priceInput),
+  compareAtPrice: Type.Optional(nullable(priceInput)),
+  sku: Type.Optional(sku),
+  stock: Type.Optional(stock),
+  stockDelta: Type.Optional(
+    Type.Integer({
+      minimum: -PRODUCT_LIMITS.stock,
+      maximum: PRODUCT_LIMITS.stock,
+      description: "Added to what is on hand. Not beside `stock`.",
+    }),
+  ),
+};
+export const variantPatchBody = object(variantChangeable, { title: "VariantPatch", examples: [{ stockDelta: 5 }] });
+export const variantsPatchBody = object(
   {
-    price: Type.Optional(priceInput),
-    compareAtPrice: Type.Optional(nullable(priceInput)),
-    sku: Type.Optional(sku),
-    stock: Type.Optional(stock),
-    stockDelta: Type.Optional(
-      Type.Integer({
-        minimum: -PRODUCT_LIMITS.stock,
-        maximum: PRODUCT_LIMITS.stock,
-        description: "Added to what is on hand. Not beside `stock`.",
-      }),
-    ),
+    variants: Type.Array(object({ id: idInput("var"), ...variantChangeable }, { title: "VariantsPatchItem" }), {
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+    }),
   },
-  { title: "VariantPatch", examples: [{ stockDelta: 5 }] },
+  {
+    title: "VariantsPatch",
+    examples: [{ variants: [{ id: "var_01k9zj3v6yf8rb1m0x4w7d2q5h", stock: 12 }] }],
+  },
 );
 export type VariantBody = Static<typeof variantPatchBody>;
 
 export const adminProductQuery = object({
   q: Type.Optional(searchText),
   status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+  tag: Type.Optional(filterText),
+  collection: Type.Optional(text(200, { minLength: 1, description: "Handle.", examples: ["t-shirts"] })),
+  vendor: Type.Optional(filterText),
+  type: Type.Optional(filterText),
+  ...pageQuery,
+});
+export const adminVariantQuery = object({
+  q: Type.Optional(searchText),
+  productId: Type.Optional(idInput("prod")),
+  stock: Type.Optional(
+    oneOf(STOCK_LEVELS, "`low`: some, but no more than the settings' `lowStockThreshold`; `in_stock`: one or more."),
+  ),
   ...pageQuery,
 });
 

@@ -17,8 +17,8 @@ afterAll(() => shop.close());
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const post = (body: unknown, headers: Record<string, string> = {}) =>
   shop.request<Body>("POST", "/api/admin/products", { session: admin, body, headers });
-const patchVariant = (id: string | undefined, body: unknown) =>
-  shop.request("PATCH", `/api/admin/variants/${id}`, { session: admin, body });
+const patchVariant = (id: string | undefined, body: unknown, headers: Record<string, string> = {}) =>
+  shop.request("PATCH", `/api/admin/variants/${id}`, { session: admin, body, headers });
 const eventTypes = async (handle: string) =>
   (
     await shop.database.reads.query(sql<{ type: string }>`
@@ -72,6 +72,22 @@ test("stock that is not counted has no delta, and none goes below zero", async (
   expect(await patchVariant(id, { stock: -1 })).toMatchObject({ status: 422 });
   expect(await patchVariant(id, { price: { amount: 1, currency: "USD" } })).toMatchObject({ status: 422 });
   expect(await patchVariant("var_nothing", { stock: 1 })).toMatchObject({ status: 404 });
+});
+
+test("price and SKU may be guarded by the product's version, which stock does not move", async () => {
+  const { variants } = await createProduct(shop, { variants: [{ priceMinor: 1, stock: 1 }] });
+  const id = variants[0]?.variantId;
+  const priced = await patchVariant(id, { price: eur(2) }, { "if-match": '"1"' });
+  expect(priced).toMatchObject({ status: 200, headers: { etag: '"2"' }, body: { version: 2, price: eur(2) } });
+  expect(await patchVariant(id, { price: eur(3) }, { "if-match": '"1"' })).toMatchObject({
+    status: 412,
+    headers: { etag: '"2"' },
+    body: { code: "precondition_failed" },
+  });
+  expect(await patchVariant(id, { stock: 5 }, { "if-match": "*" })).toMatchObject({
+    status: 200,
+    body: { version: 2 },
+  });
 });
 
 test("deltas at the same moment all count, and none is taken that is not there", async () => {

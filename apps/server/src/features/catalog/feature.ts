@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin-collection-routes.ts";
 import { adminProductEndpoints } from "./admin-product-routes.ts";
+import { adminVariantEndpoints } from "./admin-variant-routes.ts";
 import { ByteCache } from "./byte-cache.ts";
 import { ImportFiles } from "./import/import-files.ts";
 import { importEndpoints } from "./import/import-routes.ts";
@@ -30,6 +31,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   const products = createProductReader(services.database, needs.settings);
   const { settings } = needs;
   const forgetLists = () => lists.clear();
+  const editing = { services, settings, forgetLists };
   const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
   const imports = new ImportRunner({
     database: services.database,
@@ -41,8 +43,9 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   return {
     endpoints: [
       ...catalogEndpoints({ services, settings, lists, products }),
-      ...adminProductEndpoints({ services, settings, forgetLists }),
-      ...adminCollectionEndpoints({ services, settings, forgetLists }),
+      ...adminProductEndpoints(editing),
+      ...adminVariantEndpoints(editing),
+      ...adminCollectionEndpoints(editing),
       ...importEndpoints(services, files),
     ],
     jobs: [

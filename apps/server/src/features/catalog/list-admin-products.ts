@@ -9,6 +9,11 @@ import { understandQuery } from "./search-query.ts";
 export interface AdminProductQuery {
   q?: string;
   status?: ProductStatus;
+  tag?: string;
+  /** Handle. */
+  collection?: string;
+  vendor?: string;
+  type?: string;
   limit?: number;
   cursor?: string;
 }
@@ -20,14 +25,15 @@ export async function listAdminProducts(
   currency: string,
   query: AdminProductQuery,
 ): Promise<Page<AdminProduct>> {
-  const binding = ["listAdminProducts", query.q ?? null, query.status ?? null];
+  const { status = null, tag = null, collection = null, vendor = null, type = null } = query;
+  const binding = ["listAdminProducts", query.q ?? null, status, tag, collection, vendor, type];
   const after = cursors.decode(binding, query.cursor, 2);
   const limit = query.limit ?? 20;
   const search = query.q === undefined ? null : await understandQuery(from, query.q);
   if (query.q !== undefined && search === null) return { data: [], nextCursor: null, hasMore: false };
   const places = await listForStaff(
     from,
-    { search: search?.match ?? null, status: query.status ?? null },
+    { search: search?.match ?? null, status, tag, collection, vendor, type },
     after === null ? null : { key: String(after[0]), id: String(after[1]) },
     limit + 1,
   );

@@ -1,7 +1,8 @@
 import { encodeId } from "../../ids.ts";
 import type { Money } from "../../money.ts";
 import type { ProductOption, ProductStatus } from "./product-input.ts";
-import type { ProductRow, VariantRow } from "./queries/products.ts";
+import type { ProductRow } from "./queries/products.ts";
+import type { VariantRow } from "./queries/variants.ts";
 import type { Product } from "./schemas.ts";
 
 type VariantTuple = [
@@ -67,12 +68,17 @@ function presentVariant(variant: VariantTuple, order: readonly ProductOption[], 
   };
 }
 
-export type AdminVariant = Product["variants"][number] & { productId: string };
+export type AdminVariant = Product["variants"][number] & { productId: string; productTitle: string; version: number };
 
 export function presentAdminVariant(row: VariantRow, currency: string): AdminVariant {
   const options = row.options as Record<string, string>;
   const tuple: VariantTuple = [row.id, row.sku, row.title, options, row.price_minor, row.compare_at_minor, row.on_hand];
-  return { ...presentVariant(tuple, [], currency), productId: encodeId("prod", row.product_id) };
+  return {
+    ...presentVariant(tuple, [], currency),
+    productId: encodeId("prod", row.product_id),
+    productTitle: row.product_title,
+    version: row.version,
+  };
 }
 
 /** `jsonb` orders members by the length of their names; people expect the order of the product's options. */

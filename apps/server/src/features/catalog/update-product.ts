@@ -24,18 +24,24 @@ export class UnknownProductPage extends NotFound {
 export async function updateProduct(
   tx: Tx,
   editor: Editor,
-  idOrHandle: string,
+  /** An id or handle as the address has it, or the id itself. */
+  product: string | { id: string },
   ifMatch: string | undefined,
-  patch: ProductPatch,
+  /** Where it depends on what is there, it is made once that is locked. */
+  change: ProductPatch | ((before: AdminProduct) => ProductPatch),
 ): Promise<AdminProduct> {
-  const locked = await lockProduct(tx, decodeId("prod", idOrHandle), idOrHandle);
+  const locked = await (typeof product === "string"
+    ? lockProduct(tx, decodeId("prod", product), product)
+    : lockProduct(tx, product.id, ""));
   if (locked === null) throw new UnknownProductPage();
   requireVersion(ifMatch, locked.version);
-  await refuseUnknownVariants(tx, locked.id, patch.variants ?? []);
   const before = (await readAdminProducts(tx, editor.currency, [locked.id])).get(locked.id);
+  if (before === undefined) throw new Error("unreachable: the product is locked");
+  const patch = typeof change === "function" ? change(before) : change;
+  await refuseUnknownVariants(tx, locked.id, patch.variants ?? []);
   const { outcome } = await saveChangedProduct(tx, locked.handle, patch);
   const after = (await readAdminProducts(tx, editor.currency, [locked.id])).get(locked.id);
-  if (before === undefined || after === undefined) throw new Error("unreachable: the product is locked");
+  if (after === undefined) throw new Error("unreachable: the product is locked");
   const archived = before.status !== "archived" && after.status === "archived";
   if (JSON.stringify(before) !== JSON.stringify(after))
     await recordChange(tx, {

@@ -1,13 +1,15 @@
 import type { Tx } from "../../database/database.ts";
 import { DomainError, NotFound } from "../../errors.ts";
+import { requireVersion } from "../../http/if-match.ts";
 import { decodeId } from "../../ids.ts";
 import { recordChange } from "../admin/record-change.ts";
 import type { Editor } from "./create-product.ts";
 import { type AdminVariant, presentAdminVariant } from "./present-product.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { lockProducts } from "./queries/known-products.ts";
-import { readVariantRow, type VariantRow } from "./queries/products.ts";
+import { lockProduct } from "./queries/products.ts";
 import { deleteStock, lockStock, setStock } from "./queries/stock.ts";
+import { readVariantRow, type VariantRow } from "./queries/variants.ts";
 import { saveChangedProduct } from "./save-products.ts";
 
 export interface VariantPatch {
@@ -51,26 +53,38 @@ export async function updateVariant(
   editor: Editor,
   variantId: string,
   patch: VariantPatch,
+  ifMatch: string | undefined,
 ): Promise<AdminVariant> {
-  const id = decodeId("var", variantId);
-  const before = id === null ? null : await readVariantRow(tx, id);
-  if (before === null) throw new NotFound("There is no such variant.");
-  if (patch.priceMinor !== undefined || patch.compareAtMinor !== undefined || patch.sku !== undefined)
-    await changeOffer(tx, editor, before, patch);
-  if (patch.stock !== undefined || patch.stockDelta !== undefined) await changeStock(tx, before.id, patch);
-  const after = await readVariantRow(tx, before.id);
-  if (after === null) throw new NotFound("There is no such variant.");
+  const known = await find(tx, decodeId("var", variantId));
+  const changesOffer = patch.priceMinor !== undefined || patch.compareAtMinor !== undefined || patch.sku !== undefined;
+  const changesStock = patch.stock !== undefined || patch.stockDelta !== undefined;
+  if (changesOffer || ifMatch !== undefined) {
+    const product = await lockProduct(tx, known.product_id, "");
+    if (ifMatch !== undefined) requireVersion(ifMatch, product?.version ?? known.version);
+  }
+  const onHand = changesStock ? (await lockStock(tx, [known.id])).get(known.id) : undefined;
+  // Read once all is locked: what the audit log calls "before" is what was changed.
+  const before = await find(tx, known.id);
+  if (changesOffer) await changeOffer(tx, editor, before, patch);
+  if (changesStock) await changeStock(tx, known.id, onHand, patch);
+  const after = await find(tx, known.id);
   const [was, is] = [presentAdminVariant(before, editor.currency), presentAdminVariant(after, editor.currency)];
   if (JSON.stringify(was) !== JSON.stringify(is))
     await recordChange(tx, {
       actorId: editor.actorId,
       action: "variant.update",
       resourceType: "variant",
-      resourceId: before.id,
+      resourceId: known.id,
       before: was,
       after: is,
     });
   return is;
+}
+
+async function find(tx: Tx, id: string | null): Promise<VariantRow> {
+  const row = id === null ? null : await readVariantRow(tx, id);
+  if (row === null) throw new NotFound("There is no such variant.");
+  return row;
 }
 
 /** Goes through the one write path with all variants as they are but this one, so that prices and search of the product follow. */
@@ -98,8 +112,12 @@ function offerOf({ priceMinor, compareAtMinor, sku }: VariantPatch) {
   };
 }
 
-async function changeStock(tx: Tx, variantId: string, { stock, stockDelta = 0 }: VariantPatch): Promise<void> {
-  const onHand = (await lockStock(tx, [variantId])).get(variantId);
+async function changeStock(
+  tx: Tx,
+  variantId: string,
+  onHand: number | undefined,
+  { stock, stockDelta = 0 }: VariantPatch,
+): Promise<void> {
   if (stock === null) {
     await deleteStock(tx, [variantId]);
   } else if (stock !== undefined) {

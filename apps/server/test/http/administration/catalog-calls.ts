@@ -10,6 +10,11 @@ async function makeProduct({ post }: AdminKit) {
   return post("products", { title: "Canvas tote", variants });
 }
 
+async function makeVariant(kit: AdminKit): Promise<string> {
+  const [variant] = (await makeProduct(kit)).variants as { id: string }[];
+  return variant?.id ?? "";
+}
+
 async function makeCollection({ post }: AdminKit) {
   counter += 1;
   return (await post("collections", { handle: `collection-${counter}`, title: "Bags" })).id;
@@ -25,16 +30,21 @@ export const CATALOG_CALLS: AdminCalls = {
     action: "product.update",
     prepare: async (kit) => ({ id: (await makeProduct(kit)).id, headers: ANY_VERSION, body: { title: "Tote" } }),
   },
+  "POST /api/admin/products/bulk": {
+    action: "product.update",
+    prepare: async (kit) => ({ body: { productIds: [(await makeProduct(kit)).id], addTags: ["summer"] } }),
+  },
   "DELETE /api/admin/products/{id}": {
     action: "product.archive",
     prepare: async (kit) => ({ id: (await makeProduct(kit)).id }),
   },
   "PATCH /api/admin/variants/{id}": {
     action: "variant.update",
-    prepare: async (kit) => {
-      const [variant] = (await makeProduct(kit)).variants as { id: string }[];
-      return { id: variant?.id ?? "", body: { stockDelta: 4 } };
-    },
+    prepare: async (kit) => ({ id: await makeVariant(kit), body: { stockDelta: 4 } }),
+  },
+  "POST /api/admin/variants/bulk": {
+    action: "variant.update",
+    prepare: async (kit) => ({ body: { variants: [{ id: await makeVariant(kit), stock: 40 }] } }),
   },
   "POST /api/admin/products/import": {
     action: "import.create",

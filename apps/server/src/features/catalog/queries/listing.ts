@@ -160,6 +160,11 @@ export interface AdminFilter {
   /** A tsquery. */
   search: string | null;
   status: string | null;
+  tag: string | null;
+  /** Handle. */
+  collection: string | null;
+  vendor: string | null;
+  type: string | null;
 }
 
 /** Products of every status, newest first. */
@@ -175,6 +180,10 @@ export function listForStaff(
     where (${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
       and (${f.status}::text is null or p.status = ${f.status}::text)
+      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
+      and (${f.vendor}::text is null or lower(p.vendor) = lower(${f.vendor}::text))
+      and (${f.type}::text is null or lower(p.type) = lower(${f.type}::text))
+      and (${f.collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id where c.handle = ${f.collection}::text and m.product_id = p.id))
     order by p.created_at desc, p.id desc limit ${count}`),
   );
 }

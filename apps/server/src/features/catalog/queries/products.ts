@@ -60,26 +60,6 @@ export async function lockProduct(tx: Tx, id: string | null, handle: string): Pr
   return row ?? null;
 }
 
-export interface VariantRow {
-  id: string;
-  product_id: string;
-  sku: string | null;
-  title: string;
-  options: unknown;
-  price_minor: number;
-  compare_at_minor: number | null;
-  on_hand: number | null;
-}
-
-/** A variant on sale, whatever the status of its product. */
-export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
-  const [row] = await from.query(sql<VariantRow>`
-    select v.id, v.product_id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
-    from variants v left join stock s on s.variant_id = v.id
-    where v.id = ${id} and v.retired_at is null`);
-  return row ?? null;
-}
-
 /** The variants of a product, retired ones included. */
 export async function readVariantIds(from: Queryable, productId: string): Promise<Set<string>> {
   const rows = await from.query(sql<{ id: string }>`select id from variants where product_id = ${productId}`);

@@ -1,0 +1,56 @@
+import { DomainError, type ErrorEntry, Invalid } from "../errors.ts";
+import type { Tx } from "./database.ts";
+import { sql } from "./sql.ts";
+
+/** Some of many things that were asked for at once cannot be; none was done. */
+export class BulkRefused extends DomainError {
+  constructor(errors: readonly ErrorEntry[]) {
+    super({
+      status: 409,
+      code: "bulk_refused",
+      detail: "Some of what was asked for cannot be done, so nothing was; see errors.",
+      errors,
+    });
+  }
+}
+
+/**
+ * Does the same to each of many things, all or none. Every refusal is told at once, with its place in the request: one
+ * that could be found only after another was repaired would cost a round trip each. `place` is the array's name in the
+ * body. The caller brings the items into the order in which their rows are locked.
+ */
+export async function eachInSavepoint<Item, Result>(
+  tx: Tx,
+  place: string,
+  items: ReadonlyArray<{ index: number; item: Item }>,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results = new Map<number, Result>();
+  const errors: ErrorEntry[] = [];
+  let isConflict = false;
+  for (const { index, item } of items) {
+    await tx.execute(sql`savepoint one_of_many`);
+    try {
+      results.set(index, await work(item));
+      await tx.execute(sql`release savepoint one_of_many`);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      await tx.execute(sql`rollback to savepoint one_of_many`);
+      isConflict ||= error.status === 409;
+      errors.push(...entriesAt(`#/${place}/${index}`, error));
+    }
+  }
+  if (errors.length > 0) throw isConflict ? new BulkRefused(errors) : new Invalid(errors);
+  return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
+}
+
+function entriesAt(pointer: string, error: DomainError): ErrorEntry[] {
+  const { code, detail, errors = [] } = error;
+  if (errors.length === 0) return [{ pointer, code, detail }];
+  return errors.map((entry) => ({ ...entry, pointer: `${pointer}${(entry.pointer ?? "#").slice(1)}` }));
+}
+
+/** For sorting by id as PostgreSQL does. */
+export function compareTexts(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,57 @@
+import type { Queryable } from "../../../database/database.ts";
+import { plannedAnew, sql } from "../../../database/sql.ts";
+
+export interface VariantRow {
+  id: string;
+  product_id: string;
+  product_title: string;
+  /** The product's, which price and SKU belong to. */
+  version: number;
+  position: number;
+  sku: string | null;
+  title: string;
+  options: unknown;
+  price_minor: number;
+  compare_at_minor: number | null;
+  on_hand: number | null;
+}
+
+/** A variant on sale, whatever the status of its product. */
+export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
+  const [row] = await from.query(sql<VariantRow>`
+    select v.id, v.product_id, p.title as product_title, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
+    where v.id = ${id} and v.retired_at is null`);
+  return row ?? null;
+}
+
+export interface VariantFilter {
+  /** A tsquery over their products. */
+  search: string | null;
+  productId: string | null;
+  tracked: boolean | null;
+  /** Bounds of what is on hand, both included. */
+  atLeast: number | null;
+  atMost: number | null;
+  after: { productId: string; position: number; id: string } | null;
+  limit: number;
+}
+
+/** Variants of products that are not archived: newest product first, its variants in their order. */
+export function listVariantRows(from: Queryable, f: VariantFilter): Promise<VariantRow[]> {
+  const { after } = f;
+  return from.query(
+    plannedAnew(sql<VariantRow>`
+    select v.id, v.product_id, p.title as product_title, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
+    where p.status <> 'archived' and v.retired_at is null
+      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
+      and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
+      and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
+      and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
+      and (${after?.productId ?? null}::uuid is null or p.id < ${after?.productId ?? null}::uuid
+        or (p.id = ${after?.productId ?? null}::uuid and (v.position, v.id) > (${after?.position ?? null}::integer, ${after?.id ?? null}::uuid)))
+    order by p.id desc, v.position, v.id limit ${f.limit}`),
+  );
+}
