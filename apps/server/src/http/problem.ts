@@ -186,7 +186,6 @@ export const problemCodes = {
   handle_taken: [409, "Another resource has this handle."],
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
-  bulk_refused: [409, "Some of what was asked for at once cannot be done, so nothing was; `errors` has each."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No link takes clicks under this code."],
   unknown_collection: [422, "There is no such collection."],
@@ -217,12 +216,12 @@ export const problemCodes = {
   no_reply_address: [409, "The report has no e-mail address to reply to."],
   too_many_messages: [409, "The report has as many messages as it may have."],
   range_too_large: [422, "The series would have more than 2,000 buckets."],
-} as const satisfies Record<string, readonly [status: number, meaning: string]>;
   below_minimum_payout: [409, "What is available is less than the smallest payout."],
   payout_method_missing: [409, "The creator has not said where to be paid."],
   payout_in_progress: [409, "A payout of the creator is on its way."],
   payout_account_missing: [409, "The settings do not say which account of the store pays."],
   nothing_to_export: [409, "No payout fits the filters."],
   export_too_large: [422, "More payouts fit the filters than one file takes."],
+} as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -100,6 +100,11 @@ export interface MailTemplates {
   creator_reinstated: { displayName: string };
   creator_banned: { displayName: string; reason: string | null };
   creator_promoted: { displayName: string; tier: string };
+  payout_method_changed: { displayName: string; label: string };
+  payout_paid: PayoutMail & { reference: string | null };
+  payout_failed: PayoutMail & { reason: string | null };
+  payout_returned: PayoutMail & { reason: string | null };
+  payout_canceled: PayoutMail & { reason: string | null };
   integration_approved: { company: string };
   integration_suspended: { company: string };
   /** An endpoint is told by its host alone: addresses of webhooks often have a secret in their path. */
