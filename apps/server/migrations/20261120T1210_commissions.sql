@@ -21,6 +21,8 @@ create table commissions (
   rate_bps integer,
   rule jsonb,
   reason text,
+  -- Why it was made, of what was not earned: shown as the reason again when a hold with another one ends.
+  own_reason text,
   -- Null until the order is paid. A row that is pending and past it is approved; the worker only records that.
   available_at timestamptz(3),
   -- Nothing is released before something of the order was shipped.

@@ -15,6 +15,7 @@ import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
+import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
@@ -92,7 +93,10 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
-  const creators = createCreators(services, { onStatusChange: [payoutsOnStatusChange(store.settings)] });
+  const creators = createCreators(services, {
+    // A ban cancels payouts first: what comes out of them is then rejected with the rest.
+    onStatusChange: [payoutsOnStatusChange(store.settings), commissionsOnStatusChange(() => store.settings.current())],
+  });
   const attribution = createAttribution(services, {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,

@@ -25,6 +25,7 @@ export function sale(overrides: Partial<MovingRow> = {}): MovingRow {
     rate_bps: 1_000,
     rule: { scope: "default", id: null, rateBps: 1_000, flatPerUnit: null, cap: null },
     reason: null,
+    own_reason: null,
     available_at: null,
     awaiting_shipment: true,
     hold_days: 14,

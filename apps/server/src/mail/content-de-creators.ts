@@ -1,4 +1,5 @@
 import type { CreatorMailTexts } from "./mail-content-creators.ts";
+import { writtenMoney } from "./written-money.ts";
 
 const because = (reason: string | null) => (reason === null ? [] : [`Der Grund: ${reason}`]);
 const QUESTIONS = "Wenn Sie Fragen dazu haben, nutzen Sie bitte das Formular für Problemmeldungen im Shop.";
@@ -66,5 +67,18 @@ export const germanCreatorMails: CreatorMailTexts = {
       "Sie gilt ab jetzt für neue Bestellungen. Was Sie verdienen, zeigt Ihr Arbeitsbereich.",
     ],
     action: { label: "Zum Arbeitsbereich", url: `${facts.storefrontUrl}/creator` },
+  }),
+  creator_adjusted: ({ displayName, type, amount, reason }, facts) => ({
+    subject:
+      type === "bonus" ? `Ein Bonus von ${facts.storeName}` : `Ihr Guthaben bei ${facts.storeName} wurde angepasst`,
+    paragraphs: [
+      `Guten Tag ${displayName},`,
+      amount.amount > 0
+        ? `wir haben Ihrem Guthaben ${writtenMoney(amount, "de")} hinzugefügt.`
+        : `wir haben Ihrem Guthaben ${writtenMoney({ ...amount, amount: -amount.amount }, "de")} abgezogen.`,
+      ...because(reason),
+    ],
+    action: { label: "Guthaben ansehen", url: `${facts.storefrontUrl}/creator` },
+    closing: [QUESTIONS],
   }),
 };

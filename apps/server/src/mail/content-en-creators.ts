@@ -1,4 +1,5 @@
 import type { CreatorMailTexts } from "./mail-content-creators.ts";
+import { writtenMoney } from "./written-money.ts";
 
 const because = (reason: string | null) => (reason === null ? [] : [`The reason: ${reason}`]);
 const QUESTIONS = "If you have a question about this, use the form for problem reports in the shop.";
@@ -66,5 +67,17 @@ export const englishCreatorMails: CreatorMailTexts = {
       "It counts for orders from now on. Your workspace shows what you earn.",
     ],
     action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
+  }),
+  creator_adjusted: ({ displayName, type, amount, reason }, facts) => ({
+    subject: type === "bonus" ? `A bonus from ${facts.storeName}` : `Your balance at ${facts.storeName} was adjusted`,
+    paragraphs: [
+      `Hello ${displayName},`,
+      amount.amount > 0
+        ? `we have added ${writtenMoney(amount, "en")} to your balance.`
+        : `we have taken ${writtenMoney({ ...amount, amount: -amount.amount }, "en")} from your balance.`,
+      ...because(reason),
+    ],
+    action: { label: "See your balance", url: `${facts.storefrontUrl}/creator` },
+    closing: [QUESTIONS],
   }),
 };

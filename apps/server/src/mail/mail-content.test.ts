@@ -52,6 +52,7 @@ const SAMPLES: Record<string, unknown> = {
   payout_failed: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
   payout_returned: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
   payout_canceled: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  creator_adjusted: { displayName: LINE, type: "adjustment", amount: EUR, reason: LINE },
 };
 
 test("every template has a text in both languages, and no line break gets into a subject", () => {

@@ -99,6 +99,8 @@ export interface MailTemplates {
   creator_suspended: { displayName: string; reason: string | null };
   creator_reinstated: { displayName: string };
   creator_banned: { displayName: string; reason: string | null };
+  /** An amount below zero was taken. */
+  creator_adjusted: { displayName: string; type: "adjustment" | "bonus"; amount: Money; reason: string };
   creator_promoted: { displayName: string; tier: string };
   payout_method_changed: { displayName: string; label: string };
   payout_paid: PayoutMail & { reference: string | null };

@@ -2,9 +2,12 @@ import type { Feature, Job } from "../../feature.ts";
 import type { Endpoint } from "../../http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { commissionAdminEndpoints } from "./administration/routes.ts";
+import { commissionListEndpoints } from "./listing/routes.ts";
 import { promoteCreators } from "./rules/promote-creators.ts";
 import { ruleEndpoints } from "./rules/routes.ts";
 import { RulesCache } from "./rules/rules-cache.ts";
+import { banSweepJob, releaseJob } from "./states/release-commissions.ts";
 
 export interface CommissionNeeds {
   settings: SettingsCache;
@@ -21,7 +24,15 @@ export interface Commissions extends Feature {
 export function createCommissions(services: Services, needs: CommissionNeeds): Commissions {
   return {
     rules: new RulesCache(services.database.reads),
-    endpoints: [...ruleEndpoints(services, needs.settings)],
-    jobs: [{ name: "creator-promotions", everySeconds: 3_600, run: () => promoteCreators(services.database) }],
+    endpoints: [
+      ...ruleEndpoints(services, needs.settings),
+      ...commissionListEndpoints(services, needs.settings),
+      ...commissionAdminEndpoints(needs.settings),
+    ],
+    jobs: [
+      releaseJob(services.database, needs.settings),
+      banSweepJob(services.database, needs.settings),
+      { name: "creator-promotions", everySeconds: 3_600, run: () => promoteCreators(services.database) },
+    ],
   };
 }

@@ -1,5 +1,6 @@
 import type { AdminCalls } from "./admin-call.ts";
 import { CATALOG_CALLS } from "./catalog-calls.ts";
+import { COMMISSION_CALLS } from "./commission-calls.ts";
 import { COMMISSION_RULE_CALLS } from "./commission-rule-calls.ts";
 import { ORDER_CALLS } from "./order-calls.ts";
 import { PARTNER_CALLS } from "./partner-calls.ts";
@@ -10,6 +11,7 @@ import { STORE_CALLS } from "./store-calls.ts";
 /** One valid call of every operation under `/api/admin` that changes something. A feature adds its own table. */
 export const ADMIN_CALLS: AdminCalls = {
   ...CATALOG_CALLS,
+  ...COMMISSION_CALLS,
   ...COMMISSION_RULE_CALLS,
   ...ORDER_CALLS,
   ...PARTNER_CALLS,

@@ -138,6 +138,7 @@ function reverse(
     id: newId(),
     type: "clawback",
     source_id: sale.id,
+    own_reason: reason,
     base_minor: 0 - Math.max(0, baseMinor),
     amount_minor: 0 - Math.max(0, amountMinor),
     units: 0 - units,

@@ -8,6 +8,8 @@ export interface MovingRow extends CommissionRow {
   order_id: string | null;
   product_id: string | null;
   units: number;
+  /** Why it was made, of what is no sale; `reason` may be that of a hold. */
+  own_reason: string | null;
   awaiting_shipment: boolean;
   hold_days: number;
   link_id: string | null;

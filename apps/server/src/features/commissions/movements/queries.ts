@@ -1,13 +1,7 @@
 import type { Queryable, Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
-import type { CreatorStatus } from "../../../http/principal.ts";
-import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+import { type LockedRow, toMovingRow } from "./locked-row.ts";
 import type { MovingRow } from "./moving-row.ts";
-
-interface LockedRow extends Omit<MovingRow, "creator_status"> {
-  creator_status: string | null;
-  now: Date | null;
-}
 
 /**
  * The commissions of an order, locked in the order of their ids, with the time of the transaction; null where there are
@@ -21,22 +15,13 @@ export async function lockRowsOfOrder(
 ): Promise<{ rows: MovingRow[]; now: Date } | null> {
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
-      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
       c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.id = any(${lineIds}::uuid[]) or (c.order_id = ${orderId} and c.id <> c.line_id)
     order by c.id for no key update of c`);
   const now = rows[0]?.now;
   return now == null ? null : { rows: rows.map(toMovingRow), now };
-}
-
-function toMovingRow({ now: _, ...row }: LockedRow): MovingRow {
-  return {
-    ...row,
-    type: row.type as CommissionType,
-    status: row.status as CommissionStatus,
-    creator_status: row.creator_status as CreatorStatus | null,
-  };
 }
 
 /** Writes what moved of rows that the caller has locked; what counts from now on gets this transaction's number. */
@@ -63,9 +48,9 @@ export function insertRows(to: Queryable, rows: readonly MovingRow[]): Promise<n
   return to.execute(sql`
     insert into commissions (
       id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
-      rate_bps, rule, reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at, updated_at)
+      rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at, updated_at)
     select r.id, r.creator_id, r.type, r.status, r.source_id, r.order_id, r.line_id, r.order_reference, r.product_id, r.product_title, r.base_minor, r.amount_minor, r.units,
-      r.rate_bps, r.rule, r.reason, r.available_at, r.awaiting_shipment, r.hold_days, r.link_id, r.country, r.device, r.referrer_host, r.counted_at, r.created_at, r.created_at
+      r.rate_bps, r.rule, r.reason, r.own_reason, r.available_at, r.awaiting_shipment, r.hold_days, r.link_id, r.country, r.device, r.referrer_host, r.counted_at, r.created_at, r.created_at
     from unnest(
       ${column((row) => row.id)}::uuid[], ${column((row) => row.creator_id)}::uuid[], ${column((row) => row.type)}::text[],
       ${column((row) => row.status)}::text[], ${column((row) => row.source_id)}::uuid[], ${column((row) => row.order_id)}::uuid[],
@@ -73,9 +58,10 @@ export function insertRows(to: Queryable, rows: readonly MovingRow[]): Promise<n
       ${column((row) => row.product_title)}::text[], ${column((row) => row.base_minor)}::bigint[], ${column((row) => row.amount_minor)}::bigint[],
       ${column((row) => row.units)}::integer[], ${column((row) => row.rate_bps)}::integer[],
       ${column((row) => (row.rule === null ? null : JSON.stringify(row.rule)))}::jsonb[], ${column((row) => row.reason)}::text[],
+      ${column((row) => row.own_reason)}::text[],
       ${column((row) => row.available_at)}::timestamptz[], ${column((row) => row.awaiting_shipment)}::boolean[], ${column((row) => row.hold_days)}::integer[],
       ${column((row) => row.link_id)}::uuid[], ${column((row) => row.country)}::text[], ${column((row) => row.device)}::text[],
       ${column((row) => row.referrer_host)}::text[], ${column((row) => row.counted_at)}::timestamptz[], ${column((row) => row.created_at)}::timestamptz[])
       as r (id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
-        rate_bps, rule, reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at)`);
+        rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, link_id, country, device, referrer_host, counted_at, created_at)`);
 }

@@ -62,7 +62,7 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
 
 /** Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. */
 function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
-  const ended = canceled.map((row) => ({ ...row, version: row.version + 1 }));
+  const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
   return [...added, ...ended].map((row) => ({
     id: newId(),
     type: "commission.reversed",

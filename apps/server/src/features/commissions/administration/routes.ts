@@ -1,0 +1,88 @@
+import { uuidInPath } from "../../../http/editable.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { idInput, object } from "../../../http/schema.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { presentAdminCommission } from "../present-commission.ts";
+import { adminCommissionSchema } from "../schemas.ts";
+import { changeCommission } from "../states/change-commission.ts";
+import type { CommissionAction } from "../states/decide-state.ts";
+import { adjustCreator } from "./adjust-creator.ts";
+import { adjustmentInput, commissionParams, decisionInput } from "./schemas.ts";
+
+const common = { method: "POST", access: "staff", tag: "Administration: creators" } as const;
+
+export function commissionAdminEndpoints(settings: SettingsCache): Endpoint[] {
+  return [
+    decisionEndpoint(settings, "hold", "Hold a commission", "It is not paid out until it is released."),
+    decisionEndpoint(
+      settings,
+      "release",
+      "End the hold of a commission",
+      "It is approved if its time has come, else it waits on. What is on hold because its creator is suspended is released by the end of the suspension.",
+    ),
+    decisionEndpoint(settings, "reject", "Reject a commission", "For good; the ledger takes it back."),
+    adjustmentEndpoint(settings),
+  ];
+}
+
+function decisionEndpoint(
+  settings: SettingsCache,
+  action: CommissionAction,
+  summary: string,
+  description: string,
+): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: `${action}Commission`,
+    path: `/api/admin/commissions/{id}/${action}`,
+    summary,
+    description: `${description} A sale goes with what was taken back of it and is not paid; a clawback cannot be decided on alone.`,
+    params: commissionParams,
+    body: decisionInput,
+    answers: { 200: adminCommissionSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { currency } = await settings.current();
+      const decision = {
+        id: uuidInPath("com", params.id),
+        action,
+        reason: body.reason.trim(),
+        actorId: principal.userId,
+        currency,
+      };
+      return transaction(async (tx) => ({
+        status: 200,
+        body: presentAdminCommission(await changeCommission(tx, decision), currency),
+      }));
+    },
+  });
+}
+
+function adjustmentEndpoint(settings: SettingsCache): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "adjustCreator",
+    path: "/api/admin/creators/{id}/adjustments",
+    summary: "Give a creator money by hand, or take some",
+    description:
+      "Makes a commission that can be paid out at once, and writes to the creator. What is taken beyond what they have is owed, and later commissions pay it back.",
+    params: object({ id: idInput("crt") }),
+    body: adjustmentInput,
+    answers: { 201: adminCommissionSchema },
+    errors: ["not_found", "invalid_transition"],
+    idempotent: true,
+    handle: async ({ principal, params, body, transaction }) => {
+      const { currency } = await settings.current();
+      const creatorId = uuidInPath("crt", params.id);
+      return transaction(async (tx) => {
+        const adjustment = { ...body, creatorId, actorId: principal.userId, storeCurrency: currency };
+        const commission = await adjustCreator(tx, adjustment);
+        return {
+          status: 201,
+          headers: { location: `/api/admin/commissions/${commission.id}` },
+          body: commission,
+        };
+      });
+    },
+  });
+}

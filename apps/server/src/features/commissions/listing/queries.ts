@@ -1,0 +1,116 @@
+/**
+ * These read the creator's standing together with the commission: the state that a row has depends on both, and it is
+ * never written here.
+ */
+import type { Queryable } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
+import { sql } from "../../../database/sql.ts";
+import type { CommissionRow } from "../commission-row.ts";
+import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+
+interface ShownRow extends Omit<CommissionRow, "type" | "status"> {
+  type: string;
+  status: NotNull<string>;
+}
+
+export interface CommissionFilter {
+  /** The state that rows have now. */
+  status: CommissionStatus | null;
+  type: CommissionType | null;
+  orderReference: string | null;
+  payoutId: string | null;
+  from: Date | null;
+  to: Date | null;
+  /** The last row of the page before; ids grow with time. */
+  afterId: string | null;
+  limit: number;
+}
+
+export interface AllCommissionsFilter extends CommissionFilter {
+  creatorId: string | null;
+  /** Part of a product's title or of a creator's name, in lower case. */
+  q: string | null;
+}
+
+/** Sorts behind every id. */
+const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
+/** The commissions of an approved creator, newest first. */
+export async function listCommissionsOf(
+  from: Queryable,
+  creatorId: string,
+  filter: CommissionFilter,
+): Promise<CommissionRow[]> {
+  const rows = await from.query(sql<ShownRow>`
+    select c.id, c.creator_id, c.type, commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) as status,
+      c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule, c.reason, c.available_at, c.created_at, c.version
+    from commissions c
+    where c.creator_id = ${creatorId} and c.id < coalesce(${filter.afterId}::uuid, ${LAST_ID}::uuid)
+      and (${filter.status}::text is null or commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) = ${filter.status})
+      and (${filter.type}::text is null or c.type = ${filter.type})
+      and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
+      and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
+      and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+    order by c.id desc limit ${filter.limit}`);
+  return rows.map(toCommissionRow);
+}
+
+/** Everybody's commissions, newest first. */
+export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
+  const rows = await from.query(sql<ShownRow>`
+    select c.id, c.creator_id, c.type, s.status,
+      c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule,
+      case when s.status = c.status or s.status <> 'on_hold' then c.reason else 'creator_suspended' end as reason,
+      c.available_at, c.created_at, c.version
+    from commissions c left join creators cr on cr.id = c.creator_id
+    cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
+    where c.id < coalesce(${filter.afterId}::uuid, ${LAST_ID}::uuid)
+      and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
+      and (${filter.status}::text is null or s.status = ${filter.status})
+      and (${filter.type}::text is null or c.type = ${filter.type})
+      and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
+      and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
+      and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (${filter.q}::text is null or strpos(lower(c.product_title), ${filter.q}) > 0 or strpos(lower(cr.display_name), ${filter.q}) > 0)
+    order by c.id desc limit ${filter.limit}`);
+  return rows.map(toCommissionRow);
+}
+
+export interface OfOrder extends CommissionRow {
+  order_id: string;
+}
+
+/** The commissions of orders, in the order of their making. */
+export async function readCommissionsOfOrders(
+  from: Queryable,
+  orderIds: readonly string[],
+  lineIds: readonly string[],
+): Promise<OfOrder[]> {
+  const rows = await from.query(sql<ShownRow & { order_id: string | null }>`
+    select c.id, c.order_id, c.creator_id, c.type, s.status,
+      c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule,
+      case when s.status = c.status or s.status <> 'on_hold' then c.reason else 'creator_suspended' end as reason,
+      c.available_at, c.created_at, c.version
+    from commissions c left join creators cr on cr.id = c.creator_id
+    cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
+    where c.id = any(${lineIds}::uuid[]) or (c.order_id = any(${orderIds}::uuid[]) and c.id <> c.line_id)
+    order by c.created_at, c.id`);
+  return rows.flatMap((row) => (row.order_id === null ? [] : [{ ...toCommissionRow(row), order_id: row.order_id }]));
+}
+
+/** One commission as it reads now; null when there is none with this id. */
+export async function readCommission(from: Queryable, id: string): Promise<CommissionRow | null> {
+  const [row] = await from.query(sql<ShownRow>`
+    select c.id, c.creator_id, c.type, s.status,
+      c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule,
+      case when s.status = c.status or s.status <> 'on_hold' then c.reason else 'creator_suspended' end as reason,
+      c.available_at, c.created_at, c.version
+    from commissions c left join creators cr on cr.id = c.creator_id
+    cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
+    where c.id = ${id}`);
+  return row === undefined ? null : toCommissionRow(row);
+}
+
+function toCommissionRow(row: ShownRow): CommissionRow {
+  return { ...row, type: row.type as CommissionType, status: row.status as CommissionStatus };
+}

@@ -1,0 +1,32 @@
+import { Type } from "@sinclair/typebox";
+import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
+import { COMMISSION_STATUSES, COMMISSION_TYPES } from "../commission-states.ts";
+import { adminCommissionSchema, commissionSchema } from "../schemas.ts";
+
+const instant = (description: string) =>
+  Type.Optional(Type.String({ format: "date-time", maxLength: 40, description }));
+
+const filters = {
+  ...pageQuery,
+  status: Type.Optional(oneOf(COMMISSION_STATUSES, "The state that commissions have now.")),
+  type: Type.Optional(oneOf(COMMISSION_TYPES)),
+  order: Type.Optional(text(40, { minLength: 1, description: "An order's reference." })),
+  payout: Type.Optional({ ...idInput("pay"), description: "Those that a payout pays." }),
+  from: instant("Made at this time or later."),
+  to: instant("Made before this time."),
+};
+
+export const commissionQuery = object(filters);
+export const commissionPage = page(commissionSchema, "CommissionList");
+
+export const allCommissionsQuery = object({
+  ...filters,
+  creator: Type.Optional(idInput("crt")),
+  q: Type.Optional(
+    text(200, {
+      minLength: 1,
+      description: "An order's reference, or part of a product's title or of a creator's name.",
+    }),
+  ),
+});
+export const adminCommissionPage = page(adminCommissionSchema, "AdminCommissionList");

@@ -1,0 +1,20 @@
+import type { CreatorStatus } from "../../../http/principal.ts";
+import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+import type { MovingRow } from "./moving-row.ts";
+
+/** What the statements that lock commissions return, with the time of the transaction. */
+export interface LockedRow extends Omit<MovingRow, "type" | "status" | "creator_status"> {
+  type: string;
+  status: string;
+  creator_status: string | null;
+  now: Date | null;
+}
+
+export function toMovingRow({ now: _, ...row }: LockedRow): MovingRow {
+  return {
+    ...row,
+    type: row.type as CommissionType,
+    status: row.status as CommissionStatus,
+    creator_status: row.creator_status as CreatorStatus | null,
+  };
+}

@@ -1,0 +1,71 @@
+import { DomainError } from "../../../errors.ts";
+import type { MovingRow } from "../movements/moving-row.ts";
+import { isDue, isUnpaid } from "./effective-status.ts";
+
+export type CommissionAction = "hold" | "release" | "reject";
+
+export class InvalidTransition extends DomainError {
+  constructor(detail: string) {
+    super({ status: 409, code: "invalid_transition", detail });
+  }
+}
+
+/** A commission that stands for itself, with what was taken back of it. They are held, released and rejected together. */
+export interface CommissionGroup {
+  head: MovingRow;
+  reversals: readonly MovingRow[];
+}
+
+/**
+ * What an administrator's decision makes of a commission and of what was taken back of it, where that is not paid: the
+ * rows that change, as they are afterwards. Throws {@link InvalidTransition} from a state that does not allow it.
+ */
+export function decideState(
+  { head, reversals }: CommissionGroup,
+  action: CommissionAction,
+  reason: string,
+  now: Date,
+): MovingRow[] {
+  refuse(head, action);
+  const rows = [head, ...reversals.filter(isUnpaid)];
+  switch (action) {
+    case "hold":
+      return rows.map((row) => ({ ...row, status: "on_hold", reason }));
+    case "reject":
+      return rows.map((row) => ({ ...row, status: "rejected", reason }));
+    case "release": {
+      // Of a suspended creator it waits as pending, so that its approval is told when the suspension ends.
+      const status = isDue(head, now) && head.creator_status !== "suspended" ? "approved" : "pending";
+      return rows.map((row) => ({ ...row, status, reason: row.own_reason }));
+    }
+  }
+}
+
+function refuse(head: MovingRow, action: CommissionAction): void {
+  if (head.type === "clawback")
+    throw new InvalidTransition("A clawback goes with the commission that it takes back from.");
+  const from = action === "release" ? head.status === "on_hold" : isUnpaid(head);
+  if (from && !(action === "hold" && head.status === "on_hold")) return;
+  const hint =
+    action === "release" && isUnpaid(head) && head.creator_status === "suspended"
+      ? " It is on hold because its creator is suspended."
+      : "";
+  throw new InvalidTransition(`The step ${action} is impossible for a commission that is ${head.status}.${hint}`);
+}
+
+/**
+ * What a ban rejects of a creator's unpaid commissions: everything earned and given, each with what was taken back of it.
+ * What was taken back of something that is paid, or taken by hand, stays: a debt is not let off.
+ */
+export function rejectableOf(unpaid: readonly MovingRow[]): CommissionGroup[] {
+  const reversals = new Map<string, MovingRow[]>();
+  for (const row of unpaid) {
+    if (row.source_id === null) continue;
+    const known = reversals.get(row.source_id);
+    if (known === undefined) reversals.set(row.source_id, [row]);
+    else known.push(row);
+  }
+  return unpaid
+    .filter((row) => row.type === "sale" || (row.type !== "clawback" && row.amount_minor > 0))
+    .map((head) => ({ head, reversals: reversals.get(head.id) ?? [] }));
+}

@@ -1,0 +1,76 @@
+import type { Queryable, Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { type LockedRow, toMovingRow } from "../movements/locked-row.ts";
+import type { MovingRow } from "../movements/moving-row.ts";
+
+/** One commission, locked; null when there is none with this id. */
+export async function lockCommission(tx: Tx, id: string): Promise<{ row: MovingRow; now: Date } | null> {
+  const [row] = await tx.query(sql<LockedRow>`
+    select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+    from commissions c left join creators cr on cr.id = c.creator_id
+    where c.id = ${id} for no key update of c`);
+  return row?.now == null ? null : { row: toMovingRow(row), now: row.now };
+}
+
+/**
+ * What was taken back of a sale, locked in the order of the ids. The caller has locked the sale, after which none can be
+ * added; a statement of its own, so that it sees those of whoever held that lock before.
+ */
+export async function lockReversals(tx: Tx, sale: { id: string; order_id: string | null }): Promise<MovingRow[]> {
+  const rows = await tx.query(sql<LockedRow>`
+    select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+    from commissions c left join creators cr on cr.id = c.creator_id
+    where c.order_id = ${sale.order_id} and c.id <> c.line_id and c.source_id = ${sale.id}
+    order by c.id for no key update of c`);
+  return rows.map(toMovingRow);
+}
+
+/** Everything of a creator that is not paid, locked in the order of the ids. */
+export async function lockUnpaidOf(tx: Tx, creatorId: string): Promise<{ rows: MovingRow[]; now: Date } | null> {
+  const rows = await tx.query(sql<LockedRow>`
+    select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+    from commissions c left join creators cr on cr.id = c.creator_id
+    where c.creator_id = ${creatorId} and c.status in ('pending', 'approved', 'on_hold')
+    order by c.id for no key update of c`);
+  const now = rows[0]?.now;
+  return now == null ? null : { rows: rows.map(toMovingRow), now };
+}
+
+/**
+ * Records as approved what is due, the oldest first, and returns it. What somebody else is at is left for the next time;
+ * so is everything of creators who are suspended (on hold until that ends) or banned (rejected by the sweep).
+ */
+export async function approveDue(tx: Tx, limit: number): Promise<{ rows: MovingRow[]; now: Date } | null> {
+  const rows = await tx.query(sql<LockedRow>`
+    with due as (
+      select d.id, dr.status as creator_status from commissions d join creators dr on dr.id = d.creator_id
+      where d.status = 'pending' and d.available_at <= now() and not d.awaiting_shipment and dr.status not in ('suspended', 'banned')
+      order by d.available_at limit ${limit} for no key update of d skip locked)
+    update commissions c set status = 'approved', updated_at = now(), version = c.version + 1
+    from due where c.id = due.id
+    returning c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, due.creator_status, now()::timestamptz(3) as now`);
+  const now = rows[0]?.now;
+  return now == null ? null : { rows: rows.map(toMovingRow), now };
+}
+
+/** Banned creators who have something that a ban rejects: what was being placed, or came back from a payout, meanwhile. */
+export function listBannedWithUnpaid(
+  from: Queryable,
+  limit: number,
+): Promise<Array<{ creator_id: string; reason: string | null }>> {
+  return from.query(sql<{ creator_id: string; reason: string | null }>`
+    select cr.id as creator_id, cr.status_reason as reason from creators cr
+    where cr.status = 'banned' and exists (
+      select 1 from commissions c
+      where c.creator_id = cr.id and c.status in ('pending', 'approved', 'on_hold')
+        and (c.type = 'sale' or (c.type in ('bonus', 'adjustment') and c.amount_minor > 0)))
+    order by cr.id limit ${limit}`);
+}

@@ -1,0 +1,75 @@
+import type { Tx } from "../../../database/database.ts";
+import { insertEvents } from "../../../events/emit.ts";
+import { newId } from "../../../ids.ts";
+import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
+import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
+import { updateMovedRows } from "../movements/queries.ts";
+import { type CommissionGroup, decideState, rejectableOf } from "./decide-state.ts";
+import { lockUnpaidOf } from "./queries.ts";
+
+const AT_ONCE = 500;
+
+/**
+ * Rejects everything unpaid of a banned creator with the reason of the ban, in the transaction of the caller. Returns how
+ * many commissions were rejected.
+ */
+export async function rejectCommissionsOf(
+  tx: Tx,
+  creatorId: string,
+  reason: string,
+  currency: string,
+): Promise<number> {
+  const locked = await lockUnpaidOf(tx, creatorId);
+  if (locked === null) return 0;
+  const groups = rejectableOf(locked.rows);
+  for (let first = 0; first < groups.length; first += AT_ONCE)
+    await rejectGroups(tx, groups.slice(first, first + AT_ONCE), reason, currency, locked.now);
+  return groups.length;
+}
+
+/** Writes the rejection of commissions that the caller has locked: rows, one transfer each, events. */
+export async function rejectGroups(
+  tx: Tx,
+  groups: readonly CommissionGroup[],
+  reason: string,
+  currency: string,
+  now: Date,
+): Promise<void> {
+  const rejected = groups.map((group) => decideState(group, "reject", reason, now));
+  await Promise.all([
+    updateMovedRows(tx, rejected.flat()),
+    postTransfers(
+      tx,
+      rejected.flatMap((rows) => transferOf(rows, reason, currency)),
+    ),
+    insertEvents(
+      tx,
+      rejected.flatMap(([head]) => (head === undefined ? [] : [reversedEvent(head, currency, now)])),
+    ),
+  ]);
+}
+
+/** A commission is rejected once, so its id is the cause. A rejected debt is let off. */
+function transferOf(rows: readonly MovingRow[], reason: string, currency: string): NewTransfer[] {
+  const [head] = rows;
+  if (head === undefined) return [];
+  const sum = rows.reduce((total, row) => total + row.amount_minor, 0);
+  return [
+    {
+      cause: `rejection:${head.id}`,
+      movement: sum < 0 ? "adjustmentUp" : "rejection",
+      creatorId: head.creator_id,
+      amountMinor: Math.abs(sum),
+      currency,
+      orderId: head.order_id,
+      orderReference: head.order_reference,
+      commissionId: head.id,
+      reason,
+    },
+  ];
+}
+
+function reversedEvent(head: MovingRow, currency: string, now: Date) {
+  const json = snapshotOf({ ...head, version: head.version + 1 }, currency, now);
+  return { id: newId(), type: "commission.reversed", resourceId: head.id, json };
+}

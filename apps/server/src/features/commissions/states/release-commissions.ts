@@ -1,0 +1,73 @@
+import type { Database } from "../../../database/database.ts";
+import { insertEvents } from "../../../events/emit.ts";
+import type { Job } from "../../../feature.ts";
+import { newId } from "../../../ids.ts";
+import type { OnStatusChange } from "../../creators/change-creator-status.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { snapshotOf } from "../movements/moving-row.ts";
+import { approveDue, listBannedWithUnpaid } from "./queries.ts";
+import { rejectCommissionsOf } from "./reject-commissions.ts";
+
+const RELEASES_AT_ONCE = 500;
+const CREATORS_AT_ONCE = 20;
+
+/** Where a ban was given no reason. */
+const BAN_REASON = "creator_banned";
+
+/**
+ * Records which commissions have become approved and tells of it. A commission reads as approved from its date on
+ * whether or not this has run; nothing waits for it.
+ */
+export function releaseJob(database: Database, settings: SettingsCache): Job {
+  return {
+    name: "commission-releases",
+    everySeconds: 30,
+    run: async (again) => {
+      const { currency } = await settings.current();
+      const released = await database.transaction(async (tx) => {
+        const due = await approveDue(tx, RELEASES_AT_ONCE);
+        if (due === null) return 0;
+        await insertEvents(
+          tx,
+          due.rows.map((row) => ({
+            id: newId(),
+            type: "commission.approved",
+            resourceId: row.id,
+            json: snapshotOf(row, currency, due.now),
+          })),
+        );
+        return due.rows.length;
+      });
+      if (released === RELEASES_AT_ONCE) again?.();
+    },
+  };
+}
+
+/**
+ * Rejects what a ban could not see: commissions of orders that were being placed at that moment, which lock no creator,
+ * and those of a payout that came back afterwards.
+ */
+export function banSweepJob(database: Database, settings: SettingsCache): Job {
+  return {
+    name: "banned-creators-commissions",
+    everySeconds: 60,
+    run: async (again) => {
+      const { currency } = await settings.current();
+      const banned = await listBannedWithUnpaid(database.reads, CREATORS_AT_ONCE);
+      for (const { creator_id, reason } of banned)
+        await database.transaction((tx) => rejectCommissionsOf(tx, creator_id, reason ?? BAN_REASON, currency));
+      if (banned.length === CREATORS_AT_ONCE) again?.();
+    },
+  };
+}
+
+/**
+ * What a creator's standing does to their commissions. A suspension is read and not written (`commission_status`), so
+ * that no order can slip through; a ban rejects what is not paid, with its reason.
+ */
+export function commissionsOnStatusChange(settings: () => Promise<{ currency: string }>): OnStatusChange {
+  return async (tx, { creatorId, to, reason }) => {
+    if (to !== "banned") return;
+    await rejectCommissionsOf(tx, creatorId, reason ?? BAN_REASON, (await settings()).currency);
+  };
+}
