@@ -15,8 +15,8 @@ import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
-import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
+import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
@@ -30,9 +30,9 @@ import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
 import { findOrderForWithdrawal, withdrawFromTracking } from "./features/orders/withdrawals/withdraw-from-tracking.ts";
-import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
+import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
@@ -103,6 +103,7 @@ export async function buildApp(services: Services): Promise<App> {
     linkSales: readLinkSales,
   });
   const analytics = createAnalytics(services, { settings: store.settings });
+  const ledger = createLedger(services);
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const commissions = createCommissions(services, { settings: store.settings });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
@@ -113,7 +114,6 @@ export async function buildApp(services: Services): Promise<App> {
     storeName: store.storeName,
     things: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
-  const ledger = createLedger(services);
   const tracking = createTracking(services, {
     storeName: store.storeName,
     settings: store.settings,
@@ -142,6 +142,7 @@ export async function buildApp(services: Services): Promise<App> {
     creators,
     attribution,
     analytics,
+    ledger,
     cart,
     commissions,
     payouts,
@@ -150,7 +151,6 @@ export async function buildApp(services: Services): Promise<App> {
     tracking,
     site,
     media,
-    ledger,
     admin,
     webhooks,
   ];
