@@ -70,7 +70,7 @@ ${changed && html`<div class="summary" role="alert" tabindex="-1"><p>${words.cha
       ? html`<p class="note">${words.nothingLeft}</p>`
       : form(order, open, options)
 }
-<p><a href="/track-order/${order.reference}">${words.back}</a></p>`,
+<p class="note"><a href="/track-order/${order.reference}">${words.back}</a></p>`,
   };
 }
 
