@@ -44,6 +44,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/media": "staff",
   "GET /api/admin/orders": "staff",
   "GET /api/admin/orders/{id}": "staff",
+  "POST /api/admin/orders/mark-paid": "staff",
+  "POST /api/admin/orders/shipments": "staff",
   "POST /api/admin/orders/{id}/cancel": "staff",
   "POST /api/admin/orders/{id}/capture": "staff",
   "POST /api/admin/orders/{id}/mark-paid": "staff",

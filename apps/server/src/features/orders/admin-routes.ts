@@ -3,6 +3,7 @@ import { Invalid } from "../../errors.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { decodeId } from "../../ids.ts";
 import { administerOrder } from "./administer-order.ts";
+import { bulkOrderEndpoints } from "./administration/bulk-order-routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { decodeLines } from "./decode-lines.ts";
 import { resolveOrderId } from "./find-order.ts";
@@ -29,6 +30,7 @@ export function orderAdminEndpoints(kit: AdminKit): Endpoint[] {
     shipEndpoint(kit),
     shipmentEventEndpoint(kit),
     refundEndpoint(kit),
+    ...bulkOrderEndpoints(kit),
   ];
 }
 
@@ -71,8 +73,8 @@ function captureEndpoint(kit: AdminKit): Endpoint {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const act = { orderId, actorId: principal.userId, action: "order.capture", paymentInstructions };
-        return { status: 200, body: await administerOrder(tx, act, () => capturePayment(tx, orderId)) };
+        const actorId = principal.userId;
+        return { status: 200, body: await capturePayment(tx, { orderId, actorId, paymentInstructions }) };
       });
     },
   });

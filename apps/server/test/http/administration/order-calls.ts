@@ -1,3 +1,5 @@
+import { sql } from "../../../src/database/sql.ts";
+import { decodeId } from "../../../src/ids.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";
 
@@ -11,10 +13,26 @@ async function paid(kit: AdminKit): Promise<string> {
   return id;
 }
 
+/** As it is where payments are only authorized at first. */
+async function authorized(kit: AdminKit): Promise<string> {
+  const id = await placed(kit);
+  await kit.shop.database.reads.execute(sql`
+    with authorized as (
+      update orders set payment_state = 'authorized', payment_status = 'authorized', payment_expires_at = null where id = ${decodeId("ord", id)}
+      returning id, total_minor, currency)
+    insert into payments (id, order_id, attempt, provider_reference, amount_minor, currency, state)
+    select id, id, 1, id::text, total_minor, currency, 'authorized' from authorized`);
+  return id;
+}
+
 export const ORDER_CALLS: AdminCalls = {
   "POST /api/admin/orders/{id}/mark-paid": {
     action: "order.mark_paid",
     prepare: async (kit) => ({ id: await placed(kit), body: { reference: "Statement 4711" } }),
+  },
+  "POST /api/admin/orders/{id}/capture": {
+    action: "order.capture",
+    prepare: async (kit) => ({ id: await authorized(kit) }),
   },
   "POST /api/admin/orders/{id}/cancel": {
     action: "order.cancel",
@@ -23,6 +41,14 @@ export const ORDER_CALLS: AdminCalls = {
   "POST /api/admin/orders/{id}/shipments": {
     action: "order.ship",
     prepare: async (kit) => ({ id: await paid(kit), body: { carrier: "DHL", trackingNumber: "4711" } }),
+  },
+  "POST /api/admin/orders/mark-paid": {
+    action: "order.mark_paid",
+    prepare: async (kit) => ({ body: { orders: [{ id: await placed(kit), reference: "Statement 4711" }] } }),
+  },
+  "POST /api/admin/orders/shipments": {
+    action: "order.ship",
+    prepare: async (kit) => ({ body: { shipments: [{ orderId: await paid(kit), carrier: "DHL" }] } }),
   },
   "POST /api/admin/shipments/{id}/events": {
     action: "shipment.event",
