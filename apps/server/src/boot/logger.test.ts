@@ -33,6 +33,21 @@ test("an error keeps its type and stack, without the row that it quotes", () => 
   expect(JSON.parse(line)).toMatchObject({ err: { type: "Error", message: "duplicate key" } });
 });
 
+test("what opens a payment, or the account at Stripe, is told to nobody", () => {
+  const line = lineOf((log) =>
+    log.error({
+      err: Object.assign(
+        new Error("pi_3TestAbc_secret_Def456 is refused for sk_test_51Abc, rk_live_51Abc, whsec_Abc"),
+        {
+          payment_intent: { id: "pi_3TestAbc", client_secret: "pi_3TestAbc_secret_Def456" },
+        },
+      ),
+    }),
+  );
+  for (const secret of ["Def456", "51Abc", "whsec_Abc"]) expect(line).not.toContain(secret);
+  expect(line).toContain("pi_3TestAbc");
+});
+
 test("an address of a database loses its credentials", () => {
   expect(redact("postgres://tote:hunter2@db/tote failed")).toBe("postgres://[redacted]@db/tote failed");
 });

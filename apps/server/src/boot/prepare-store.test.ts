@@ -34,6 +34,18 @@ test("test payments never make a real shop, and nothing is left of the try", asy
   expect(await database.reads.query(sql<{ name: string }>`select name from store_settings`)).toEqual([]);
 });
 
+test("Stripe is taken with its keys, but not for prices that it cannot collect", async () => {
+  const keys = {
+    DEMO: "false",
+    PAYMENTS: "stripe",
+    STRIPE_SECRET_KEY: "sk_test_51AbcdEfgh",
+    STRIPE_PUBLISHABLE_KEY: "pk_test_51AbcdEfgh",
+    STRIPE_WEBHOOK_SECRET: "whsec_AbcdEfgh",
+  };
+  await expect(prepare({ ...keys, STORE_CURRENCY: "KWD" })).rejects.toThrow(/cannot collect every amount of KWD/);
+  expect(await database.reads.query(sql<{ name: string }>`select name from store_settings`)).toEqual([]);
+});
+
 test("a first start makes a shop that can sell; later ones change nothing of it", async () => {
   expect(await prepare({ DEMO: "false", STORE_NAME: "Harbour", STORE_CURRENCY: "CHF" })).toEqual({
     demo: false,

@@ -2,6 +2,7 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "../../src/config.ts";
 import { sql } from "../../src/database/sql.ts";
+import { orderChecks } from "../../src/features/orders/verify-orders.ts";
 import { decodeId } from "../../src/ids.ts";
 import { createProduct, signUp, type TestCustomer } from "../factories.ts";
 import type { FulfilledOrder } from "../fulfilment.ts";
@@ -115,6 +116,32 @@ export async function sendEvent(
     payload: tamper(payload),
   });
   return { status: answer.statusCode, body: answer.json() as Record<string, unknown> };
+}
+
+/** An order that was paid, with what Stripe has of it. */
+export async function paidWithStripe({ shop, peer }: StripeShop, options: { qty?: number } = {}) {
+  const placed = await orderWithStripe(shop, options);
+  const intent = peer.state.pay(placed.secret);
+  await sendEvent(shop, eventOf("payment_intent.succeeded", intent));
+  const charge = () => {
+    const found = peer.state.charges.get(String(intent.latest_charge));
+    if (found === undefined) throw new Error("a paid intent has a charge");
+    return found;
+  };
+  return { ...placed, intent, charge };
+}
+
+/** The refunds that Stripe has of a payment. */
+export function refundsAtStripe({ peer }: StripeShop, intentId: string): Stripe.Refund[] {
+  return [...peer.state.refunds.values()].filter((refund) => refund.payment_intent === intentId);
+}
+
+/** Throws when the books of orders do not agree with themselves. */
+export async function checkBooks(shop: TestApp): Promise<void> {
+  for (const check of orderChecks)
+    await check.run(shop.database.reads, ({ row, problem }) => {
+      throw new Error(`${check.name}: ${row}: ${problem}`);
+    });
 }
 
 /** Runs what the worker would run now. */

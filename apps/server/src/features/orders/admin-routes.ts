@@ -73,8 +73,8 @@ function captureEndpoint(kit: AdminKit): Endpoint {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const act = { orderId, actorId: principal.userId, action: "order.capture", paymentInstructions };
-        return { status: 200, body: await administerOrder(tx, act, () => capturePayment(tx, orderId)) };
+        const actorId = principal.userId;
+        return { status: 200, body: await capturePayment(tx, { orderId, actorId, paymentInstructions }) };
       });
     },
   });

@@ -7,12 +7,14 @@ import {
   orderSumCheck,
   refundSumCheck,
 } from "./queries/verify-orders.ts";
+import { paymentCheck } from "./queries/verify-payments.ts";
 import { documentCheck } from "./verify-order-documents.ts";
 
-/** What `tote verify` computes again of orders: sums, refunds, what they refer to, claims, events, discounts, documents. */
+/** What `tote verify` computes again of orders: sums, refunds, payments, what they refer to, claims, events, discounts, documents. */
 export const orderChecks: readonly Check[] = [
   orderSumCheck,
   refundSumCheck,
+  paymentCheck,
   orderReferenceCheck,
   orderEventCheck,
   claimCheck,

@@ -112,9 +112,10 @@ export async function savePayment(tx: Tx, payment: PaymentSeen): Promise<boolean
   return rows === 1;
 }
 
-/** Asks for the money of an authorized payment. The caller holds the lock of the order. */
-export async function wantCapture(tx: Tx, orderId: string): Promise<void> {
-  await tx.execute(sql`
+/** Asks for the money of an authorized payment. True for the first time. The caller holds the lock of the order. */
+export async function wantCapture(tx: Tx, orderId: string): Promise<boolean> {
+  const rows = await tx.execute(sql`
     update payments set capture_wanted = true, asked = asked + 1, next_look_at = now()
-    where order_id = ${orderId} and state = 'authorized'`);
+    where order_id = ${orderId} and state = 'authorized' and not capture_wanted`);
+  return rows === 1;
 }
