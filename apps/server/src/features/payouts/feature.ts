@@ -6,6 +6,7 @@ import type { StatusChange } from "../creators/change-creator-status.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminPayoutEndpoints } from "./administration/routes.ts";
 import { creatorPayoutEndpoints } from "./creator-routes.ts";
+import { exportEndpoints } from "./export/routes.ts";
 import { movePayoutsOfCreator } from "./on-status-change.ts";
 import { monthlyPayoutJob } from "./run-monthly-payouts.ts";
 
@@ -19,7 +20,7 @@ export function createPayouts(services: Services, needs: PayoutNeeds): Feature {
   const { database, log } = services;
   const kit = { services, ...needs };
   return {
-    endpoints: [...creatorPayoutEndpoints(kit), ...adminPayoutEndpoints(kit)],
+    endpoints: [...creatorPayoutEndpoints(kit), ...adminPayoutEndpoints(kit), ...exportEndpoints(kit)],
     jobs: [monthlyPayoutJob({ database, settings: needs.settings, log })],
   };
 }

@@ -2,9 +2,10 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Tx } from "../../../database/database.ts";
 import { DomainError } from "../../../errors.ts";
 import { requireVersion } from "../../../http/if-match.ts";
-import { money, moneyInput, object, plain, text, timestamp } from "../../../http/schema.ts";
+import { money, moneyInput, nullable, object, plain, text, timestamp } from "../../../http/schema.ts";
 import { isTimeZone } from "../../../time.ts";
 import { recordChange } from "../../admin/record-change.ts";
+import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
 import { StoreMoney } from "../store-money.ts";
 import {
   type EditableSettings,
@@ -43,6 +44,7 @@ export const settingsResource = object(
       description: "With so many pieces or fewer a variant is low: on the dashboard, and `inventory.low` is sent.",
       examples: [5],
     }),
+    payoutAccount: nullable(payoutAccountSchema),
     demo: Type.Boolean({ description: "Whether this was made as a demo shop." }),
     updatedAt: timestamp,
     version: Type.Integer(),
@@ -80,6 +82,7 @@ export const settingsPatch = object(
       }),
     ),
     paymentInstructions: Type.Optional(text(2_000)),
+    payoutAccount: Type.Optional(nullable(payoutAccountInput)),
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
@@ -136,6 +139,7 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
+    payoutAccount: row.payout_account as PayoutAccount | null,
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -168,6 +172,8 @@ function merge(before: EditableSettingsRow, patch: SettingsPatch): EditableSetti
       minimum === undefined ? before.minimum_payout_minor : problems.minor(minimum, "#/minimumPayout"),
     links: patch.links ?? before.links,
     payment_instructions: patch.paymentInstructions ?? before.payment_instructions,
+    payout_account:
+      patch.payoutAccount === undefined ? before.payout_account : readPayoutAccount(patch.payoutAccount, problems),
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
   };
   problems.refuseProblems();

@@ -1,0 +1,76 @@
+import { Invalid } from "../../../errors.ts";
+import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { fileHeaders, fileSchema } from "../../../http/file-answer.ts";
+import { readFilter } from "../administration/read-filter.ts";
+import type { PayoutKit } from "../payout-kit.ts";
+import { bankFileQuery, exportQuery } from "../schemas.ts";
+import { exportCsv, exportPain001 } from "./export-payouts.ts";
+
+const common = { access: "admin", tag: "Administration: payouts", method: "GET" } as const;
+
+export function exportEndpoints(kit: PayoutKit): Endpoint[] {
+  return [csvEndpoint(kit), bankFileEndpoint(kit)];
+}
+
+function csvEndpoint({ services: { database, secrets }, settings }: PayoutKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "exportPayoutsCsv",
+    path: "/api/admin/payouts.csv",
+    summary: "Payouts with the accounts that they go to, as CSV",
+    description: "Accounts are stored encrypted; who reads them here is written into the audit log.",
+    query: exportQuery,
+    answers: {
+      200: fileSchema("text/csv", {
+        description: "RFC 4180, UTF-8, oldest first.",
+        example: "id,status,origin,creator\r\n",
+      }),
+    },
+    errors: ["export_too_large"],
+    handle: async ({ principal, query }) => {
+      const { currency } = await settings.current();
+      const asked = { secrets, actorId: principal.userId, currency, filter: readFilter(query) };
+      const raw = await database.transaction((tx) => exportCsv(tx, asked));
+      return { status: 200, raw, headers: fileHeaders("text/csv", "payouts.csv") };
+    },
+  });
+}
+
+function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "exportPayoutsXml",
+    path: "/api/admin/payouts.xml",
+    summary: "A file for the bank that pays the bank transfers among the payouts",
+    description:
+      "ISO 20022 pain.001.001.09, a SEPA credit transfer where the store's currency is EUR. Without `status` those that are `processing`. Making it moves no payout on; who does is written into the audit log.",
+    query: bankFileQuery,
+    answers: {
+      200: fileSchema("application/xml", {
+        description: "ISO 20022 pain.001.001.09.",
+        example: '<?xml version="1.0" encoding="UTF-8"?>',
+      }),
+    },
+    errors: ["payout_account_missing", "nothing_to_export", "export_too_large"],
+    handle: async ({ principal, query }) => {
+      const { currency, timezone, name } = await settings.current();
+      const { status = "processing", executionDate = today(timezone) } = query;
+      if (!isDate(executionDate))
+        throw new Invalid([{ parameter: "executionDate", code: "wrong_format", detail: "There is no such day." }]);
+      const filter = readFilter({ ...query, status, method: "bank_transfer" });
+      const asked = { secrets, actorId: principal.userId, currency, filter, storeName: name, executionDate };
+      const raw = await database.transaction((tx) => exportPain001(tx, asked));
+      return { status: 200, raw, headers: fileHeaders("application/xml", `payouts-${executionDate}.xml`) };
+    },
+  });
+}
+
+/** The day that it is in the store's time zone: `2026-12-01`. */
+function today(timeZone: string): string {
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+}
+
+function isDate(text: string): boolean {
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text);
+}

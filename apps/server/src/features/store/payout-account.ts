@@ -1,0 +1,46 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Queryable } from "../../database/database.ts";
+import { sql } from "../../database/sql.ts";
+import { nullable, object, plain, text } from "../../http/schema.ts";
+import { BIC, compactBic, compactIban, ibanProblem } from "../../iban.ts";
+import type { StoreMoney } from "./store-money.ts";
+
+export const payoutAccountSchema = object(
+  {
+    name: plain("Of its holder, as the bank knows it.", ["Tote GmbH"]),
+    iban: plain(undefined, ["DE89370400440532013000"]),
+    bic: nullable(plain(undefined, ["COBADEFFXXX"])),
+  },
+  { title: "PayoutAccount", description: "Where the store pays creators from; the file for the bank names it." },
+);
+export type PayoutAccount = Static<typeof payoutAccountSchema>;
+
+export const payoutAccountInput = object(
+  {
+    name: text(70, { minLength: 1, pattern: "\\S" }),
+    iban: text(60, { minLength: 1 }),
+    bic: Type.Optional(nullable(text(20))),
+  },
+  { title: "PayoutAccountInput", examples: [{ name: "Tote GmbH", iban: "DE89 3704 0044 0532 0130 00" }] },
+);
+
+/** As it is stored; remembers what is wrong with it. */
+export function readPayoutAccount(
+  input: Static<typeof payoutAccountInput> | null,
+  problems: StoreMoney,
+): PayoutAccount | null {
+  if (input === null) return null;
+  const iban = compactIban(input.iban);
+  const problem = ibanProblem(iban);
+  if (problem !== null) problems.add("#/payoutAccount/iban", problem, "This is not an IBAN.");
+  const bic = input.bic === undefined || input.bic === null || input.bic.trim() === "" ? null : compactBic(input.bic);
+  if (bic !== null && !BIC.test(bic))
+    problems.add("#/payoutAccount/bic", "wrong_format", "A BIC has 8 or 11 characters.");
+  return { name: input.name.trim(), iban, bic };
+}
+
+/** The account that the store pays from, or null where the settings have none. */
+export async function findPayoutAccount(from: Queryable): Promise<PayoutAccount | null> {
+  const [row] = await from.query(sql<{ payout_account: unknown }>`select payout_account from store_settings`);
+  return (row?.payout_account as PayoutAccount | null | undefined) ?? null;
+}
