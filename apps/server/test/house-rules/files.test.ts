@@ -9,10 +9,6 @@ const LONGEST = 300;
 
 /** Longer files, how long they may be, and why. */
 const LONGER: Readonly<Record<string, { lines: number; because: string }>> = {
-  "src/features/orders/schemas.ts": {
-    lines: 350,
-    because: "the document of an order is one schema of many small parts",
-  },
   "src/features/orders/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
   "src/features/cart/cart.test.ts": { lines: 400, because: "one subject: each case is a few lines" },
   "src/features/webhooks/deliveries.test.ts": { lines: 650, because: "receivers of every kind share one set-up" },

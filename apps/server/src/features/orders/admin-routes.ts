@@ -13,7 +13,7 @@ import { adminOrderSchema } from "./present-admin-order.ts";
 import { markPaid } from "./record-payment.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
 import type { OrderKit } from "./routes.ts";
-import { cancelInput, orderParams } from "./schemas.ts";
+import { cancelInput, orderParams } from "./schemas/requests.ts";
 import { addShipmentEvent, findShipmentOrder } from "./shipments/add-shipment-event.ts";
 import { createShipment } from "./shipments/create-shipment.ts";
 

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { idInput, moneyInput, object, oneOf, text } from "../../http/schema.ts";
-import { MAX_LINES, MAX_QTY, SHIPMENT_STATUSES } from "./schemas.ts";
+import { MAX_LINES, MAX_QTY, SHIPMENT_STATUSES } from "./schemas/terms.ts";
 
 const qty = Type.Integer({ minimum: 1, maximum: MAX_QTY });
 const pieces = object({ lineId: idInput("line"), qty }, { title: "LinePiecesInput" });

@@ -6,7 +6,8 @@ import type { SettingsCache } from "../store/settings.ts";
 import { adminOrderReadEndpoints } from "./administration/order-routes.ts";
 import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { toOrderFilter } from "./order-filter.ts";
-import { orderListQuery, orderPage } from "./schemas.ts";
+import { orderPage } from "./schemas/order.ts";
+import { orderListQuery } from "./schemas/requests.ts";
 
 export interface OrderListKit {
   database: Database;

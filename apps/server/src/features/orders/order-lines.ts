@@ -1,6 +1,7 @@
 import { DomainError, type ErrorEntry, Invalid } from "../../errors.ts";
 import type { Item, ItemLookup } from "../catalog/items.ts";
-import { MAX_QTY, type PlaceOrderInput } from "./schemas.ts";
+import type { PlaceOrderInput } from "./schemas/requests.ts";
+import { MAX_QTY } from "./schemas/terms.ts";
 
 /** A line of an order: what is wanted, how often, and where the request first said so. */
 export interface WantedLine {

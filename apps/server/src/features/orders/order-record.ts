@@ -1,13 +1,13 @@
 import type { Receipt } from "../attribution/receipt.ts";
 import type { PaymentProviderName, PaymentState } from "../payments/provider.ts";
+import type { AddressInput } from "./schemas/requests.ts";
 import type {
-  AddressInput,
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
   PAYMENT_STATUSES,
   SHIPMENT_STATUSES,
-} from "./schemas.ts";
+} from "./schemas/terms.ts";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];

@@ -6,7 +6,7 @@ import { emailKey } from "../accounts/email-address.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { PlaceCommand } from "./placement/command.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
-import type { PlaceOrderInput } from "./schemas.ts";
+import type { PlaceOrderInput } from "./schemas/requests.ts";
 import { checkAddress } from "./shipping-choice.ts";
 
 export interface PlaceRequest {

@@ -3,7 +3,7 @@ import { id, nullable, object, plain, timestamp } from "../../http/schema.ts";
 import { encodeId, encodeIdOrNull } from "../../ids.ts";
 import type { StoredOrder, WithdrawalRecord } from "./order-record.ts";
 import { presentOrder } from "./present-order.ts";
-import { attributionReceipt, orderSchema } from "./schemas.ts";
+import { attributionReceipt, orderSchema } from "./schemas/order.ts";
 
 export const withdrawalSchema = object(
   {

@@ -2,7 +2,8 @@ import { encodeId } from "../../ids.ts";
 import type { Receipt } from "../attribution/receipt.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "./order-record.ts";
 import { timelineOf } from "./order-timeline.ts";
-import type { Address, AddressInput, OrderDocument } from "./schemas.ts";
+import type { Address, OrderDocument } from "./schemas/order.ts";
+import type { AddressInput } from "./schemas/requests.ts";
 import { presentShipment } from "./shipments/present-shipment.ts";
 
 export interface PresentOptions {

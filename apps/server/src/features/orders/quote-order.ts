@@ -4,7 +4,7 @@ import { taxRateFor } from "../store/settings.ts";
 import { type Amounts, computeAmounts, shippingPrice } from "./amounts.ts";
 import { appliesTo, type Discount, type DiscountProblem, discountProblemDetail } from "./discount-rule.ts";
 import { shortages, type WantedLine } from "./order-lines.ts";
-import type { Quote } from "./schemas.ts";
+import type { Quote } from "./schemas/quote.ts";
 
 export interface Pricing {
   settings: StoreSettings;

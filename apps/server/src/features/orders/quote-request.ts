@@ -5,7 +5,8 @@ import { discountProblem, normaliseDiscountCode } from "./discount-rule.ts";
 import { resolveLines } from "./order-lines.ts";
 import { readDiscounts, readDiscountUses, useKey } from "./queries/discounts.ts";
 import { presentQuote } from "./quote-order.ts";
-import type { Quote, QuoteInput } from "./schemas.ts";
+import type { Quote } from "./schemas/quote.ts";
+import type { QuoteInput } from "./schemas/requests.ts";
 import { chooseShipping } from "./shipping-choice.ts";
 
 /**

@@ -18,15 +18,9 @@ import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { presentWithdrawal, withdrawalSchema } from "./present-admin-order.ts";
 import { quoteOrder } from "./quote-request.ts";
-import {
-  cancelInput,
-  type OrderDocument,
-  orderParams,
-  orderSchema,
-  placeOrderInput,
-  quoteInput,
-  quoteSchema,
-} from "./schemas.ts";
+import { type OrderDocument, orderSchema } from "./schemas/order.ts";
+import { quoteSchema } from "./schemas/quote.ts";
+import { cancelInput, orderParams, placeOrderInput, quoteInput } from "./schemas/requests.ts";
 import { declareWithdrawal } from "./withdrawals/declare-withdrawal.ts";
 
 export interface OrderKit {

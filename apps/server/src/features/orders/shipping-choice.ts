@@ -1,7 +1,7 @@
 import { Invalid } from "../../errors.ts";
 import { COUNTRY_CODES, hasPostalCodes } from "../store/countries.ts";
 import { type ShippingMethod, type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
-import type { AddressInput } from "./schemas.ts";
+import type { AddressInput } from "./schemas/requests.ts";
 
 export class CountryNotServed extends Invalid {
   constructor() {

@@ -2,7 +2,7 @@ import { type TSchema, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../http/schema.ts";
 import { adminProductSchema } from "../catalog/admin-schemas.ts";
 import { creatorSchema } from "../creators/schemas.ts";
-import { orderSchema, shipmentSchema } from "../orders/schemas.ts";
+import { orderSchema, shipmentSchema } from "../orders/schemas/order.ts";
 import { CATEGORIES } from "../reports/categories.ts";
 import { KINDS, REPORT_STATUSES } from "../reports/schemas.ts";
 

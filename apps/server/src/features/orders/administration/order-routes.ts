@@ -10,7 +10,8 @@ import { toOrderFilter } from "../order-filter.ts";
 import { adminOrderSchema, presentAdminOrder } from "../present-admin-order.ts";
 import { listAllOrders } from "../queries/list-orders.ts";
 import { readOrders } from "../queries/read-orders.ts";
-import { FULFILLMENT_STATUSES, orderListQuery, orderParams, PAYMENT_STATUSES } from "../schemas.ts";
+import { orderListQuery, orderParams } from "../schemas/requests.ts";
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "../schemas/terms.ts";
 import { EVERYTHING, understandSearch } from "./search-orders.ts";
 
 export interface AdminOrderKit {

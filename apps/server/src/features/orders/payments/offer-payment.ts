@@ -4,7 +4,7 @@ import { GatewayRefused, GatewayUnavailable } from "../../payments/gateway.ts";
 import { findCustomerOrder } from "../find-order.ts";
 import { OrderNotPayable } from "../order-not-payable.ts";
 import { readPayment } from "../queries/payments.ts";
-import type { OrderDocument } from "../schemas.ts";
+import type { OrderDocument } from "../schemas/order.ts";
 import type { Payable, PaymentDesk } from "./payment-desk.ts";
 import { PaymentProviderUnavailable } from "./start-payment.ts";
 

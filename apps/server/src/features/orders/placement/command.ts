@@ -1,5 +1,5 @@
 import type { PaymentProvider } from "../../payments/provider.ts";
-import type { PlaceOrderInput } from "../schemas.ts";
+import type { PlaceOrderInput } from "../schemas/requests.ts";
 
 /** One order that someone wants to place. Its ids and its claim are made before the first try, so that repeating the write is safe. */
 export interface PlaceCommand {

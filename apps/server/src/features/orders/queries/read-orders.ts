@@ -11,7 +11,7 @@ import type {
   RefundRecord,
   StoredOrder,
 } from "../order-record.ts";
-import type { AddressInput } from "../schemas.ts";
+import type { AddressInput } from "../schemas/requests.ts";
 import { readShipments } from "./shipments.ts";
 import { readWithdrawals } from "./withdrawals.ts";
 

@@ -10,7 +10,7 @@ import { refuseInvalidText } from "../../../http/text.ts";
 import { InvalidSignature, verifyWebhook } from "../../../http/webhook-signature.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
-import { SHIPMENT_STATUSES } from "../schemas.ts";
+import { SHIPMENT_STATUSES } from "../schemas/terms.ts";
 import { takeCarrierEvent } from "./add-shipment-event.ts";
 
 const carrierEventInput = object(

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShipmentStatus } from "../order-record.ts";
-import { SHIPMENT_STATUSES } from "../schemas.ts";
+import { SHIPMENT_STATUSES } from "../schemas/terms.ts";
 import { canFollow, statusOfEvents } from "./shipment-status.ts";
 import { trackingKey } from "./tracking-key.ts";
 

@@ -1,0 +1,146 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../http/schema.ts";
+import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
+import { PAYMENT_STATES } from "../../payments/provider.ts";
+import { CANCEL_REASONS, FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATUSES } from "./terms.ts";
+
+const address = object(
+  {
+    name: plain(),
+    line1: plain(),
+    line2: nullable(plain()),
+    city: plain(),
+    region: nullable(plain()),
+    postalCode: nullable(plain()),
+    country: plain("ISO 3166-1 alpha-2.", ["DE"]),
+    phone: nullable(plain()),
+  },
+  { title: "Address" },
+);
+export type Address = Static<typeof address>;
+
+const orderLine = object(
+  {
+    id: id("line"),
+    productId: id("prod"),
+    variantId: id("var"),
+    title: plain(),
+    variantTitle: plain(),
+    sku: nullable(plain()),
+    image: nullable(plain()),
+    qty: Type.Integer(),
+    unitPrice: money,
+    discount: money,
+    tax: money,
+    total: money,
+    fulfilledQty: Type.Integer(),
+    refundedQty: Type.Integer(),
+  },
+  { title: "OrderLine" },
+);
+
+const totals = object(
+  {
+    items: money,
+    discount: money,
+    shipping: money,
+    tax: money,
+    shippingTax: money,
+    taxIncluded: Type.Boolean(),
+    total: money,
+    paid: money,
+    refunded: money,
+    due: money,
+  },
+  { title: "OrderTotals" },
+);
+
+export const shipmentSchema = object(
+  {
+    id: id("ship"),
+    status: oneOf(SHIPMENT_STATUSES),
+    carrier: plain(),
+    trackingNumber: nullable(plain()),
+    trackingUrl: nullable(plain()),
+    lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
+    shippedAt: timestamp,
+    deliveredAt: nullable(timestamp),
+    events: Type.Array(
+      object({
+        status: oneOf(SHIPMENT_STATUSES),
+        at: timestamp,
+        detail: nullable(plain()),
+        location: nullable(plain()),
+      }),
+    ),
+  },
+  { title: "Shipment" },
+);
+
+const refund = object(
+  {
+    id: id("ref"),
+    status: oneOf(["pending", "succeeded", "failed"]),
+    amount: money,
+    reason: plain(),
+    lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer(), amount: money })),
+    createdAt: timestamp,
+  },
+  { title: "Refund" },
+);
+
+export const attributionReceipt = object(
+  {
+    status: oneOf(["credited", "not_credited", "none"]),
+    method: nullable(oneOf(CREDIT_METHODS)),
+    code: nullable(plain()),
+    creator: nullable(object({ displayName: plain() })),
+    linkId: nullable(plain("Only for administrators and that creator.")),
+    clickId: nullable(plain("Only for administrators and that creator.")),
+    clickedAt: nullable(timestamp),
+    windowDays: nullable(Type.Integer()),
+    reason: nullable(oneOf(RECEIPT_REASONS)),
+  },
+  { title: "AttributionReceipt" },
+);
+
+export const orderSchema = object(
+  {
+    id: id("ord"),
+    reference: plain("For people: `T-7K3M-9QXD`.", ["T-7K3M-9QXD"]),
+    status: oneOf(ORDER_STATUSES),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    fulfillmentStatus: oneOf(FULFILLMENT_STATUSES),
+    email: plain(),
+    lines: Type.Array(orderLine),
+    totals,
+    shippingAddress: address,
+    billingAddress: nullable(address),
+    shippingMethod: object({ code: plain(), name: plain(), price: money }),
+    discountCode: nullable(plain()),
+    attribution: attributionReceipt,
+    payment: object({
+      provider: oneOf(["test", "manual", "stripe"]),
+      status: oneOf(PAYMENT_STATES),
+      clientSecret: nullable(plain("Only for the owner, on placement and on `/payment`.")),
+      instructions: nullable(plain("How to pay, where the customer has to do something.")),
+      expiresAt: nullable(timestamp),
+    }),
+    shipments: Type.Array(shipmentSchema),
+    refunds: Type.Array(refund),
+    timeline: Type.Array(
+      object({ at: timestamp, type: plain(), detail: nullable(plain()) }, { title: "TimelineEntry" }),
+    ),
+    note: nullable(plain()),
+    placedAt: timestamp,
+    paidAt: nullable(timestamp),
+    canceledAt: nullable(timestamp),
+    cancelReason: nullable(oneOf(CANCEL_REASONS)),
+    updatedAt: timestamp,
+    version: Type.Integer(),
+  },
+  { title: "Order" },
+);
+export type OrderDocument = Static<typeof orderSchema>;
+
+export const orderPage = page(orderSchema, "OrderPage");

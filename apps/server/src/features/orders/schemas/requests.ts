@@ -1,0 +1,95 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../http/schema.ts";
+import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
+
+const addressExample = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
+
+export const addressInput = object(
+  {
+    name: text(200, { minLength: 1 }),
+    line1: text(200, { minLength: 1 }),
+    line2: Type.Optional(text(200)),
+    city: text(200, { minLength: 1 }),
+    region: Type.Optional(text(100)),
+    postalCode: Type.Optional(text(20, { description: "Required where the country has postal codes." })),
+    country: text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] }),
+    phone: Type.Optional(text(40)),
+  },
+  { title: "AddressInput", examples: [addressExample] },
+);
+
+/** What a quote needs of an address; the rest may come with the order. */
+const quoteAddressInput = object(
+  {
+    name: Type.Optional(text(200)),
+    line1: Type.Optional(text(200)),
+    line2: Type.Optional(text(200)),
+    city: Type.Optional(text(200)),
+    region: Type.Optional(text(100)),
+    postalCode: Type.Optional(text(20)),
+    country: text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] }),
+    phone: Type.Optional(text(40)),
+  },
+  { title: "QuoteAddressInput", examples: [{ country: "DE" }] },
+);
+
+const lineInput = object(
+  {
+    productId: text(200, { minLength: 1, description: "Id or handle." }),
+    variantId: Type.Optional(idInput("var")),
+    qty: Type.Integer({ minimum: 1, maximum: MAX_QTY }),
+  },
+  { title: "LineInput", examples: [{ productId: "canvas-tote", qty: 1 }] },
+);
+
+const lines = Type.Array(lineInput, { minItems: 1, maxItems: MAX_LINES });
+const discountCode = Type.Optional(text(64, { minLength: 1 }));
+const shippingMethod = Type.Optional(
+  text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
+);
+
+export const attributionInput = object(
+  {
+    code: Type.Optional(text(64, { minLength: 1, description: "A creator's link code." })),
+    clickId: Type.Optional(idInput("clk")),
+  },
+  { title: "AttributionInput", examples: [{ code: "ada-loves-bags" }] },
+);
+
+export const placeOrderInput = object(
+  {
+    lines,
+    shippingAddress: addressInput,
+    billingAddress: Type.Optional(addressInput),
+    shippingMethod,
+    discountCode,
+    attribution: Type.Optional(attributionInput),
+    note: Type.Optional(text(2_000)),
+    expectedTotal: Type.Optional(moneyInput),
+  },
+  {
+    title: "PlaceOrderInput",
+    examples: [{ lines: [{ productId: "canvas-tote", qty: 1 }], shippingAddress: addressExample }],
+  },
+);
+export type PlaceOrderInput = Static<typeof placeOrderInput>;
+export type AddressInput = Static<typeof addressInput>;
+
+export const quoteInput = object(
+  { lines, shippingAddress: Type.Optional(quoteAddressInput), shippingMethod, discountCode },
+  {
+    title: "QuoteInput",
+    examples: [{ lines: [{ productId: "canvas-tote", qty: 1 }], shippingAddress: { country: "DE" } }],
+  },
+);
+export type QuoteInput = Static<typeof quoteInput>;
+
+export const orderListQuery = object({
+  ...pageQuery,
+  status: Type.Optional(oneOf(ORDER_STATUSES)),
+  from: Type.Optional(text(40, { format: "date-time", description: "Placed at or after." })),
+  to: Type.Optional(text(40, { format: "date-time", description: "Placed before." })),
+});
+
+export const orderParams = object({ id: text(64, { minLength: 1, description: "Id or reference." }) });
+export const cancelInput = object({ reason: Type.Optional(text(500)) }, { title: "CancelOrderInput" });

@@ -1,0 +1,25 @@
+/** The states and limits of orders, which the API, its documents and the tables share. */
+export const ORDER_STATUSES = ["placed", "completed", "canceled"] as const;
+export const PAYMENT_STATUSES = [
+  "pending",
+  "authorized",
+  "paid",
+  "partially_refunded",
+  "refunded",
+  "failed",
+  "voided",
+] as const;
+export const FULFILLMENT_STATUSES = ["unfulfilled", "partial", "fulfilled", "delivered", "returned"] as const;
+export const CANCEL_REASONS = ["customer", "admin", "expired", "refunded"] as const;
+export const SHIPMENT_STATUSES = [
+  "pre_transit",
+  "in_transit",
+  "out_for_delivery",
+  "available_for_pickup",
+  "delivered",
+  "return_to_sender",
+  "failure",
+  "unknown",
+] as const;
+export const MAX_LINES = 100;
+export const MAX_QTY = 999;
