@@ -32,7 +32,7 @@ export async function placeWithPgbench(address: DatabaseAddress, clients: number
     const script = join(folder, "place.sql");
     await writeFile(
       script,
-      "\\set a random(0, 199)\n\\set b random(0, 199)\n\\set u random(0, 63)\nselect bench.place_order(:u, :a, :b);\n",
+      "\\set a random(0, 199)\n\\set b random(0, 199)\n\\set u random(0, 63)\n\\set l random(0, 7)\nselect bench.place_order(:u, :a, :b, :l);\n",
     );
     const args = (time: number) => [
       "-n",

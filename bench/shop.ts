@@ -10,10 +10,15 @@ export interface BenchShop {
   history: string;
   productIds: string[];
   handle: string;
+  /** Clicks on the links of creators who do nothing but earn: one each. */
+  clickIds: string[];
 }
 
 const BUYERS = 64;
 const PRODUCTS = 200;
+const CREATORS = 8;
+/** A click by what does not say that it is a browser credits nobody. */
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 export const STOCK = 900_000_000;
 
@@ -44,11 +49,26 @@ export async function fillShop(origin: string): Promise<BenchShop> {
       ),
     );
   }
-  return { buyers, bag, history, productIds, handle: "bench-product-7" };
+  const clickIds = await Promise.all(Array.from({ length: CREATORS }, (_, index) => makeClick(origin, admin, index)));
+  // So that there is a commission, whose event the floor copies.
+  await call(origin, "POST", "/api/orders", buyers[0] ?? "", orderOf(productIds, 0, clickIds[0]));
+  return { buyers, bag, history, productIds, handle: "bench-product-7", clickIds };
 }
 
-/** An order of two lines; `seed` spreads the products. */
-export function orderOf(productIds: readonly string[], seed: number): unknown {
+/** A creator with a link that was clicked. */
+async function makeClick(origin: string, admin: string, index: number): Promise<string> {
+  const creator = await signUp(origin, `creator-${index}@bench.example`);
+  const terms = { displayName: `Creator ${index}`, channels: [], acceptedTerms: true };
+  const { id } = await call<{ id: string }>(origin, "POST", "/api/creator-applications", creator, terms);
+  await call(origin, "POST", `/api/admin/creators/${id.replace("app_", "crt_")}/approve`, admin, {});
+  const link = { code: `bench-${index}` };
+  await call(origin, "POST", "/api/creator/product-links", creator, link);
+  const click = await call<{ clickId: string }>(origin, "POST", "/api/attribution/clicks", null, link);
+  return click.clickId;
+}
+
+/** An order of two lines, brought by a click where there is one; `seed` spreads the products. */
+export function orderOf(productIds: readonly string[], seed: number, clickId?: string): unknown {
   const pick = (offset: number) => productIds[(seed * 7 + offset) % productIds.length];
   return {
     lines: [
@@ -56,6 +76,7 @@ export function orderOf(productIds: readonly string[], seed: number): unknown {
       { productId: pick(3), qty: 2 },
     ],
     shippingAddress: ADDRESS,
+    ...(clickId === undefined ? {} : { attribution: { clickId } }),
   };
 }
 
@@ -92,6 +113,7 @@ async function send(
   body?: unknown,
 ): Promise<Response> {
   const headers: Record<string, string> = {
+    "user-agent": BROWSER,
     ...(cookie === null ? {} : { cookie }),
     ...(body === undefined ? {} : { "content-type": "application/json" }),
   };

@@ -34,7 +34,7 @@ export function readWorkloads(shop: BenchShop): Workload[] {
   ];
 }
 
-/** Orders of two lines by 64 customers, over 200 products or all over the same two. */
+/** Orders of two lines by 64 customers that clicks of 8 creators brought, over 200 products or all over the same two. */
 export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload {
   const requests = Array.from({ length: 256 }, (_, index): LoadRequest => {
     const cookie = shop.buyers[index % shop.buyers.length] ?? "";
@@ -42,12 +42,14 @@ export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload
       method: "POST",
       path: "/api/orders",
       headers: { ...JSON_HEADERS, cookie },
-      body: JSON.stringify(orderOf(shop.productIds, kind === "spread" ? index : 0)),
+      body: JSON.stringify(
+        orderOf(shop.productIds, kind === "spread" ? index : 0, shop.clickIds[index % shop.clickIds.length]),
+      ),
     };
   });
   return {
     name: `place-${kind}`,
-    title: `\`POST /api/orders\`, 2 lines, ${kind === "spread" ? "200 products" : "everyone the same products"}`,
+    title: `\`POST /api/orders\`, 2 lines, credited, ${kind === "spread" ? "200 products" : "everyone the same products"}`,
     requests,
     target: null,
   };

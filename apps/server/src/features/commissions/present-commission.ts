@@ -32,10 +32,28 @@ export function presentAdminCommission(row: CommissionRow, currency: string): Ad
   };
 }
 
-/** `data` of the events of commissions (features/webhooks/event-data.ts). */
+/**
+ * `data` of the events of commissions (features/webhooks/event-data.ts). Written out rather than taken from the above:
+ * it is made for every line of a credited order, where copying objects was the most expensive part.
+ */
 export function presentCommissionEvent(row: CommissionRow, currency: string): Omit<AdminCommission, "rule"> {
-  const { rule: _, ...data } = presentAdminCommission(row, currency);
-  return data;
+  return {
+    id: encodeId("com", row.id),
+    creatorId: encodeId("crt", row.creator_id),
+    type: row.type,
+    sourceId: encodeIdOrNull("com", row.source_id),
+    lineId: encodeIdOrNull("line", row.line_id),
+    orderReference: row.order_reference,
+    productTitle: row.product_title,
+    base: { amount: row.base_minor, currency },
+    rateBps: row.rate_bps,
+    amount: { amount: row.amount_minor, currency },
+    status: row.status,
+    reason: row.reason,
+    availableAt: row.available_at?.toISOString() ?? null,
+    createdAt: row.created_at.toISOString(),
+    version: row.version,
+  };
 }
 
 function presentFrozenRule(rule: FrozenRule, currency: string): NonNullable<Commission["rule"]> {
