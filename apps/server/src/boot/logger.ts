@@ -3,7 +3,7 @@ import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunct
 const REDACTED = "[redacted]";
 
 const SECRET_NAMES =
-  "authorization|proxy-authorization|cookie|set-cookie|password|currentPassword|newPassword|passwordHash|password_hash|token|statusToken|accessToken|access_token|clientSecret|client_secret|secret|secretKey|apiKey|email|emailKey|email_key|to|recipient|phone";
+  "authorization|proxy-authorization|cookie|set-cookie|password|currentPassword|newPassword|passwordHash|password_hash|token|statusToken|accessToken|access_token|clientSecret|client_secret|secret|secretKey|apiKey|email|emailKey|email_key|to|recipient|phone|iban|bic|accountHolder";
 
 /** `"name":"text"` or `"name":["text"]`, at any depth of the line. */
 const SECRET_MEMBERS = new RegExp(`"(${SECRET_NAMES})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\])`, "gi");
