@@ -1,5 +1,6 @@
 import { eventsBackup } from "../events/backup.ts";
 import { accountsBackup } from "../features/accounts/backup.ts";
+import { analyticsBackup } from "../features/analytics/backup.ts";
 import { attributionBackup } from "../features/attribution/backup.ts";
 import { ledgerBackup } from "../features/ledger/backup.ts";
 import { webhooksBackup } from "../features/webhooks/backup.ts";
@@ -11,6 +12,7 @@ export const backupParts: readonly BackupPart[] = [
   rateLimitBackup,
   accountsBackup,
   attributionBackup,
+  analyticsBackup,
   ledgerBackup,
   webhooksBackup,
   eventsBackup,

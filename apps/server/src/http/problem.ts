@@ -186,6 +186,7 @@ export const problemCodes = {
   handle_taken: [409, "Another resource has this handle."],
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
+  commission_in_payout: [409, "A commission of the order is being paid out, or was."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No link takes clicks under this code."],
   unknown_collection: [422, "There is no such collection."],

@@ -1,4 +1,5 @@
 import { accountChecks } from "../features/accounts/verify-accounts.ts";
+import { analyticsChecks } from "../features/analytics/verify-analytics.ts";
 import { attributionChecks } from "../features/attribution/verify-attribution.ts";
 import { cartChecks } from "../features/cart/verify-carts.ts";
 import { catalogChecks } from "../features/catalog/verify-catalog.ts";
@@ -19,5 +20,6 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...attributionChecks,
     ...commissionChecks,
     ...ledgerChecks,
+    ...analyticsChecks,
   ];
 }

@@ -1,6 +1,6 @@
 import { type ErrorEntry, Invalid } from "../../errors.ts";
 import { isTimeZone } from "../../time.ts";
-import { ceiling, floor } from "./pieces.ts";
+import { ceiling, floor, type Span } from "./pieces.ts";
 import { DAY_MS } from "./time-buckets.ts";
 import { clockOf, type ZoneClock } from "./zone-clock.ts";
 
@@ -20,7 +20,7 @@ export interface Period {
   to: number;
   timezone: string;
   /** What it is compared with; null where there is nothing before. */
-  previous: { from: number; to: number } | null;
+  previous: Span | null;
 }
 
 /** What a query says, before it is known when it is asked. */
@@ -61,11 +61,16 @@ export function resolvePeriod(asked: AskedPeriod, at: { now: number; since: numb
   const period = exactPeriod(asked, at.now, at.since);
   const { rawFrom } = at;
   if (rawFrom === null) return period;
-  const widen = (span: { from: number; to: number }) => ({
+  const widen = (span: Span): Span => ({
     from: span.from < rawFrom ? floor("quarter", span.from) : span.from,
     to: span.to < rawFrom ? ceiling("quarter", span.to) : span.to,
   });
-  return { ...period, ...widen(period), previous: period.previous === null ? null : widen(period.previous) };
+  const { from, to } = widen(period);
+  if (period.previous === null) return { ...period, from, to };
+  const isPart = asked.interval === "mtd" || asked.interval === "ytd";
+  const previous = widen(isPart ? period.previous : { from: from - (to - from), to: from });
+  // Widened it may not reach into the period itself, where its facts would be counted twice.
+  return { ...period, from, to, previous: { from: previous.from, to: Math.min(previous.to, from) } };
 }
 
 function exactPeriod(asked: AskedPeriod, now: number, since: number): Period {

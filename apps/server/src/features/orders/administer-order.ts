@@ -1,15 +1,17 @@
 import type { Tx } from "../../database/database.ts";
-import { encodeId } from "../../ids.ts";
+import { encodeId, encodeIdOrNull } from "../../ids.ts";
 import { recordChange } from "../admin/record-change.ts";
 import { openOrder } from "./open-order.ts";
 import type { StoredOrder } from "./order-record.ts";
-import { type AdminOrderDocument, presentAdminOrder } from "./present-admin-order.ts";
+import { type AdminOrderDocument, showAdminOrder } from "./present-admin-order.ts";
 
 export interface OrderAct {
   orderId: string;
   actorId: string;
   /** Noun and verb, for the audit log. */
   action: string;
+  /** What they say of it, where the order itself keeps no place for that. */
+  reason?: string;
   paymentInstructions: string;
 }
 
@@ -31,9 +33,9 @@ export async function administerOrder(
     resourceType: "order",
     resourceId: act.orderId,
     before: summary(before),
-    after: summary(after),
+    after: { ...summary(after), ...(act.reason === undefined ? {} : { reason: act.reason }) },
   });
-  return presentAdminOrder(after, { paymentInstructions: act.paymentInstructions });
+  return showAdminOrder(tx, after, { paymentInstructions: act.paymentInstructions });
 }
 
 /** What the audit log keeps: states, sums and pieces. Nothing of the customer, whose data can be erased here only. */
@@ -44,6 +46,7 @@ function summary(order: StoredOrder) {
     paymentStatus: order.paymentStatus,
     fulfillmentStatus: order.fulfillmentStatus,
     cancelReason: order.cancelReason,
+    creditedTo: encodeIdOrNull("crt", order.attribution.creatorId),
     paidMinor: order.paidMinor,
     refundedMinor: order.refundedMinor,
     lines: order.lines.map(({ id, fulfilledQty, refundedQty }) => ({

@@ -11,6 +11,7 @@ import {
 import { createStripeGateway } from "../payments/stripe/create-stripe-gateway.ts";
 import type { Store } from "../store/feature.ts";
 import { orderAdminEndpoints } from "./admin-routes.ts";
+import { attributionEndpoint } from "./attribution-routes.ts";
 import { discountEndpoints } from "./administration/discount-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
@@ -61,6 +62,7 @@ export function createOrders(services: Services, needs: { store: Store; commissi
       ...orderListEndpoints({ database, cursors, settings, customerPages }),
       ...discountEndpoints(services, settings),
       ...orderAdminEndpoints({ settings, providerOf }),
+      attributionEndpoint({ settings, rules: needs.commissionRules }),
     ],
     pages: (app) => {
       registerCarrierHook(app, services, settings);

@@ -1,6 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
+import type { Queryable } from "../../database/database.ts";
 import { id, nullable, object, plain, timestamp } from "../../http/schema.ts";
 import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import { showCommissionsOf } from "../commissions/listing/order-commissions.ts";
+import { type AdminCommission, adminCommissionSchema } from "../commissions/schemas.ts";
 import type { StoredOrder, WithdrawalRecord } from "./order-record.ts";
 import { presentOrder } from "./present-order.ts";
 import { attributionReceipt, orderSchema } from "./schemas/order.ts";
@@ -40,6 +43,9 @@ export const adminOrderSchema = object(
       { title: "AdminAttributionReceipt" },
     ),
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
+    commissions: Type.Array(adminCommissionSchema, {
+      description: "What the order earns its creators, with everything that was taken back.",
+    }),
     withdrawals: Type.Array(withdrawalSchema, {
       description: "What the customer declared by the withdrawal function.",
     }),
@@ -48,7 +54,34 @@ export const adminOrderSchema = object(
 );
 export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
-export function presentAdminOrder(order: StoredOrder, options: { paymentInstructions: string }): AdminOrderDocument {
+export interface AdminPresentOptions {
+  paymentInstructions: string;
+}
+
+/** Orders with what they earn, as the shop's own people see them; in the order in which they are given. */
+export async function showAdminOrders(
+  from: Queryable,
+  orders: readonly StoredOrder[],
+  options: AdminPresentOptions,
+): Promise<AdminOrderDocument[]> {
+  const commissions = await showCommissionsOf(from, orders);
+  return orders.map((order) => presentAdminOrder(order, commissions.get(order.id) ?? [], options));
+}
+
+export async function showAdminOrder(
+  from: Queryable,
+  order: StoredOrder,
+  options: AdminPresentOptions,
+): Promise<AdminOrderDocument> {
+  const commissions = await showCommissionsOf(from, [order]);
+  return presentAdminOrder(order, commissions.get(order.id) ?? [], options);
+}
+
+function presentAdminOrder(
+  order: StoredOrder,
+  commissions: readonly AdminCommission[],
+  options: AdminPresentOptions,
+): AdminOrderDocument {
   const { attribution: receipt } = order;
   const shown = presentOrder(order, options);
   return {
@@ -63,6 +96,7 @@ export function presentAdminOrder(order: StoredOrder, options: { paymentInstruct
       clickId: encodeIdOrNull("clk", receipt.clickId),
     },
     customer: { id: encodeId("usr", order.userId), email: order.email },
+    commissions: [...commissions],
     withdrawals: order.withdrawals.map((withdrawal) => presentWithdrawal(order, withdrawal)),
   };
 }

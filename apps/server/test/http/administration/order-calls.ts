@@ -1,5 +1,6 @@
 import { sql } from "../../../src/database/sql.ts";
-import { decodeId } from "../../../src/ids.ts";
+import { decodeId, encodeId } from "../../../src/ids.ts";
+import { createCreator } from "../../factories.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";
 
@@ -26,6 +27,13 @@ async function authorized(kit: AdminKit): Promise<string> {
 }
 
 export const ORDER_CALLS: AdminCalls = {
+  "PUT /api/admin/orders/{id}/attribution": {
+    action: "order.attribute",
+    prepare: async (kit) => ({
+      id: await paid(kit),
+      body: { creatorId: encodeId("crt", (await createCreator(kit.shop)).creatorId), reason: "Read out in the video" },
+    }),
+  },
   "POST /api/admin/orders/{id}/mark-paid": {
     action: "order.mark_paid",
     prepare: async (kit) => ({ id: await placed(kit), body: { reference: "Statement 4711" } }),

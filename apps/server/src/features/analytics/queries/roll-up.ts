@@ -21,7 +21,7 @@ export interface Horizon {
  * to the end of the transaction that wrote the last of so many: the facts of a transaction are never parted.
  */
 export async function readRollUpHorizon(tx: Tx, maxFacts: number): Promise<Horizon> {
-  const [row] = await tx.query(sql<{ from_xid: string; to_xid: string | null; is_part: boolean | null }>`
+  const [row] = await tx.query(sql<{ from_xid: string | null; to_xid: string | null; is_part: boolean | null }>`
     with whole as (
       select through_xid as from_xid, pg_snapshot_xmin(pg_current_snapshot()) as to_xid from roll_ups where name = 'analytics_buckets'
     ), part as (
@@ -33,7 +33,8 @@ export async function readRollUpHorizon(tx: Tx, maxFacts: number): Promise<Horiz
       from whole w
     )
     select from_xid::text, coalesce(part_xid, to_xid)::text as to_xid, part_xid is not null as is_part from part`);
-  if (row === undefined || row.to_xid === null) throw new Error("the roll-up of analytics has no watermark");
+  if (row === undefined || row.from_xid === null || row.to_xid === null)
+    throw new Error("the roll-up of analytics has no watermark");
   return { fromXid: row.from_xid, toXid: row.to_xid, isPart: row.is_part === true };
 }
 

@@ -64,8 +64,8 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
       where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = p.grain and b.start_at >= p.from_time and b.start_at < p.to_time
       group by 1) as s
     union all
-    select 'total', r.slot, '', sum(r.clicks), sum(r.unique_visitors), sum(r.bag_additions),
-      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units), sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
+    select 'total', r.slot, '', sum(r.clicks)::bigint, sum(r.unique_visitors)::bigint, sum(r.bag_additions)::bigint,
+      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units)::bigint, sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
     from recent r
     where r.filtered is null
     group by r.slot
@@ -85,8 +85,8 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
     select d.dimension, 0,
       case d.dimension when 'link' then coalesce(r.link_id::text, '') when 'product' then coalesce(r.product_id::text, '')
         when 'country' then coalesce(r.country, '') when 'device' then coalesce(r.device, '') when 'referrer' then coalesce(r.referrer_host, '') else r.filtered end as fact_key,
-      case when d.dimension = 'filtered' then count(*) else sum(r.clicks) end, sum(r.unique_visitors), sum(r.bag_additions),
-      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units), sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
+      case when d.dimension = 'filtered' then count(*) else sum(r.clicks)::bigint end, sum(r.unique_visitors)::bigint, sum(r.bag_additions)::bigint,
+      count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units)::bigint, sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
     from unnest(${dimensions}::text[]) as d (dimension)
     cross join recent r
     where r.happened_at >= ${new Date(breakdown.span.from)}::timestamptz and r.happened_at < ${new Date(breakdown.span.to)}::timestamptz

@@ -7,7 +7,7 @@ import { decodeId } from "../../../ids.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { findOrder } from "../find-order.ts";
 import { toOrderFilter } from "../order-filter.ts";
-import { adminOrderSchema, presentAdminOrder } from "../present-admin-order.ts";
+import { adminOrderSchema, showAdminOrder, showAdminOrders } from "../present-admin-order.ts";
 import { listAllOrders } from "../queries/list-orders.ts";
 import { readOrders } from "../queries/read-orders.ts";
 import { orderListQuery, orderParams } from "../schemas/requests.ts";
@@ -75,7 +75,7 @@ function listOrdersAsAdmin({ database: { reads }, cursors, settings }: AdminOrde
         (place) => place.id,
       );
       const orders = await readOrders(reads, shown.data);
-      const data = orders.map((order) => presentAdminOrder(order, { paymentInstructions }));
+      const data = await showAdminOrders(reads, orders, { paymentInstructions });
       return { status: 200, body: { ...shown, data }, headers: nextPageHeaders(url, shown.nextCursor) };
     },
   });
@@ -91,7 +91,8 @@ function getOrderAsAdmin({ database: { reads }, settings }: AdminOrderKit): Endp
     answers: { 200: adminOrderSchema },
     handle: async ({ params }) => {
       const { paymentInstructions } = await settings.current();
-      return { status: 200, body: presentAdminOrder(await findOrder(reads, params.id), { paymentInstructions }) };
+      const order = await findOrder(reads, params.id);
+      return { status: 200, body: await showAdminOrder(reads, order, { paymentInstructions }) };
     },
   });
 }

@@ -2,7 +2,7 @@ import type { Tx } from "../../../database/database.ts";
 import { recordChange } from "../../admin/record-change.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
 import { openOrder } from "../open-order.ts";
-import { type AdminOrderDocument, presentAdminOrder } from "../present-admin-order.ts";
+import { type AdminOrderDocument, showAdminOrder } from "../present-admin-order.ts";
 import { wantCapture } from "../queries/payments.ts";
 
 /**
@@ -28,5 +28,5 @@ export async function capturePayment(
       before: { paymentStatus: order.paymentStatus, captureWanted: false },
       after: { paymentStatus: order.paymentStatus, captureWanted: true },
     });
-  return presentAdminOrder(order, { paymentInstructions });
+  return showAdminOrder(tx, order, { paymentInstructions });
 }

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
+import type { Receipt } from "../../attribution/receipt.ts";
 import type { PaymentState } from "../../payments/provider.ts";
 import type { OrderState } from "../derive-order-state.ts";
 import type { CancelReason } from "../order-record.ts";
@@ -45,6 +46,12 @@ export async function saveOrder(tx: Tx, change: OrderChange): Promise<boolean> {
       updated_at = now(), version = version + 1
     where id = ${change.id} and version = ${change.version}`);
   return rows === 1;
+}
+
+/** Whom an order credits from now on. The caller has locked it, and settles it afterwards. */
+export async function saveAttribution(tx: Tx, id: string, receipt: Receipt): Promise<void> {
+  await tx.execute(sql`
+    update orders set attribution = ${JSON.stringify(receipt)}::jsonb, creator_id = ${receipt.creatorId} where id = ${id}`);
 }
 
 export interface NewRefund {
