@@ -16,7 +16,7 @@ import { discountEndpoints } from "./administration/discount-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
-import { mailOrderEvents } from "./mails/mail-order-events.ts";
+import { orderMailJob } from "./mails/order-mail-job.ts";
 import { PaymentDesk } from "./payments/payment-desk.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
 import { registerStripeHook, stripeHookOperations } from "./payments/stripe-hook.ts";
@@ -79,18 +79,7 @@ export function createOrders(services: Services, needs: { store: Store; commissi
           await expireOrders(database, { provider: providerOf, paymentInstructions });
         },
       },
-      {
-        name: "order-mails",
-        everySeconds: 1,
-        run: async (again) => {
-          const kit = {
-            database,
-            secrets,
-            paymentInstructions: async () => (await settings.current()).paymentInstructions,
-          };
-          if (await mailOrderEvents(kit)) again?.();
-        },
-      },
+      orderMailJob(services, settings),
       {
         name: "order-erasure",
         everySeconds: 3_600,

@@ -9,9 +9,9 @@ import { readOrders } from "../queries/read-orders.ts";
 import { composeOrderMail, MAILED_EVENTS } from "./compose-order-mail.ts";
 
 const FOLLOWER = "order_mails";
-const EVENTS_PER_STEP = 1_000;
 const MAILS_PER_STEP = 100;
-const STEPS_PER_RUN = 10;
+const EVENTS_PER_MAIL = 10;
+const LEAST_EVENTS_PER_STEP = 100;
 /** The log of events is the queue: while this many mails are due, no more are made of it. */
 const ENOUGH_DUE = 300;
 /** What is older is news no more, as after the restore of an old back-up. */
@@ -24,32 +24,35 @@ export interface OrderMailKit {
 }
 
 /**
- * Makes the mails that follow from events of orders and shipments. It reads the log that is written anyway, so placing an
- * order costs nothing more; its place moves in the transaction that writes the mails, so that each event has one mail
- * whatever dies in between. Returns whether more waits to be made now.
+ * Makes the mails that follow from events of orders and shipments, `most` of them at most. It reads the log that is written
+ * anyway, so placing an order costs nothing more; its place moves in the transaction that writes the mails, so that each
+ * event has one mail whatever dies in between. Returns whether more waits to be made now.
  */
-export async function mailOrderEvents(kit: OrderMailKit): Promise<boolean> {
+export async function mailOrderEvents(kit: OrderMailKit, most = 1_000): Promise<boolean> {
+  const { reads } = kit.database;
   const paymentInstructions = await kit.paymentInstructions();
-  for (let step = 0; step < STEPS_PER_RUN; step += 1) {
-    if (!(await hasNewEvents(kit.database.reads, FOLLOWER))) return false;
-    if ((await countDueMails(kit.database.reads, ENOUGH_DUE)) >= ENOUGH_DUE) return false;
-    const more = await kit.database.transaction((tx) => mailStep(tx, kit.secrets, paymentInstructions));
+  for (let made = 0; made < most; made += MAILS_PER_STEP) {
+    if (!(await hasNewEvents(reads, FOLLOWER))) return false;
+    if ((await countDueMails(reads, ENOUGH_DUE)) >= ENOUGH_DUE) return false;
+    const mails = Math.min(MAILS_PER_STEP, most - made);
+    const more = await kit.database.transaction((tx) => mailStep(tx, kit.secrets, paymentInstructions, mails));
     if (!more) return false;
   }
   return true;
 }
 
-async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string): Promise<boolean> {
-  const taken = await takeEvents(tx, FOLLOWER, EVENTS_PER_STEP);
+async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string, mails: number): Promise<boolean> {
+  const limit = Math.max(LEAST_EVENTS_PER_STEP, mails * EVENTS_PER_MAIL);
+  const taken = await takeEvents(tx, FOLLOWER, limit);
   if (taken === null) return false;
-  const events = upToMails(taken, MAILS_PER_STEP);
+  const events = upToMails(taken, mails);
   const last = events.at(-1);
   if (last === undefined) return false;
   const oldest = Date.now() - MAX_AGE_MS;
   const news = events.filter((event) => MAILED_EVENTS.has(event.type) && event.created_at.getTime() >= oldest);
   if (news.length > 0) await queueEventMails(tx, await composeMails(tx, secrets, news, paymentInstructions));
   await moveFollower(tx, FOLLOWER, last);
-  return events.length < taken.length || taken.length === EVENTS_PER_STEP;
+  return events.length < taken.length || taken.length === limit;
 }
 
 /** The events up to the one that fills a step with mails. */

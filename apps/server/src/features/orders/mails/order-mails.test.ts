@@ -237,6 +237,18 @@ test("who was erased gets no mail, whether it waits already or would be made", a
   expect(await templates("erased@invalid")).toEqual([]);
 });
 
+test("a run makes no more mails than it is told, and leaves the rest for the next", async () => {
+  const orders: Array<Awaited<ReturnType<typeof orderOf>>> = [];
+  for (let index = 0; index < 4; index += 1) orders.push(await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]));
+  const made = async () => (await Promise.all(orders.map(({ customer }) => templates(customer.email)))).flat().length;
+  await expect
+    .poll(() => mailOrderEvents(kit(), 3).then(made), { timeout: 20_000, interval: 20 })
+    .toBeGreaterThanOrEqual(1);
+  expect(await made()).toBeLessThanOrEqual(3);
+  await run();
+  expect(await made()).toBe(4);
+});
+
 test("old news is none, and no more mails are made than can be sent", async () => {
   const old = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   await shop.database.reads.execute(

@@ -1,0 +1,25 @@
+import type { Job } from "../../../feature.ts";
+import { LoopLoad } from "../../../loop-load.ts";
+import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import { mailOrderEvents } from "./mail-order-events.ts";
+
+const BUSY = 0.7;
+/** A mail costs about three times the processor's time that an order does: where both are made, orders go first. */
+const MAILS_WHILE_BUSY = 10;
+
+/** Follows the log of events once a second. In a process that serves a rush it makes few mails, and the others later. */
+export function orderMailJob({ config, database, secrets }: Services, settings: SettingsCache): Job {
+  const load = new LoopLoad();
+  const paymentInstructions = async () => (await settings.current()).paymentInstructions;
+  return {
+    name: "order-mails",
+    everySeconds: 1,
+    run: async (again) => {
+      const busy = load.look() > BUSY && config.role !== "worker";
+      const kit = { database, secrets, paymentInstructions };
+      const more = await (busy ? mailOrderEvents(kit, MAILS_WHILE_BUSY) : mailOrderEvents(kit));
+      if (more && !busy) again?.();
+    },
+  };
+}
