@@ -32,7 +32,7 @@ export async function readOrderFigures(from: Queryable, timezone: string): Promi
       group by p.days, p.starts_at`),
     from.query(sql<{ to_fulfil: NotNull<number>; unpaid: NotNull<number> }>`
       select count(*) filter (where payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')) as to_fulfil,
-        count(*) filter (where payment_status in ('pending', 'authorized', 'failed')) as unpaid
+        count(*) filter (where payment_status in ('pending', 'authorized', 'failed', 'voided')) as unpaid
       from orders where status = 'placed'`),
   ]);
   const period = (days: number) => {

@@ -8,7 +8,7 @@ export interface RemotePayment {
   amountMinor: number;
   /** What has been collected of it. */
   receivedMinor: number;
-  /** What went back of it, as far as the provider says so in passing; null where it does not. */
+  /** What went back of it; null where the provider does not say so in passing. */
   refundedMinor: number | null;
   currency: string;
   /** Lets its holder pay. Never stored, never logged. */

@@ -67,11 +67,11 @@ async function moveOn(
   }
 }
 
-/** Refunds are asked for when one of ours waits, or when the provider gave back another sum than we know of. */
+/** Refunds are asked for while any of ours has given something back, or is to, and when the provider gave back another sum. */
 function needsRefunds(order: StoredOrder, remote: RemotePayment): boolean {
   if (remote.state !== "succeeded" || order.paidMinor === 0) return false;
-  if (order.refunds.some((refund) => refund.status === "pending")) return true;
-  return remote.refundedMinor !== null && remote.refundedMinor !== order.refundedMinor;
+  if (order.refunds.some((refund) => refund.status !== "failed")) return true;
+  return remote.refundedMinor !== null && remote.refundedMinor !== 0;
 }
 
 /**

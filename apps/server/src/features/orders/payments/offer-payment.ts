@@ -30,7 +30,8 @@ export async function offerAtPlacement(
   if (payment.status !== "requires_setup") return placed.json;
   try {
     return await present(database, placed, await desk.look(placed.orderId, PLACEMENT_LIMITS));
-  } catch {
+  } catch (error) {
+    desk.tellFault(error, placed.orderId);
     return placed.json;
   }
 }

@@ -92,6 +92,11 @@ test("an event names its payment, whatever it is about", () => {
     event("charge.succeeded", charge),
     event("charge.refunded", { ...charge, payment_intent: null }),
     event("payment_intent.succeeded", { object: "payment_intent", id: 7, metadata: null }),
+    {
+      id: "evt_1",
+      object: "v2.core.event",
+      type: "v1.billing.meter.error_report_triggered",
+    } as unknown as Stripe.Event,
   ])
     expect(readNotice(other).paymentId).toBeNull();
 });

@@ -81,7 +81,8 @@ const CONCERNING: ReadonlySet<string> = new Set(EVENT_TYPES);
 
 /** Payments, charges and refunds all name their payment, whatever else an event has; other events do not concern us. */
 export function readNotice(event: Stripe.Event): GatewayNotice {
-  const object = event.data.object as {
+  // Events of the newer kind have no object; they are none of those that concern us.
+  const object = ((event as { data?: { object?: unknown } }).data?.object ?? {}) as {
     object?: unknown;
     id?: unknown;
     payment_intent?: unknown;
