@@ -52,6 +52,12 @@ export type Access =
   | "staff"
   | "admin";
 
+/** Of whoever an endpoint with the access `creator` let in. */
+export function creatorIdOf(principal: Principal): string {
+  if (principal.creator === null) throw new Error("a creator endpoint was reached without a creator");
+  return principal.creator.id;
+}
+
 export class Unauthenticated extends DomainError {
   constructor(options: { bearer: boolean; invalidToken: boolean }) {
     const scheme = options.bearer

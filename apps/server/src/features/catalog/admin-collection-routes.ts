@@ -2,6 +2,7 @@ import { NotFound } from "../../errors.ts";
 import { made, shown } from "../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { ifMatchHeader } from "../../http/if-match.ts";
+import { nextPageHeaders } from "../../http/paging.ts";
 import { object, text } from "../../http/schema.ts";
 import { decodeId } from "../../ids.ts";
 import { collectionPatchOf } from "./admin-input.ts";
@@ -14,7 +15,6 @@ import {
 } from "./admin-schemas.ts";
 import { type CatalogEditing, edit } from "./editing.ts";
 import { listCollections } from "./list-collections.ts";
-import { nextLink } from "./next-link.ts";
 import { presentAdminCollection } from "./present-collection.ts";
 import { readCollection, readCollectionProducts } from "./queries/collections.ts";
 import { createCollection, deleteCollection, updateCollection } from "./save-collection.ts";
@@ -38,14 +38,14 @@ function readEndpoints({ services }: CatalogEditing): Endpoint[] {
       summary: "Collections with their products",
       query: adminCollectionQuery,
       answers: { 200: adminCollectionPageSchema },
-      handle: async ({ query }) => {
+      handle: async ({ query, url }) => {
         const page = await listCollections(database.reads, cursors, "listAdminCollections", query);
         const products = await readCollectionProducts(
           database.reads,
           page.data.map((row) => row.id),
         );
         const data = page.data.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
-        const headers = nextLink(FOLDER, query, page.nextCursor);
+        const headers = nextPageHeaders(url, page.nextCursor);
         return { status: 200, body: { ...page, data }, headers };
       },
     }),

@@ -1,6 +1,7 @@
 import { made, shown } from "../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { ifMatchHeader } from "../../http/if-match.ts";
+import { nextPageHeaders } from "../../http/paging.ts";
 import { object, text } from "../../http/schema.ts";
 import { decodeId } from "../../ids.ts";
 import { newProductOf, productPatchOf } from "./admin-input.ts";
@@ -16,7 +17,6 @@ import {
 import { createProduct } from "./create-product.ts";
 import { type CatalogEditing, edit } from "./editing.ts";
 import { listAdminProducts } from "./list-admin-products.ts";
-import { nextLink } from "./next-link.ts";
 import { presentAdminProduct } from "./present-product.ts";
 import { readProductRows } from "./queries/products.ts";
 import { archiveProduct, UnknownProductPage, updateProduct } from "./update-product.ts";
@@ -41,10 +41,10 @@ function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
       summary: "Products of every status, newest first",
       query: adminProductQuery,
       answers: { 200: adminProductPageSchema },
-      handle: async ({ query }) => {
+      handle: async ({ query, url }) => {
         const { currency } = await settings.current();
         const page = await listAdminProducts(database.reads, cursors, currency, query);
-        return { status: 200, body: page, headers: nextLink(FOLDER, query, page.nextCursor) };
+        return { status: 200, body: page, headers: nextPageHeaders(url, page.nextCursor) };
       },
     }),
     endpoint({

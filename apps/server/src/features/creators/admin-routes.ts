@@ -1,15 +1,15 @@
 import { NotFound } from "../../errors.ts";
+import { shown, uuidInPath } from "../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { ifMatchHeader, versionTag } from "../../http/if-match.ts";
-import { decodeId } from "../../ids.ts";
+import { ifMatchHeader } from "../../http/if-match.ts";
+import { nextPageHeaders } from "../../http/paging.ts";
 import type { Services } from "../../services.ts";
-import { nextLink } from "../catalog/next-link.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
 import { changeCreatorTerms } from "./change-creator-terms.ts";
 import type { StatusAction } from "./creator-status.ts";
 import { inviteCreator } from "./invite-creator.ts";
 import { presentCreator } from "./present-creator.ts";
-import { type CreatorRow, findCreator, listCreators } from "./queries.ts";
+import { findCreator, listCreators } from "./queries.ts";
 import {
   creatorPage,
   creatorParams,
@@ -46,7 +46,7 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
       query: creatorQuery,
       answers: { 200: creatorPage },
       errors: ["invalid_cursor"],
-      handle: async ({ principal, query }) => {
+      handle: async ({ principal, query, url }) => {
         const { limit = 20, q, status } = query;
         const binding = ["listCreators", principal.userId, q ?? null, status ?? null];
         const key = cursors.decode(binding, query.cursor, 2);
@@ -63,7 +63,7 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
           (row) => [row.created_at.toISOString(), row.id],
           presentCreator,
         );
-        return { status: 200, headers: nextLink("/api/admin/creators", query, page.nextCursor), body: page };
+        return { status: 200, headers: nextPageHeaders(url, page.nextCursor), body: page };
       },
     }),
     endpoint({
@@ -76,9 +76,9 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
       answers: { 200: creatorSchema },
       errors: ["not_found"],
       handle: async ({ params }) => {
-        const creator = await findCreator(database.reads, uuidOf(params.id));
+        const creator = await findCreator(database.reads, uuidInPath("crt", params.id));
         if (creator === null) throw new NotFound();
-        return shown(creator);
+        return shown(presentCreator(creator));
       },
     }),
   ];
@@ -121,13 +121,15 @@ function termsEndpoint(): Endpoint {
     handle: ({ principal, params, body, headers, transaction }) =>
       transaction(async (tx) =>
         shown(
-          await changeCreatorTerms(tx, {
-            id: uuidOf(params.id),
-            ifMatch: headers["if-match"],
-            tier: body.tier,
-            rateBps: body.rateBps,
-            actorId: principal.userId,
-          }),
+          presentCreator(
+            await changeCreatorTerms(tx, {
+              id: uuidInPath("crt", params.id),
+              ifMatch: headers["if-match"],
+              tier: body.tier,
+              rateBps: body.rateBps,
+              actorId: principal.userId,
+            }),
+          ),
         ),
       ),
   });
@@ -147,18 +149,13 @@ function statusEndpoint(action: StatusAction, summary: string, onStatusChange: r
     errors: ["not_found", "invalid_transition"],
     handle: ({ principal, params, body, transaction }) =>
       transaction(async (tx) => {
-        const asked = { id: uuidOf(params.id), action, reason: body.reason ?? null, actorId: principal.userId };
-        return shown(await changeCreatorStatus(tx, asked, onStatusChange));
+        const asked = {
+          id: uuidInPath("crt", params.id),
+          action,
+          reason: body.reason ?? null,
+          actorId: principal.userId,
+        };
+        return shown(presentCreator(await changeCreatorStatus(tx, asked, onStatusChange)));
       }),
   });
-}
-
-function shown(creator: CreatorRow) {
-  return { status: 200 as const, headers: { etag: versionTag(creator.version) }, body: presentCreator(creator) };
-}
-
-function uuidOf(id: string): string {
-  const uuid = decodeId("crt", id);
-  if (uuid === null) throw new NotFound();
-  return uuid;
 }

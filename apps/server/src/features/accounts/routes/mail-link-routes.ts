@@ -1,14 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { preferredLanguage } from "../../../http/language.ts";
 import { object } from "../../../http/schema.ts";
-import { emailInput } from "../email-address.ts";
 import { type AccountsKit, clientFacts } from "../kit.ts";
 import { presentProfile } from "../present-profile.ts";
-import { requestMailLink } from "../request-mail-link.ts";
 import { checkEmailSchema, mailTokenInput, passwordInput, profileSchema } from "../schemas.ts";
 import { signInByLink } from "../sign-in-by-link.ts";
 import { confirmEmail, resendVerification } from "../verify-email.ts";
+import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** What mailed links do: confirming an address and signing in without a password. */
 export function mailLinkEndpoints(kit: AccountsKit): Endpoint[] {
@@ -67,26 +65,14 @@ function resendVerificationEndpoint(kit: AccountsKit): Endpoint {
 }
 
 function requestLinkEndpoint(kit: AccountsKit): Endpoint {
-  return endpoint({
+  return mailRequestEndpoint(kit, "magic_link", {
     operationId: "requestMagicLink",
-    method: "POST",
     path: "/api/auth/magic-link",
-    access: "public",
     tag: "Sessions",
     summary: "Ask for a link that signs in without a password",
     description:
       "The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.",
-    body: object({ email: emailInput }, { title: "RequestMagicLink" }),
-    answers: { 202: checkEmailSchema },
-    handle: async (context) => {
-      const { email } = context.body;
-      await kit.countMail(email);
-      return context.transaction(async (tx) => {
-        const locale = preferredLanguage(context.headers["accept-language"]);
-        await requestMailLink(tx, "magic_link", { email, locale });
-        return { status: 202, body: { status: "check_email" } };
-      });
-    },
+    title: "RequestMagicLink",
   });
 }
 

@@ -1,17 +1,15 @@
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { preferredLanguage } from "../../../http/language.ts";
 import { object } from "../../../http/schema.ts";
 import { changePassword } from "../change-password.ts";
 import { confirmPassword } from "../confirm-password.ts";
-import { emailInput } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
 import { checkNewPassword, hashPassword } from "../passwords.ts";
 import { sessionOf } from "../present-profile.ts";
 import { markAuthenticated } from "../queries/sessions.ts";
-import { requestMailLink } from "../request-mail-link.ts";
 import { confirmPasswordReset } from "../reset-password.ts";
-import { checkEmailSchema, mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
+import { mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
 import { claimCheckedPassword } from "../sign-in.ts";
+import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** Changing, resetting and entering the password again. */
 export function passwordEndpoints(kit: AccountsKit): Endpoint[] {
@@ -80,26 +78,14 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
 }
 
 function requestResetEndpoint(kit: AccountsKit): Endpoint {
-  return endpoint({
+  return mailRequestEndpoint(kit, "password_reset", {
     operationId: "requestPasswordReset",
-    method: "POST",
     path: "/api/auth/password-reset",
-    access: "public",
     tag: "Account",
     summary: "Ask for a link that resets the password",
     description:
       "The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.",
-    body: object({ email: emailInput }, { title: "RequestPasswordReset" }),
-    answers: { 202: checkEmailSchema },
-    handle: async (context) => {
-      const { email } = context.body;
-      await kit.countMail(email);
-      return context.transaction(async (tx) => {
-        const locale = preferredLanguage(context.headers["accept-language"]);
-        await requestMailLink(tx, "password_reset", { email, locale });
-        return { status: 202, body: { status: "check_email" } };
-      });
-    },
+    title: "RequestPasswordReset",
   });
 }
 

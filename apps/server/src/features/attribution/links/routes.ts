@@ -1,10 +1,9 @@
 import type { Queryable } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
+import { uuidInPath } from "../../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import type { Principal } from "../../../http/principal.ts";
-import { decodeId } from "../../../ids.ts";
+import { nextPageHeaders } from "../../../http/paging.ts";
+import { creatorIdOf } from "../../../http/principal.ts";
 import type { Services } from "../../../services.ts";
-import { nextLink } from "../../catalog/next-link.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { changeLink, deleteLink } from "./change-link.ts";
 import { createLink } from "./create-link.ts";
@@ -43,8 +42,8 @@ function listEndpoint({ services: { cursors, database }, view }: LinkKit): Endpo
     query: linkQuery,
     answers: { 200: linkPage },
     errors: ["invalid_cursor"],
-    handle: async ({ principal, query }) => {
-      const creatorId = creatorOf(principal);
+    handle: async ({ principal, query, url }) => {
+      const creatorId = creatorIdOf(principal);
       const { limit = 20 } = query;
       const binding = ["listProductLinks", creatorId];
       const key = cursors.decode(binding, query.cursor, 2);
@@ -61,7 +60,7 @@ function listEndpoint({ services: { cursors, database }, view }: LinkKit): Endpo
         ({ row }) => [row.created_at.toISOString(), row.id],
         ({ link }) => link,
       );
-      return { status: 200, headers: nextLink(PATH, query, page.nextCursor), body: page };
+      return { status: 200, headers: nextPageHeaders(url, page.nextCursor), body: page };
     },
   });
 }
@@ -80,7 +79,7 @@ function createEndpoint({ view }: LinkKit): Endpoint {
     handle: async ({ principal, body, transaction }) => {
       const shownAs = await view();
       return transaction(async (tx) => {
-        const creatorId = creatorOf(principal);
+        const creatorId = creatorIdOf(principal);
         return { status: 201, body: await showLink(tx, shownAs, creatorId, await createLink(tx, creatorId, body)) };
       });
     },
@@ -104,7 +103,7 @@ function changeEndpoints({ view }: LinkKit): Endpoint[] {
       handle: async ({ principal, params, body, transaction }) => {
         const shownAs = await view();
         return transaction(async (tx) => {
-          const [creatorId, id] = [creatorOf(principal), uuidOf(params.id)];
+          const [creatorId, id] = [creatorIdOf(principal), uuidInPath("link", params.id)];
           await changeLink(tx, creatorId, id, body);
           return { status: 200, body: await showLink(tx, shownAs, creatorId, id) };
         });
@@ -122,7 +121,7 @@ function changeEndpoints({ view }: LinkKit): Endpoint[] {
       errors: ["not_found"],
       handle: ({ principal, params, transaction }) =>
         transaction(async (tx) => {
-          await deleteLink(tx, creatorOf(principal), uuidOf(params.id));
+          await deleteLink(tx, creatorIdOf(principal), uuidInPath("link", params.id));
           return { status: 204 };
         }),
     }),
@@ -133,16 +132,4 @@ async function showLink(from: Queryable, view: LinkView, creatorId: string, link
   const [shown] = await showLinks(from, view, { creatorId, linkId, after: null, limit: 1 });
   if (shown === undefined) throw new Error("the link was just written");
   return shown.link;
-}
-
-function creatorOf(principal: Principal): string {
-  // The access rule `creator` lets nobody else in.
-  if (principal.creator === null) throw new Error("a creator endpoint was reached without a creator");
-  return principal.creator.id;
-}
-
-function uuidOf(id: string): string {
-  const uuid = decodeId("link", id);
-  if (uuid === null) throw new NotFound();
-  return uuid;
 }

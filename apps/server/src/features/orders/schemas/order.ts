@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../http/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
 import { PAYMENT_STATES } from "../../payments/provider.ts";
+import { pricedLine, sums } from "./priced-line.ts";
 import { CANCEL_REASONS, FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATUSES } from "./terms.ts";
 
 const address = object(
@@ -22,38 +23,14 @@ export type Address = Static<typeof address>;
 const orderLine = object(
   {
     id: id("line"),
-    productId: id("prod"),
-    variantId: id("var"),
-    title: plain(),
-    variantTitle: plain(),
-    sku: nullable(plain()),
-    image: nullable(plain()),
-    qty: Type.Integer(),
-    unitPrice: money,
-    discount: money,
-    tax: money,
-    total: money,
+    ...pricedLine,
     fulfilledQty: Type.Integer(),
     refundedQty: Type.Integer(),
   },
   { title: "OrderLine" },
 );
 
-const totals = object(
-  {
-    items: money,
-    discount: money,
-    shipping: money,
-    tax: money,
-    shippingTax: money,
-    taxIncluded: Type.Boolean(),
-    total: money,
-    paid: money,
-    refunded: money,
-    due: money,
-  },
-  { title: "OrderTotals" },
-);
+const totals = object({ ...sums, paid: money, refunded: money, due: money }, { title: "OrderTotals" });
 
 export const shipmentSchema = object(
   {

@@ -1,39 +1,19 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, plain } from "../../../http/schema.ts";
+import { money, nullable, object, oneOf, plain } from "../../../http/schema.ts";
+import { pricedLine, sums } from "./priced-line.ts";
 
 export const quoteSchema = object(
   {
     lines: Type.Array(
       object(
         {
-          productId: id("prod"),
-          variantId: id("var"),
-          title: plain(),
-          variantTitle: plain(),
-          sku: nullable(plain()),
-          image: nullable(plain()),
-          qty: Type.Integer(),
-          unitPrice: money,
-          discount: money,
-          tax: money,
-          total: money,
+          ...pricedLine,
           available: Type.Boolean({ description: "Whether there is stock for this quantity." }),
         },
         { title: "QuoteLine" },
       ),
     ),
-    totals: object(
-      {
-        items: money,
-        discount: money,
-        shipping: money,
-        tax: money,
-        shippingTax: money,
-        taxIncluded: Type.Boolean(),
-        total: money,
-      },
-      { title: "QuoteTotals" },
-    ),
+    totals: object(sums, { title: "QuoteTotals" }),
     shippingMethods: Type.Array(
       object(
         { code: plain(), name: plain(), price: money, selected: Type.Boolean() },
