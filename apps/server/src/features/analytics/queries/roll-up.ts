@@ -18,12 +18,13 @@ export interface Horizon {
 
 /**
  * From the watermark to the oldest transaction that is still running or, where more than about `maxFacts` of a kind wait,
- * to the end of the transaction that wrote the last of so many: the facts of a transaction are never parted.
+ * to the end of the transaction that wrote the last of so many: the facts of a transaction are never parted. It never goes
+ * back: after a restore the watermark is ahead of transactions that had begun before.
  */
 export async function readRollUpHorizon(tx: Tx, maxFacts: number): Promise<Horizon> {
   const [row] = await tx.query(sql<{ from_xid: string | null; to_xid: string | null; is_part: boolean | null }>`
     with whole as (
-      select through_xid as from_xid, pg_snapshot_xmin(pg_current_snapshot()) as to_xid from roll_ups where name = 'analytics_buckets'
+      select through_xid as from_xid, greatest(through_xid, pg_snapshot_xmin(pg_current_snapshot())) as to_xid from roll_ups where name = 'analytics_buckets'
     ), part as (
       select w.*, (least(
         (select xid from clicks where xid >= w.from_xid and xid < w.to_xid order by xid offset ${maxFacts}::integer limit 1),

@@ -10,12 +10,13 @@ export async function tryLockRollUp(tx: Tx): Promise<boolean> {
 
 /**
  * Adds the clicks below today's horizon, the oldest transaction that is still running, to the totals and moves the
- * watermark there. A watermark of times or ids would lose the rows of transactions that commit late.
+ * watermark there. A watermark of times or ids would lose the rows of transactions that commit late. It never goes back: after
+ * a restore it is ahead of transactions that had begun before.
  */
 export async function addClicksToTotals(tx: Tx): Promise<void> {
   await tx.execute(sql`
     with horizon as (
-      select through_xid as from_xid, pg_snapshot_xmin(pg_current_snapshot()) as to_xid from roll_ups where name = 'link_totals'
+      select through_xid as from_xid, greatest(through_xid, pg_snapshot_xmin(pg_current_snapshot())) as to_xid from roll_ups where name = 'link_totals'
     ), sums as (
       select k.link_id, count(*) as clicks, count(*) filter (where k.is_unique) as unique_visitors, max(k.clicked_at) as last_clicked_at
       from clicks k
