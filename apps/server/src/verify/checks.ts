@@ -7,6 +7,7 @@ import { commissionChecks } from "../features/commissions/verify-commissions.ts"
 import { ledgerChecks } from "../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../features/media/stores.ts";
 import { orderChecks } from "../features/orders/verify-orders.ts";
+import { payoutChecks } from "../features/payouts/verify-payouts.ts";
 import type { Check } from "./check.ts";
 
 /** Everything that `tote verify` compares, in the order in which it says it. A feature adds its own here. */
@@ -20,6 +21,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...attributionChecks,
     ...commissionChecks,
     ...ledgerChecks,
+    ...payoutChecks,
     ...analyticsChecks,
   ];
 }

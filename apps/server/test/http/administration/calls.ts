@@ -4,6 +4,7 @@ import { COMMISSION_CALLS } from "./commission-calls.ts";
 import { COMMISSION_RULE_CALLS } from "./commission-rule-calls.ts";
 import { ORDER_CALLS } from "./order-calls.ts";
 import { PARTNER_CALLS } from "./partner-calls.ts";
+import { PAYOUT_CALLS } from "./payout-calls.ts";
 import { PEOPLE_CALLS } from "./people-calls.ts";
 import { REPORT_CALLS } from "./report-calls.ts";
 import { STORE_CALLS } from "./store-calls.ts";
@@ -15,6 +16,7 @@ export const ADMIN_CALLS: AdminCalls = {
   ...COMMISSION_RULE_CALLS,
   ...ORDER_CALLS,
   ...PARTNER_CALLS,
+  ...PAYOUT_CALLS,
   ...PEOPLE_CALLS,
   ...REPORT_CALLS,
   ...STORE_CALLS,

@@ -1,0 +1,5 @@
+import type { Check } from "../../verify/check.ts";
+import { balanceCheck, payoutCheck } from "./queries/verify.ts";
+
+/** What `tote verify` computes again of the creators' money: balances from commissions, payouts from what is in them. */
+export const payoutChecks: readonly Check[] = [balanceCheck, payoutCheck];
