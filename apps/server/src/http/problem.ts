@@ -186,6 +186,7 @@ export const problemCodes = {
   handle_taken: [409, "Another resource has this handle."],
   code_taken: [409, "Another resource has this code."],
   stock_not_tracked: [409, "The stock of this variant is not counted."],
+  bulk_refused: [409, "Some of what was asked for at once cannot be done, so nothing was; `errors` has each."],
   commission_in_payout: [409, "A commission of the order is being paid out, or was."],
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No link takes clicks under this code."],
