@@ -98,14 +98,19 @@ export function eventOf(
   } as Stripe.EventBase;
 }
 
+/** What goes over the network: the event's text, and the header that proves it. */
+export function signEvent(event: unknown, secret = WEBHOOK_SECRET, at = nowSeconds()) {
+  const payload = JSON.stringify(event);
+  return { payload, header: webhooks.generateTestHeaderString({ payload, secret, timestamp: at }) };
+}
+
 /** Sends an event as Stripe does, or as a forger would. */
 export async function sendEvent(
   shop: TestApp,
   event: unknown,
   { secret = WEBHOOK_SECRET, at = nowSeconds(), tamper = (payload: string) => payload, signature = true } = {},
 ) {
-  const payload = JSON.stringify(event);
-  const header = webhooks.generateTestHeaderString({ payload, secret, timestamp: at });
+  const { payload, header } = signEvent(event, secret, at);
   const answer = await shop.app.server.inject({
     method: "POST",
     url: "/hooks/stripe",
