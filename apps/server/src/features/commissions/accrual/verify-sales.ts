@@ -61,12 +61,13 @@ export const accrualCheck = queryCheck({
   count: sql<Count>`select count(*) as count from transfers where kind = 'commission'`,
   differences: [
     sql<Row>`
-      select concat('order ', coalesce(c.order_id, t.order_id), ' of the creator ', coalesce(c.creator_id, t.creator_id)) as row,
-        concat('its commissions are ', coalesce(c.amount, 0), ', the ledger has ', coalesce(t.amount, 0)) as problem
-      from (select order_id, creator_id, sum(amount_minor)::bigint as amount from commissions where type = 'sale' group by order_id, creator_id) c
-      full join (select order_id, creator_id, sum(amount_minor)::bigint as amount from transfers where kind = 'commission' group by order_id, creator_id) t
-        on t.order_id = c.order_id and t.creator_id = c.creator_id
-      where coalesce(c.amount, 0) <> coalesce(t.amount, 0)
+      select concat('order ', m.order_id, ' of the creator ', m.creator_id) as row,
+        concat('its commissions are ', sum(m.earned), ', the ledger has ', sum(m.moved)) as problem
+      from (
+        select c.order_id, c.creator_id, c.amount_minor as earned, 0::bigint as moved from commissions c where c.type = 'sale'
+        union all
+        select t.order_id, t.creator_id, 0::bigint as earned, t.amount_minor as moved from transfers t where t.kind = 'commission') m
+      group by m.order_id, m.creator_id having sum(m.earned) <> sum(m.moved)
       order by 1 limit 1000`,
   ],
 });

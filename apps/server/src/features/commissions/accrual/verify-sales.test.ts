@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { creatorWithLink, type TestCreator } from "../../../test/commissions.ts";
-import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
-import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Queryable } from "../../database/database.ts";
-import type { Statement } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
-import type { Difference } from "../../verify/check.ts";
-import { commissionChecks } from "./verify-commissions.ts";
+import { creatorWithLink, type TestCreator } from "../../../../test/commissions.ts";
+import { createProduct, makeAdmin, signUp } from "../../../../test/factories.ts";
+import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import type { Queryable } from "../../../database/database.ts";
+import type { Statement } from "../../../database/sql.ts";
+import { decodeId } from "../../../ids.ts";
+import type { Difference } from "../../../verify/check.ts";
+import { accrualCheck, saleCheck } from "./verify-sales.ts";
+
+const checks = [saleCheck, accrualCheck];
 
 let shop: TestApp;
 let ada: TestCreator;
@@ -57,13 +59,13 @@ afterAll(() => shop.close());
 
 async function differences(from: Queryable): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const check of commissionChecks) await check.run(from, (difference) => found.push(difference));
+  for (const check of checks) await check.run(from, (difference) => found.push(difference));
   return found;
 }
 
 test("what was placed agrees with its lines, its terms and the ledger", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
-  const counts = await Promise.all(commissionChecks.map((check) => check.count(shop.database.reads)));
+  const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
   // Six of seven lines earn, in three orders; the fourth has only the line that does not.
   expect(counts).toEqual([18, 3]);
 });
