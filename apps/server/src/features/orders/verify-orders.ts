@@ -8,9 +8,13 @@ import {
   refundSumCheck,
 } from "./queries/verify-orders.ts";
 import { paymentCheck } from "./queries/verify-payments.ts";
+import { orderCommissionCheck } from "./verify-order-commissions.ts";
 import { documentCheck } from "./verify-order-documents.ts";
 
-/** What `tote verify` computes again of orders: sums, refunds, payments, what they refer to, claims, events, discounts, documents. */
+/**
+ * What `tote verify` computes again of orders: sums, refunds, payments, what they refer to, claims, events, discounts,
+ * documents, and what they earn.
+ */
 export const orderChecks: readonly Check[] = [
   orderSumCheck,
   refundSumCheck,
@@ -20,4 +24,5 @@ export const orderChecks: readonly Check[] = [
   claimCheck,
   discountUseCheck,
   documentCheck,
+  orderCommissionCheck,
 ];

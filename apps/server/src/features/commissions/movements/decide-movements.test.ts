@@ -155,6 +155,30 @@ describe("refunds", () => {
     expect(half).toMatchObject({ changed: [], added: [{ base_minor: -500, amount_minor: 0, status: "pending" }] });
   });
 
+  test("what was taken back while it was being paid stays beside it when the payout comes back", () => {
+    const all = order({}, { refundedQty: 3, refundedMinor: 1_000 });
+    const moved = decideMovements([paidSale({ status: "processing" })], all, day(5));
+    const returned = apply([paidSale({ status: "approved" })], moved);
+    expect(decideMovements(returned, all, day(6))).toEqual(nothing);
+  });
+
+  test("a base that rounding took whole too early ends with the last refund", () => {
+    const cent = paidSale({ base_minor: 1, amount_minor: 0 });
+    const rows = apply(
+      [cent],
+      decideMovements([cent], order({}, { totalMinor: 2, refundedMinor: 1, refundedByAmount: true }), day(1)),
+    );
+    expect(rows.map((row) => [row.status, row.base_minor])).toEqual([
+      ["pending", 1],
+      ["pending", -1],
+    ]);
+    const after = apply(
+      rows,
+      decideMovements(rows, order({}, { totalMinor: 2, refundedMinor: 2, refundedByAmount: true }), day(2)),
+    );
+    expect(after.map((row) => row.status)).toEqual(["refunded", "refunded"]);
+  });
+
   test("clawbacks of what is not due follow the date of their source", () => {
     const rows = apply(
       [paidSale()],

@@ -87,7 +87,9 @@ function follow(
   const followed = reversals.map((row) =>
     row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(sale) } : row,
   );
-  if (isUnpaid(sale) && reversals.every(isUnpaid) && isWholeRefunded(line)) {
+  // What was taken back while the sale was being paid has a date of its own; should the payout fail, both stay as they are.
+  const completes = added !== null || followed.every((row) => isSameDate(row, sale));
+  if (completes && isUnpaid(sale) && reversals.every(isUnpaid) && isWholeRefunded(line)) {
     end(movements, sale, followed, added, REFUND_REASON);
     return;
   }
@@ -179,6 +181,10 @@ function isMoved(before: MovingRow, after: MovingRow): boolean {
     before.available_at?.getTime() !== after.available_at?.getTime() ||
     before.awaiting_shipment !== after.awaiting_shipment
   );
+}
+
+function isSameDate(a: MovingRow, b: MovingRow): boolean {
+  return a.available_at?.getTime() === b.available_at?.getTime();
 }
 
 function later(a: Date, b: Date): Date {

@@ -24,6 +24,22 @@ export async function lockRowsOfOrder(
   return now == null ? null : { rows: rows.map(toMovingRow), now };
 }
 
+/** The same of any number of orders, without locks: what `tote verify` decides again. */
+export async function readRowsOfOrders(
+  from: Queryable,
+  orderIds: readonly string[],
+  lineIds: readonly string[],
+): Promise<MovingRow[]> {
+  const rows = await from.query(sql<LockedRow>`
+    select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
+      c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
+      c.link_id, c.country, c.device, c.referrer_host, c.counted_at, c.created_at, c.version, cr.status as creator_status, now()::timestamptz(3) as now
+    from commissions c left join creators cr on cr.id = c.creator_id
+    where c.id = any(${lineIds}::uuid[]) or (c.order_id = any(${orderIds}::uuid[]) and c.id <> c.line_id)
+    order by c.id`);
+  return rows.map(toMovingRow);
+}
+
 /** Writes what moved of rows that the caller has locked; what counts from now on gets this transaction's number. */
 export async function updateMovedRows(tx: Tx, rows: readonly MovingRow[]): Promise<void> {
   const column = <Value>(read: (row: MovingRow) => Value) => rows.map(read);

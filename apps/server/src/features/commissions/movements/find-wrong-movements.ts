@@ -1,0 +1,110 @@
+import type { Queryable } from "../../../database/database.ts";
+import { isDue, isUnpaid } from "../states/effective-status.ts";
+import { decideMovements } from "./decide-movements.ts";
+import type { MovedOrder, MovingRow } from "./moving-row.ts";
+import { readRowsOfOrders } from "./queries.ts";
+import { reversedSoFar } from "./reversal.ts";
+
+export interface CreditedOrder extends MovedOrder {
+  /** Whom it credits; null: nobody. */
+  creatorId: string | null;
+}
+
+export interface WrongMovement {
+  orderId: string;
+  problem: string;
+}
+
+/**
+ * Decides the movements of orders again from what happened to them, and says what their commissions should be and are
+ * not: an order whose commissions have followed it has nothing left to move.
+ */
+export async function findWrongMovements(
+  from: Queryable,
+  orders: readonly CreditedOrder[],
+  now: Date,
+): Promise<WrongMovement[]> {
+  const rows = await readRowsOfOrders(
+    from,
+    orders.map(({ orderId }) => orderId),
+    orders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
+  );
+  const rowsOf = new Map<string, MovingRow[]>(orders.map(({ orderId }) => [orderId, []]));
+  for (const row of rows) rowsOf.get(row.order_id ?? "")?.push(row);
+  return orders.flatMap((order) =>
+    problemsOf(order, rowsOf.get(order.orderId) ?? [], now).map((problem) => ({ orderId: order.orderId, problem })),
+  );
+}
+
+function problemsOf(order: CreditedOrder, rows: readonly MovingRow[], now: Date): string[] {
+  const ofLines = rows.filter((row) => order.lines.some(({ lineId }) => lineId === row.line_id));
+  const { changed, added } = decideMovements(ofLines, order, now);
+  return [
+    ...changed.map((row) => `the commission ${row.id} did not follow: it should be ${describe(row)}`),
+    ...added.map((row) => `of the commission ${row.source_id} ${0 - row.amount_minor} were not taken back`),
+    ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
+  ];
+}
+
+function describe({ status, available_at, counted_at, awaiting_shipment }: MovingRow): string {
+  const at = (time: Date | null) => time?.toISOString() ?? "never";
+  return `${status}, counted ${at(counted_at)}, available ${at(available_at)}${awaiting_shipment ? " once shipped" : ""}`;
+}
+
+function problemsOfSale(order: CreditedOrder, sale: MovingRow, rows: readonly MovingRow[], now: Date): string[] {
+  const reversals = rows.filter((row) => row.source_id === sale.id);
+  const ended = ["canceled", "refunded", "rejected"].includes(sale.status);
+  const problems: string[] = [];
+  if (!ended && sale.creator_id !== order.creatorId)
+    problems.push(`the commission ${sale.id} is of a creator whom the order does not credit`);
+  for (const [name, earned, taken] of takenOf(order, sale, reversals, ended))
+    if (taken !== earned)
+      problems.push(`of the commission ${sale.id} ${taken} of ${name} were taken back, not ${earned}`);
+  for (const row of reversals)
+    if (!goesWith(sale, row, now))
+      problems.push(`the clawback ${row.id} is ${row.status}, what it takes back from is ${sale.status}`);
+  return problems;
+}
+
+/** What refunds say that was taken back of base and amount, and what clawbacks say. */
+function takenOf(
+  order: MovedOrder,
+  sale: MovingRow,
+  reversals: readonly MovingRow[],
+  ended: boolean,
+): Array<[name: string, expected: number, taken: number]> {
+  const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
+  // What was canceled or rejected is followed no further.
+  if (line === undefined || (ended && sale.status !== "refunded")) return [];
+  const whole = { baseMinor: sale.base_minor, amountMinor: sale.amount_minor };
+  const { baseMinor, amountMinor } = sale.status === "refunded" ? whole : reversedSoFar(sale, line);
+  const taken = (value: (row: MovingRow) => number) => reversals.reduce((sum, row) => sum - value(row), 0);
+  return [
+    ["base", baseMinor, taken((row) => row.base_minor)],
+    ["amount", amountMinor, taken((row) => row.amount_minor)],
+  ];
+}
+
+/** Whether a clawback has a state that it can have beside its source's. */
+function goesWith(sale: MovingRow, reversal: MovingRow, now: Date): boolean {
+  switch (sale.status) {
+    case "pending":
+      // The worker records what is due in parts.
+      return reversal.status === "pending" || (reversal.status === "approved" && isDue(sale, now));
+    case "on_hold":
+    case "canceled":
+    case "refunded":
+      return reversal.status === sale.status;
+    case "rejected":
+      // What was paid out of it before stays.
+      return !isUnpaid(reversal) && reversal.status !== "canceled" && reversal.status !== "refunded";
+    case "approved":
+      return (
+        ["approved", "processing", "paid"].includes(reversal.status) ||
+        (reversal.status === "pending" && isDue(reversal, now))
+      );
+    case "processing":
+    case "paid":
+      return ["approved", "processing", "paid"].includes(reversal.status);
+  }
+}
