@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../database/database.ts";
+import type { NotNull } from "../../../database/not-null.ts";
 import { plannedAnew, sql } from "../../../database/sql.ts";
 
 /** What a list of products on sale is narrowed to; null where it is not. */
@@ -26,27 +27,20 @@ type Lister<Key extends string | number> = (
 ) => Promise<Place<Key>[]>;
 
 interface NumberPlace {
-  key: number;
-  id: string;
+  key: NotNull<number>;
+  id: NotNull<string>;
 }
 interface TextPlace {
-  key: string;
-  id: string;
+  key: NotNull<string>;
+  id: NotNull<string>;
 }
 
 export const listFeatured: Lister<number> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
-    select p.featured_rank as key, p.id from products p
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${after?.key ?? null}::integer, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+    select p.featured_rank as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
+    where ${after?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${after?.key ?? null}::integer, ${after?.id ?? null}::uuid)
     order by p.featured_rank, p.id limit ${count}`),
   );
 
@@ -54,79 +48,46 @@ export const listFeatured: Lister<number> = (from, f, after, count) =>
 export const listInCollection: Lister<number> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
-    select i.position as key, p.id from products p join collection_products i on i.product_id = p.id and i.collection_id = ${f.collectionId}::uuid
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (i.position, p.id) > (${after?.key ?? null}::integer, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
+    select i.position as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, null) p
+    join collection_products i on i.product_id = p.id
+    where i.collection_id = ${f.collectionId}::uuid and (${after?.id ?? null}::uuid is null or (i.position, p.id) > (${after?.key ?? null}::integer, ${after?.id ?? null}::uuid))
     order by i.position, p.id limit ${count}`),
   );
 
 export const listNewest: Lister<string> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<TextPlace>`
-    select to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, p.id from products p
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+    select to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
+    where ${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid)
     order by p.created_at desc, p.id desc limit ${count}`),
   );
 
 export const listCheapest: Lister<number> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
-    select p.min_price_minor as key, p.id from products p
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) > (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+    select p.min_price_minor as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
+    where ${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) > (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by p.min_price_minor, p.id limit ${count}`),
   );
 
 export const listDearest: Lister<number> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
-    select p.min_price_minor as key, p.id from products p
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) < (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+    select p.min_price_minor as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
+    where ${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) < (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by p.min_price_minor desc, p.id desc limit ${count}`),
   );
 
 export const listByTitle: Lister<string> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<TextPlace>`
-    select p.sort_title as key, p.id from products p
-    where p.status = 'active'
-      and (${after?.id ?? null}::uuid is null or (p.sort_title, p.id) > (${after?.key ?? null}::text, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+    select p.sort_title as key, p.id
+    from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
+    where ${after?.id ?? null}::uuid is null or (p.sort_title, p.id) > (${after?.key ?? null}::text, ${after?.id ?? null}::uuid)
     order by p.sort_title, p.id limit ${count}`),
   );
 
@@ -143,16 +104,9 @@ export const listBestMatches: BestMatchLister = (from, f, after, count, exact) =
   from.query(
     plannedAnew(sql<NumberPlace>`
     select p.score as key, p.id from (
-      select id, status, tags, min_price_minor, max_price_minor, search,
-        round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery)))::bigint as score
-      from products where status = 'active' and search @@ ${f.search}::tsquery) p
-    where (${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid))
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.minPriceMinor}::bigint is null or p.max_price_minor >= ${f.minPriceMinor}::bigint)
-      and (${f.maxPriceMinor}::bigint is null or p.min_price_minor <= ${f.maxPriceMinor}::bigint)
-      and (${f.minPriceMinor}::bigint is null or ${f.maxPriceMinor}::bigint is null or exists (select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between ${f.minPriceMinor}::bigint and ${f.maxPriceMinor}::bigint))
-      and (${f.available}::boolean is null or exists (select from variants v left join stock s on s.variant_id = v.id where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0)) = ${f.available}::boolean)
-      and (${f.collectionId}::uuid is null or exists (select from collection_products m where m.collection_id = ${f.collectionId}::uuid and m.product_id = p.id))
+      select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery)))::bigint as score
+      from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) products) p
+    where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by -p.score, p.id limit ${count}`),
   );
 
