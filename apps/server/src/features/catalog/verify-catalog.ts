@@ -23,6 +23,9 @@ export function catalogChecks(places: PicturePlaces): readonly Check[] {
   return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(places)];
 }
 
+/** The one that looks outside of the database. */
+export const PICTURE_CHECK = "files of pictures";
+
 const AT_ONCE = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
@@ -48,7 +51,7 @@ const searchCheck: Check = {
 /** Pictures with an address of their own are on other servers. */
 function pictureCheck({ dataDir, isInStore }: PicturePlaces): Check {
   return {
-    name: "files of pictures",
+    name: PICTURE_CHECK,
     count: async (from) => (await readOwnPictures(from)).length,
     run: async (from, report) => {
       for (const { handle, url } of await readOwnPictures(from)) {
