@@ -8,6 +8,7 @@ import { installFunction, placeWithPgbench } from "./pgbench.ts";
 import { report } from "./report.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
+import { measureWebhooks, webhookLines } from "./webhooks.ts";
 import { orderWorkload, readWorkloads } from "./workloads.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
@@ -38,7 +39,9 @@ if (isWanted("life")) {
   say("starting and resting");
   life = await measureLife();
 }
-const text = report(rows, life, notes);
+const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
+const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
+const text = report(rows, life, webhooks, notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 

@@ -3,7 +3,12 @@ import type { Life } from "./life.ts";
 import type { Row } from "./measure.ts";
 
 /** The part of docs/benchmarks.md that a run writes. */
-export function report(rows: readonly Row[], life: Life | null, notes: readonly string[]): string {
+export function report(
+  rows: readonly Row[],
+  life: Life | null,
+  webhooks: readonly string[],
+  notes: readonly string[],
+): string {
   const table = rows.map((row) => {
     const verdict =
       row.errors > 0
@@ -24,6 +29,7 @@ export function report(rows: readonly Row[], life: Life | null, notes: readonly 
     ...table,
     "",
     ...(life === null ? [] : lifeLines(life)),
+    ...webhooks,
     ...notes.map((note) => `- ${note}`),
     "",
   ].join("\n");

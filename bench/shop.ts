@@ -91,7 +91,7 @@ export async function call<Body>(
   return (await answer.json()) as Body;
 }
 
-async function signUp(origin: string, email: string): Promise<string> {
+export async function signUp(origin: string, email: string): Promise<string> {
   return cookieOf(
     await send(origin, "POST", "/api/auth/sign-up", null, {
       email,
@@ -101,7 +101,7 @@ async function signUp(origin: string, email: string): Promise<string> {
   );
 }
 
-async function signIn(origin: string, email: string, password: string): Promise<string> {
+export async function signIn(origin: string, email: string, password: string): Promise<string> {
   return cookieOf(await send(origin, "POST", "/api/auth/sign-in", null, { email, password }));
 }
 
