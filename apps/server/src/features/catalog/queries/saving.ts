@@ -3,27 +3,34 @@ import { sql } from "../../../database/sql.ts";
 import type { ImageDraft, ProductDraft } from "../product-draft.ts";
 import type { VariantDraft } from "../variant-draft.ts";
 
+/** Drafts as rows of `products`, as JSON: one parameter, whose members are the columns by their names. */
+function rowsOf(drafts: readonly ProductDraft[]): string {
+  return JSON.stringify(
+    drafts.map((draft) => ({
+      id: draft.id,
+      handle: draft.handle,
+      title: draft.title,
+      description: draft.description,
+      vendor: draft.vendor,
+      type: draft.type,
+      tags: draft.tags,
+      status: draft.status,
+      options: draft.options,
+      featured_rank: draft.featuredRank,
+      min_price_minor: draft.minPriceMinor,
+      max_price_minor: draft.maxPriceMinor,
+      search: draft.search.vector,
+      sort_title: draft.search.sortTitle,
+    })),
+  );
+}
+
 /** The ids that were really inserted: a handle that another transaction took meanwhile is left out. */
 export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<Set<string>> {
   const rows = await tx.query(sql<{ id: string }>`
     insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
-    select id, handle, title, description, vendor, type, array(select jsonb_array_elements_text(tags)), status, options, featured_rank, min_price_minor, max_price_minor, search::tsvector, sort_title
-    from unnest(
-      ${drafts.map((draft) => draft.id)}::uuid[],
-      ${drafts.map((draft) => draft.handle)}::text[],
-      ${drafts.map((draft) => draft.title)}::text[],
-      ${drafts.map((draft) => draft.description)}::text[],
-      ${drafts.map((draft) => draft.vendor)}::text[],
-      ${drafts.map((draft) => draft.type)}::text[],
-      ${drafts.map((draft) => JSON.stringify(draft.tags))}::jsonb[],
-      ${drafts.map((draft) => draft.status)}::text[],
-      ${drafts.map((draft) => JSON.stringify(draft.options))}::jsonb[],
-      ${drafts.map((draft) => draft.featuredRank)}::integer[],
-      ${drafts.map((draft) => draft.minPriceMinor)}::bigint[],
-      ${drafts.map((draft) => draft.maxPriceMinor)}::bigint[],
-      ${drafts.map((draft) => draft.search.vector)}::text[],
-      ${drafts.map((draft) => draft.search.sortTitle)}::text[]
-    ) as draft (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
+    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title
+    from jsonb_populate_recordset(null::products, ${rowsOf(drafts)}::jsonb)
     order by handle
     on conflict (handle) do nothing
     returning id`);
@@ -35,25 +42,10 @@ export async function updateProducts(tx: Tx, drafts: readonly ProductDraft[]): P
   await tx.execute(sql`
     update products p
     set handle = draft.handle, title = draft.title, description = draft.description, vendor = draft.vendor, type = draft.type,
-      tags = array(select jsonb_array_elements_text(draft.tags)), status = draft.status, options = draft.options,
+      tags = draft.tags, status = draft.status, options = draft.options,
       featured_rank = draft.featured_rank, min_price_minor = draft.min_price_minor, max_price_minor = draft.max_price_minor,
-      search = draft.search::tsvector, sort_title = draft.sort_title, updated_at = now(), version = p.version + 1
-    from unnest(
-      ${drafts.map((draft) => draft.id)}::uuid[],
-      ${drafts.map((draft) => draft.handle)}::text[],
-      ${drafts.map((draft) => draft.title)}::text[],
-      ${drafts.map((draft) => draft.description)}::text[],
-      ${drafts.map((draft) => draft.vendor)}::text[],
-      ${drafts.map((draft) => draft.type)}::text[],
-      ${drafts.map((draft) => JSON.stringify(draft.tags))}::jsonb[],
-      ${drafts.map((draft) => draft.status)}::text[],
-      ${drafts.map((draft) => JSON.stringify(draft.options))}::jsonb[],
-      ${drafts.map((draft) => draft.featuredRank)}::integer[],
-      ${drafts.map((draft) => draft.minPriceMinor)}::bigint[],
-      ${drafts.map((draft) => draft.maxPriceMinor)}::bigint[],
-      ${drafts.map((draft) => draft.search.vector)}::text[],
-      ${drafts.map((draft) => draft.search.sortTitle)}::text[]
-    ) as draft (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
+      search = draft.search, sort_title = draft.sort_title, updated_at = now(), version = p.version + 1
+    from jsonb_populate_recordset(null::products, ${rowsOf(drafts)}::jsonb) as draft
     where p.id = draft.id`);
 }
 
