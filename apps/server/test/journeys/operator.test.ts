@@ -165,9 +165,47 @@ test("a creator and a partner are approved, and are what they asked to be at onc
   await partner.must(200, "GET", "/api/webhooks/endpoints");
 });
 
+test("an abuse report is taken on, asked back about and decided, with reasons that its reporter can read", async () => {
+  const sent = await shopper.must<{ reference: string; statusToken: string }>(201, "POST", "/api/report-problem", {
+    kind: "abuse",
+    category: "intellectual_property",
+    message: "The shirt's picture is mine, and nobody asked me.",
+    url: "https://shop.example.com/products/linen-shirt",
+    goodFaith: true,
+  });
+  const status = () =>
+    shop.visitor().must(200, "GET", `/api/report-problem/${sent.reference}?token=${sent.statusToken}`);
+  expect(await status()).toMatchObject({ status: "received" });
+  const open = await operator.must<{ data: { id: string }[] }>(
+    200,
+    "GET",
+    "/api/admin/reports?kind=abuse&status=received",
+  );
+  const report = `/api/admin/reports/${open.data[0]?.id}`;
+  await operator.must(200, "POST", `${report}/assign`, {}, { "if-match": "*" });
+  expect(await status()).toMatchObject({ status: "in_review" });
+  await operator.must(200, "POST", `${report}/reply`, { message: "Do you have the original?" }, { "if-match": "*" });
+  expect(await status()).toMatchObject({ status: "waiting" });
+  const decision = {
+    decision: "resolved",
+    reason: "The picture is yours; we took it down.",
+    ground: "law",
+    redress: "You can write to us within six months.",
+  };
+  await operator.must(200, "POST", `${report}/decide`, decision, { "if-match": "*" });
+  expect(await status()).toMatchObject({ status: "resolved" });
+  expect(JSON.stringify(await status())).toContain(decision.reason);
+  expect(await shop.mailsTo("ada@example.com")).toEqual(
+    expect.arrayContaining(["report_received", "report_reply", "report_decided"]),
+  );
+});
+
 test("the log of changes has the whole day, newest first", async () => {
   const { data } = await operator.must<{ data: { action: string }[] }>(200, "GET", "/api/admin/audit-log?limit=100");
   expect(data.map(({ action }) => action)).toEqual([
+    "report.decide",
+    "report.reply",
+    "report.assign",
     "integration.approve",
     "creator.approve",
     "order.refund",
