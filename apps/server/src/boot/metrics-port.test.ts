@@ -50,7 +50,7 @@ test("whichever process is asked tells of all, with the work in the background",
     const text = await read(from, { connection: "close" });
     expect(countOf(text, sample)).toBe(8);
     expect(countOf(text, "tote_webhook_deliveries_waiting")).toBe(0);
-    expect(text).toContain('tote_job_runs_total{job="webhooks",outcome="succeeded"}');
+    expect(text).toContain('tote_job_runs_total{job_name="webhooks",outcome="succeeded"}');
   }
 });
 
@@ -71,7 +71,7 @@ test("a worker tells of its jobs there, to whoever has the token", async () => {
   const base = `http://127.0.0.1:${port}`;
   expect((await fetch(`${base}/metrics`)).status).toBe(404);
   const text = await read(base, { authorization: "Bearer for metrics only" });
-  expect(text).toContain('tote_job_last_success_timestamp_seconds{job="send-mails"}');
+  expect(text).toContain('tote_job_last_success_timestamp_seconds{job_name="send-mails"}');
   expect(text).toContain("tote_watermark_age_seconds");
   worker.child.kill("SIGTERM");
   expect(await worker.exit).toBe(0);

@@ -12,33 +12,33 @@ export function createJobMetrics(): JobMetrics {
   const runs = new Counter({
     name: "tote_job_runs_total",
     help: "Runs of background jobs by outcome.",
-    labelNames: ["job", "outcome"],
+    labelNames: ["job_name", "outcome"],
     registers: [],
   });
   const seconds = new Counter({
     name: "tote_job_seconds_total",
     help: "Time that background jobs have run.",
-    labelNames: ["job"],
+    labelNames: ["job_name"],
     registers: [],
   });
   const success = new Gauge({
     name: "tote_job_last_success_timestamp_seconds",
     help: "When a background job last succeeded; until then when it was started.",
-    labelNames: ["job"],
+    labelNames: ["job_name"],
     aggregator: "max",
     registers: [],
   });
   return {
     own: [runs, seconds, success],
     expect: (job) => {
-      for (const outcome of ["succeeded", "failed"]) runs.inc({ job, outcome }, 0);
-      seconds.inc({ job }, 0);
-      success.set({ job }, Date.now() / 1_000);
+      for (const outcome of ["succeeded", "failed"]) runs.inc({ job_name: job, outcome }, 0);
+      seconds.inc({ job_name: job }, 0);
+      success.set({ job_name: job }, Date.now() / 1_000);
     },
     ran: (job, succeeded, duration) => {
-      runs.inc({ job, outcome: succeeded ? "succeeded" : "failed" });
-      seconds.inc({ job }, duration);
-      if (succeeded) success.set({ job }, Date.now() / 1_000);
+      runs.inc({ job_name: job, outcome: succeeded ? "succeeded" : "failed" });
+      seconds.inc({ job_name: job }, duration);
+      if (succeeded) success.set({ job_name: job }, Date.now() / 1_000);
     },
   };
 }

@@ -156,11 +156,11 @@ test("runs of jobs, failures and the last success", async () => {
   await run("broken", () => Promise.reject(new Error("no")));
   for (const end of ends) end();
   const samples = read(await shop.app.metrics.text());
-  expect(samples.get('tote_job_runs_total{job="fine",outcome="succeeded"}')).toBeGreaterThanOrEqual(1);
-  expect(samples.get('tote_job_runs_total{job="fine",outcome="failed"}')).toBe(0);
-  expect(samples.get('tote_job_runs_total{job="broken",outcome="failed"}')).toBeGreaterThanOrEqual(1);
-  expect(samples.get('tote_job_last_success_timestamp_seconds{job="fine"}')).toBeGreaterThan(1_700_000_000);
-  expect(samples.has('tote_job_seconds_total{job="fine"}')).toBe(true);
+  expect(samples.get('tote_job_runs_total{job_name="fine",outcome="succeeded"}')).toBeGreaterThanOrEqual(1);
+  expect(samples.get('tote_job_runs_total{job_name="fine",outcome="failed"}')).toBe(0);
+  expect(samples.get('tote_job_runs_total{job_name="broken",outcome="failed"}')).toBeGreaterThanOrEqual(1);
+  expect(samples.get('tote_job_last_success_timestamp_seconds{job_name="fine"}')).toBeGreaterThan(1_700_000_000);
+  expect(samples.has('tote_job_seconds_total{job_name="fine"}')).toBe(true);
 });
 
 test("the watermark ages while it stands still with something behind it", () => {

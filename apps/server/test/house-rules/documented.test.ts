@@ -1,0 +1,47 @@
+/** What an operator sets and what an operator sees are in docs/operations.md, and nothing there is made up. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { serverDirectory } from "../../src/paths.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+
+const root = join(serverDirectory, "..", "..");
+const read = (...path: string[]) => readFileSync(join(root, ...path), "utf8");
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+});
+afterAll(() => shop.close());
+
+const inText = (text: string, pattern: RegExp) =>
+  [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ""))].sort();
+
+test("every variable that is read stands in the documentation and in the file to start from", () => {
+  const config = read("apps", "server", "src", "config.ts");
+  const names = inText(config, /read\.(?:text|flag|integer|choice|origin|databaseUrl|list)\(\s*"([A-Z_]+)"/g);
+  expect(names.length).toBeGreaterThan(30);
+  const operations = inText(read("docs", "operations.md"), /`([A-Z][A-Z_]+)`/g);
+  const example = inText(read(".env.example"), /^#([A-Z_]+)=/gm);
+  // In the environment of the service, not in the file.
+  const missing = names.filter(
+    (name) => !operations.includes(name) || (name !== "NODE_ENV" && !example.includes(name)),
+  );
+  expect(missing).toEqual([]);
+  expect(example.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
+});
+
+test("every metric stands in the documentation, and every one that it or an alert names is there", async () => {
+  const metrics = inText(await shop.app.metrics.text(), /^# TYPE (tote_\w+) /gm);
+  const named = (text: string) =>
+    inText(text, /\b(tote_(?!pat_|test)\w+)/g).map((name) => name.replace(/_(bucket|count|sum)$/, ""));
+  const operations = named(read("docs", "operations.md"));
+  expect(metrics.filter((name) => !operations.includes(name))).toEqual([]);
+  const rules = named(read("docs", "prometheus-rules.yml"));
+  expect([...operations, ...rules].filter((name) => !metrics.includes(name))).toEqual([]);
+});
+
+test("links within the documentation of operations lead somewhere", () => {
+  const text = read("docs", "operations.md");
+  const anchors = inText(text, /^#+ (.+)$/gm).map((title) => title.toLowerCase().replaceAll(" ", "-"));
+  expect(inText(text, /\]\(#([\w-]+)\)/g).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
+});
