@@ -170,7 +170,7 @@ export async function runPaymentsLater(shop: TestApp): Promise<void> {
 /** Lets the time of an unpaid order be over. */
 export async function expire(shop: TestApp, order: { id: string }): Promise<void> {
   await shop.database.reads.execute(sql`
-    update orders set payment_expires_at = now() - interval '1 second' where id = ${decodeId("ord", order.id)} and payment_expires_at is not null`);
+    update orders set payment_expires_at = now() - interval '1 second' where id = ${decodeId("ord", order.id)} and status = 'placed' and payment_expires_at is not null`);
   await job(shop, "order-expiry").run();
 }
 

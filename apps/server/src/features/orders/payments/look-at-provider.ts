@@ -69,7 +69,7 @@ async function moveOn(
 
 /** Refunds are asked for while any of ours has given something back, or is to, and when the provider gave back another sum. */
 function needsRefunds(order: StoredOrder, remote: RemotePayment): boolean {
-  if (remote.state !== "succeeded" || order.paidMinor === 0) return false;
+  if (remote.state !== "succeeded") return false;
   if (order.refunds.some((refund) => refund.status !== "failed")) return true;
   return remote.refundedMinor !== null && remote.refundedMinor !== 0;
 }

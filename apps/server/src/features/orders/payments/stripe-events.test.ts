@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { eventsOf } from "../../../../test/fulfilment.ts";
-import { nowSeconds } from "../../../../test/stripe/objects.ts";
+import { newIntent, nowSeconds } from "../../../../test/stripe/objects.ts";
 import {
   eventOf,
   orderWithStripe,
@@ -124,4 +124,29 @@ test("where Stripe is not configured there is no such address", async () => {
   const other = await startTestApp();
   expect((await sendEvent(other, {})).status).toBe(404);
   await other.close();
+});
+
+test("one that is larger than any request of a storefront is taken", async () => {
+  const { shop, peer } = stripe;
+  const { customer, order, secret } = await orderWithStripe(shop);
+  const intent = peer.state.pay(secret);
+  const metadata = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`key-${index}`, "x".repeat(500)]));
+  const event = eventOf("payment_intent.succeeded", { ...intent, metadata: { ...intent.metadata, ...metadata } });
+  expect((await sendEvent(shop, event)).status).toBe(200);
+  expect((await readOrder(shop, customer, order)).paymentStatus).toBe("paid");
+});
+
+test("only what is not Stripe's is counted against its address", async () => {
+  const limited = await startStripeShop({ rateLimits: true });
+  const intent = eventOf(
+    "payment_intent.created",
+    newIntent({ amount: 1_490, currency: "eur", captureMethod: "automatic", description: null, metadata: {} }),
+  );
+  const forged = await Promise.all(
+    Array.from({ length: 1_201 }, () => sendEvent(limited.shop, intent, { secret: "whsec_forged" })),
+  );
+  // More than two windows take, in case that one ends meanwhile.
+  expect(new Set(forged.map((answer) => answer.status))).toEqual(new Set([400, 429]));
+  expect((await sendEvent(limited.shop, intent)).status).toBe(200);
+  await limited.close();
 });
