@@ -8,7 +8,7 @@ import { findPayoutAccount } from "../../store/payout-account.ts";
 import type { PayoutAccount } from "../method/payout-method.ts";
 import { openAccount } from "../method/sealed-account.ts";
 import { type ExportRow, listForExport, type PayoutFilter } from "../queries/administration.ts";
-import { decimalAmount } from "./decimal-amount.ts";
+import { decimalAmount } from "../../../currency.ts";
 import { type CreditTransfer, pain001 } from "./pain001.ts";
 
 export class NothingToExport extends DomainError {

@@ -12,7 +12,7 @@ import {
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../database/sql.ts";
 import { encodeId } from "../../../ids.ts";
-import { decimalAmount } from "./decimal-amount.ts";
+import { decimalAmount } from "../../../currency.ts";
 import { pain001 } from "./pain001.ts";
 import { sepaText } from "./sepa-text.ts";
 

@@ -1,4 +1,4 @@
-import { decimalAmount } from "./decimal-amount.ts";
+import { decimalAmount } from "../../../currency.ts";
 import { sepaText } from "./sepa-text.ts";
 import { type Xml, xmlDocument } from "./xml.ts";
 
