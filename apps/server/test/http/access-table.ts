@@ -24,6 +24,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/creators/{id}/reject": "staff",
   "POST /api/admin/creators/{id}/suspend": "staff",
   "GET /api/admin/customers": "staff",
+  "DELETE /api/admin/customers/{id}": "admin",
   "GET /api/admin/customers/{id}": "staff",
   "PATCH /api/admin/customers/{id}": "admin",
   "GET /api/admin/dashboard": "staff",

@@ -2,18 +2,14 @@ import type { Tx } from "../../database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../mail/queue-mail.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
 import { endEverything } from "./end-everything.ts";
-import { eraseUser } from "./queries/users.ts";
+import { eraseUser, type UserRow } from "./queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /** Erases what a feature keeps of a person in its own tables. Amounts stay. Runs in the transaction of the erasure. */
 export type Eraser = (tx: Tx, userId: string) => Promise<void>;
 
-/**
- * Erases an account: name, address, sessions, tokens, mails that wait, and what the other features keep of the person.
- * The row itself stays without anything personal, because orders and the books refer to it. The address is free again.
- * The last administrator cannot go: 409 `last_administrator`.
- */
+/** Erases the account of somebody who has just given its password. The last administrator cannot go: 409 `last_administrator`. */
 export async function eraseAccount(
   tx: Tx,
   throttle: SignInThrottle,
@@ -22,6 +18,15 @@ export async function eraseAccount(
 ): Promise<void> {
   const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
   if (user.roles.includes("admin") && (await isLastAdministrator(tx, user.id))) throw new LastAdministrator();
+  await erasePerson(tx, erasers, user);
+}
+
+/**
+ * Erases an account that the caller has locked: name, address, sessions, tokens, mails that wait, and what the other
+ * features keep of the person. The row itself stays without anything personal, because orders and the books refer to it.
+ * The address is free again.
+ */
+export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: UserRow): Promise<void> {
   for (const erase of erasers) await erase(tx, user.id);
   await endEverything(tx, user.id);
   await deleteWaitingMails(tx, user.email);

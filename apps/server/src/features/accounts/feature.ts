@@ -46,7 +46,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...passwordEndpoints(kit),
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
-      ...customerEndpoints(services),
+      ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,
     pages: (app) => registerAccountPages(app, kit, { authenticator, cookieName }),

@@ -21,6 +21,12 @@ export const PEOPLE_CALLS: AdminCalls = {
       body: { roles: ["staff"] },
     }),
   },
+  "DELETE /api/admin/customers/{id}": {
+    action: "customer.erase",
+    kind: "deleted",
+    as: "admin",
+    prepare: async ({ shop }) => ({ id: encodeId("usr", (await signUp(shop)).userId) }),
+  },
   "POST /api/admin/creators/invite": {
     action: "creator.invite",
     kind: "created",

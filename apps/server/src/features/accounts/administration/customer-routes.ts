@@ -5,14 +5,16 @@ import { ifMatchHeader } from "../../../http/if-match.ts";
 import { nextPageHeaders } from "../../../http/paging.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
 import type { Services } from "../../../services.ts";
+import type { Eraser } from "../erase-account.ts";
 import { containing } from "../like-pattern.ts";
 import { findCustomer, listCustomers } from "../queries/customers.ts";
 import { changeRoles, customerResource, presentCustomer, rolesPatch, UnknownCustomer } from "./customers.ts";
+import { eraseCustomer } from "./erase-customer.ts";
 
 const params = object({ id: idInput("usr") });
 const FOLDER = "/api/admin/customers";
 
-export function customerEndpoints({ database, cursors }: Services): Endpoint[] {
+export function customerEndpoints({ database, cursors }: Services, erasers: readonly Eraser[]): Endpoint[] {
   return [
     endpoint({
       operationId: "listCustomers",
@@ -72,6 +74,27 @@ export function customerEndpoints({ database, cursors }: Services): Endpoint[] {
         const userId = uuidInPath("usr", id);
         const change = { actorId: principal.userId, userId, ifMatch: headers["if-match"], roles: body.roles };
         return transaction(async (tx) => shown(await changeRoles(tx, change)));
+      },
+    }),
+    endpoint({
+      operationId: "eraseCustomer",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      access: "admin",
+      tag: "Administration",
+      summary: "Erase an account for somebody who asked for it",
+      description:
+        "As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["last_administrator", "precondition_failed"],
+      handle: ({ principal, params: { id }, headers, transaction }) => {
+        const asked = { actorId: principal.userId, userId: uuidInPath("usr", id), ifMatch: headers["if-match"] };
+        return transaction(async (tx) => {
+          await eraseCustomer(tx, erasers, asked);
+          return { status: 204 };
+        });
       },
     }),
   ];

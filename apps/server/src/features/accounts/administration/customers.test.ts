@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeStaff, signUp, signUpOverHttp, TEST_PASSWORD, type TestCustomer } from "../../../../test/factories.ts";
+import {
+  makeStaff,
+  signUp,
+  signUpOverHttp,
+  TEST_PASSWORD,
+  type TestCustomer,
+  waitingMails,
+} from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../database/sql.ts";
 import { encodeId } from "../../../ids.ts";
@@ -103,6 +110,28 @@ test("the last administrator keeps the role and the account", async () => {
   expect(await leave()).toMatchObject({ status: 409, body: { code: "last_administrator" } });
   await setRoles(admin, ["admin"], { session: owner.session });
   expect((await leave()).status).toBe(204);
+});
+
+test("an administrator erases an account for somebody who asked, but never the last one", async () => {
+  const gone = await signUp(shop, { name: "Mary Somerville", email: "mary@example.com" });
+  const erase = (user: TestCustomer, session: string, headers: Record<string, string> = {}) =>
+    shop.request("DELETE", `/api/admin/customers/${usr(user)}`, { session, headers });
+  expect((await erase(gone, staff)).status).toBe(403);
+  expect((await erase(gone, admin.session, { "if-match": '"9"' })).status).toBe(412);
+  expect((await erase(gone, admin.session)).status).toBe(204);
+  expect((await erase(gone, admin.session)).status).toBe(404);
+  expect((await shop.request("GET", "/api/auth/me", { session: gone.session })).status).toBe(401);
+  expect((await list("?q=somerville")).body.data).toEqual([]);
+  const mails = await waitingMails(shop, gone.email);
+  expect(mails.map(({ template }) => template)).toEqual(["account_erased"]);
+  // Others may be administrators by now; who is left alone stays.
+  const others = await shop.database.reads.query(
+    sql<{
+      id: string;
+    }>`select id from users where 'admin' = any(roles) and id <> ${admin.userId} and erased_at is null`,
+  );
+  for (const { id } of others) await setRoles({ ...admin, userId: id }, []);
+  expect(await erase(admin, admin.session)).toMatchObject({ status: 409, body: { code: "last_administrator" } });
 });
 
 test("two administrators who take the role from one another leave one", async () => {

@@ -91,6 +91,6 @@ export function presentCustomer(row: CustomerRow): CustomerResource {
   };
 }
 
-function rolesOf(row: CustomerRow): CustomerResource["roles"] {
+export function rolesOf(row: CustomerRow): CustomerResource["roles"] {
   return ROLES.filter((role) => role === "customer" || row.roles.includes(role));
 }

@@ -1,0 +1,35 @@
+import type { Tx } from "../../../database/database.ts";
+import { requireVersion } from "../../../http/if-match.ts";
+import { recordChange } from "../../admin/record-change.ts";
+import { type Eraser, erasePerson } from "../erase-account.ts";
+import { lockCustomer } from "../queries/customers.ts";
+import { lockUser } from "../queries/users.ts";
+import { rolesOf, UnknownCustomer } from "./customers.ts";
+import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
+
+/**
+ * Erases an account for somebody who asked for it by letter or mail, as they could themselves. The books keep their
+ * amounts. The last administrator cannot be erased: 409 `last_administrator`. Throws 412 by `ifMatch`.
+ */
+export async function eraseCustomer(
+  tx: Tx,
+  erasers: readonly Eraser[],
+  { actorId, userId, ifMatch = "*" }: { actorId: string; userId: string; ifMatch: string | undefined },
+): Promise<void> {
+  // Administrators first, as where roles are changed.
+  const isLast = await isLastAdministrator(tx, userId);
+  const row = await lockCustomer(tx, userId);
+  const user = row === null ? null : await lockUser(tx, userId);
+  if (row === null || user === null) throw new UnknownCustomer();
+  requireVersion(ifMatch, row.version);
+  if (isLast) throw new LastAdministrator();
+  await erasePerson(tx, erasers, user);
+  await recordChange(tx, {
+    actorId,
+    action: "customer.erase",
+    resourceType: "customer",
+    resourceId: userId,
+    before: { roles: rolesOf(row) },
+    after: null,
+  });
+}
