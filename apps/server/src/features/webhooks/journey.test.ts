@@ -49,10 +49,11 @@ test("every event that is written is as its type says, and without personal data
     session: creator.session,
     body: { displayName: "Ada Lovelace", bio: "Ada Lovelace", channels: [], acceptedTerms: true },
   });
-  await shop.request("POST", "/api/report-problem", {
+  const report = await shop.request<{ id: string }>("POST", "/api/report-problem", {
     session: creator.session,
     body: { kind: "support", message: "Ada Lovelace has a question." },
   });
+  await post(`reports/${report.body.id}/reply`, { message: "What is it, Ada Lovelace?" });
   const { productId } = await createProduct(shop);
   await shop.request("PATCH", `/api/admin/products/${productId}`, {
     session: admin,
@@ -68,7 +69,14 @@ test("every event that is written is as its type says, and without personal data
     "order.completed",
     "order.refunded",
   ];
-  const also = ["order.canceled", "shipment.updated", "creator.applied", "report.created", "product.updated"];
+  const also = [
+    "order.canceled",
+    "shipment.updated",
+    "creator.applied",
+    "report.created",
+    "report.updated",
+    "product.updated",
+  ];
   // Open transactions of other test files hold the watermark back for a moment.
   await expect
     .poll(async () => {

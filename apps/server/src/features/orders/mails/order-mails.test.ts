@@ -3,6 +3,7 @@ import { makeStaff, signUpOverHttp, TEST_PASSWORD, waitingMails } from "../../..
 import { asStaff, orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import type { Database, Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
 import { newId } from "../../../ids.ts";
 import { mailContent } from "../../../mail/mail-content.ts";
@@ -203,6 +204,27 @@ test("one mail an event by many workers, after a crash and when the log is gone 
   const next = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   await run();
   expect(await templates(next.customer.email)).toEqual(["order_confirmed"]);
+});
+
+test("a worker that dies before its commit has made nothing, and the next one makes it once", async () => {
+  const { customer } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  let deaths = 0;
+  const dying = {
+    reads: shop.database.reads,
+    transaction: <T>(work: (tx: Tx) => Promise<T>): Promise<T> =>
+      shop.database.transaction(async (tx) => {
+        await work(tx);
+        deaths += 1;
+        throw new Error("killed");
+      }),
+  } as Database;
+  await expect
+    .poll(() => mailOrderEvents({ ...kit(), database: dying }).catch(() => deaths), { timeout: 20_000, interval: 20 })
+    .toBe(1);
+  expect(await templates(customer.email)).toEqual([]);
+  await run();
+  await run();
+  expect(await templates(customer.email)).toEqual(["order_confirmed"]);
 });
 
 test("events of a transaction under way, and those after it, wait for its end", async () => {
