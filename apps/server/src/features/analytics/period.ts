@@ -1,8 +1,7 @@
 import { type ErrorEntry, Invalid } from "../../errors.ts";
-import { isTimeZone } from "../../time.ts";
 import { ceiling, floor, type Span } from "./pieces.ts";
 import { DAY_MS } from "./time-buckets.ts";
-import { clockOf, type ZoneClock } from "./zone-clock.ts";
+import { clockOf, isKnownZone, type ZoneClock } from "./zone-clock.ts";
 
 export const INTERVALS = ["24h", "7d", "30d", "90d", "mtd", "ytd", "all"] as const;
 export type Interval = (typeof INTERVALS)[number];
@@ -40,7 +39,7 @@ const FIRST_YEAR = 1970;
 /** Reads what a request asks for; refuses what cannot be meant, each parameter by its name. */
 export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod {
   const { interval = null, timezone = ownTimezone } = query;
-  if (!isTimeZone(timezone)) {
+  if (!isKnownZone(timezone)) {
     // The creator's own is one that this runtime does not know (any more).
     if (query.timezone === undefined) return readPeriod({ ...query, timezone: "UTC" }, "UTC");
     throw refuse("timezone", "unknown_time_zone", "This is not an IANA time zone.");

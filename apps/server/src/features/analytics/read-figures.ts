@@ -3,7 +3,7 @@ import { type MergedSums, mergeSums } from "./merge-sums.ts";
 import { noSums, type Sums } from "./metrics.ts";
 import { type AskedPeriod, type Period, resolvePeriod } from "./period.ts";
 import { coverSpans, type Span } from "./pieces.ts";
-import { type Dimension, readHorizon, readSums } from "./queries/sums.ts";
+import { type Dimension, readBeginning, readRawFrom, readSums } from "./queries/sums.ts";
 import { bucketBounds, type Granularity, granularityFor } from "./time-buckets.ts";
 import { clockOf } from "./zone-clock.ts";
 
@@ -25,22 +25,20 @@ export async function readFigures(
   asked: AskedPeriod,
   dimensions: readonly Dimension[],
 ): Promise<Figures> {
-  const { period, now } = await resolve(from, creatorId, asked);
-  const spans = period.previous === null ? [period] : [period.previous, period];
-  const bounds = spans.flatMap((span) => [span.from, span.to]);
-  const { pieces, edges } = coverSpans(spans);
-  const breakdown = { span: period, pieces: coverSpans([period]).pieces };
-  const { slots, dimensions: keys } = mergeSums(
-    await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }),
-  );
-  return {
-    period,
-    dataThrough: now,
-    // The bounds are pairs: those of the period are the last.
-    current: slots.get(bounds.length - 1) ?? noSums(),
-    previous: period.previous === null ? null : (slots.get(1) ?? noSums()),
-    dimensions: keys,
-  };
+  return readPeriodOf(from, creatorId, asked, async (period) => {
+    const spans = period.previous === null ? [period] : [period.previous, period];
+    const bounds = spans.flatMap((span) => [span.from, span.to]);
+    const { pieces, edges } = coverSpans(spans);
+    const breakdown = { span: period, pieces: coverSpans([period]).pieces };
+    const merged = mergeSums(await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }));
+    const { slots } = merged;
+    return {
+      // The bounds are pairs: those of the period are the last.
+      current: slots.get(bounds.length - 1) ?? noSums(),
+      previous: period.previous === null ? null : (slots.get(1) ?? noSums()),
+      dimensions: merged.dimensions,
+    };
+  });
 }
 
 export interface Series {
@@ -59,30 +57,47 @@ export async function readSeries(
   asked: AskedPeriod,
   options: { granularity: Granularity | null; groupBy: Dimension | null },
 ): Promise<Series> {
-  const { period, now } = await resolve(from, creatorId, asked);
-  const granularity = options.granularity ?? granularityFor(period.from, period.to);
-  const starts = bucketBounds(clockOf(period.timezone), granularity, period.from, period.to).slice(0, -1);
-  // The first and the last bucket count only what lies in the period.
-  const bounds = [period.from, ...starts.slice(1), period.to];
-  const spans = starts.map((_, n): Span => ({ from: bounds[n] ?? period.to, to: bounds[n + 1] ?? period.to }));
-  const { pieces, edges } = coverSpans(spans);
-  const breakdown = { span: period, pieces: coverSpans([period]).pieces };
-  const dimensions = options.groupBy === null ? (["filtered"] as const) : (["filtered", options.groupBy] as const);
-  const merged = mergeSums(await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }));
-  return {
-    period,
-    dataThrough: now,
-    granularity,
-    series: starts.map((start, n) => ({ start, sums: merged.slots.get(n + 1) ?? noSums() })),
-    dimensions: merged.dimensions,
-  };
+  return readPeriodOf(from, creatorId, asked, async (period) => {
+    const granularity = options.granularity ?? granularityFor(period.from, period.to);
+    const starts = bucketBounds(clockOf(period.timezone), granularity, period.from, period.to).slice(0, -1);
+    // The first and the last bucket count only what lies in the period.
+    const bounds = [period.from, ...starts.slice(1), period.to];
+    const spans = starts.map((_, n): Span => ({ from: bounds[n] ?? period.to, to: bounds[n + 1] ?? period.to }));
+    const { pieces, edges } = coverSpans(spans);
+    const breakdown = { span: period, pieces: coverSpans([period]).pieces };
+    const dimensions = options.groupBy === null ? (["filtered"] as const) : (["filtered", options.groupBy] as const);
+    const merged = mergeSums(await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }));
+    const series = starts.map((start, n) => ({ start, sums: merged.slots.get(n + 1) ?? noSums() }));
+    return { granularity, series, dimensions: merged.dimensions };
+  });
 }
 
-async function resolve(from: Queryable, creatorId: string, asked: AskedPeriod): Promise<{ period: Period; now: Date }> {
-  const { now, since, rawFrom } = await readHorizon(from, creatorId, asked.interval === "all");
+/**
+ * Reads what belongs to the instants of a period. Whether raw clicks reach back so far is asked in the same round trip,
+ * after the figures, and only where they do not is it read again, of the widened period.
+ */
+async function readPeriodOf<Read>(
+  from: Queryable,
+  creatorId: string,
+  asked: AskedPeriod,
+  read: (period: Period) => Promise<Read>,
+): Promise<Read & { period: Period; dataThrough: Date }> {
+  const dataThrough = new Date();
   // To the end of the second, so that a click is in the very next answer although web server and database have clocks of
   // their own.
-  const end = (Math.floor(now.getTime() / SECOND_MS) + 1) * SECOND_MS;
-  const at = { now: end, since: since.getTime(), rawFrom: rawFrom?.getTime() ?? null };
-  return { period: resolvePeriod(asked, at), now };
+  const now = (Math.floor(dataThrough.getTime() / SECOND_MS) + 1) * SECOND_MS;
+  const beginning = asked.interval === "all" ? await readBeginning(from, creatorId) : null;
+  const since = beginning?.getTime() ?? now;
+  let period = resolvePeriod(asked, { now, since, rawFrom: null });
+  for (;;) {
+    const [figures, rawFrom] = await Promise.all([read(period), readRawFrom(from)]);
+    const possible = resolvePeriod(asked, { now, since, rawFrom: rawFrom?.getTime() ?? null });
+    if (isSame(period, possible)) return { ...figures, period, dataThrough };
+    period = possible;
+  }
+}
+
+function isSame(one: Period, other: Period): boolean {
+  const spansOf = ({ from, to, previous }: Period) => [from, to, previous?.from, previous?.to].join();
+  return spansOf(one) === spansOf(other);
 }

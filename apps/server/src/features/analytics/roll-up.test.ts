@@ -16,7 +16,7 @@ import { newId } from "../../ids.ts";
 import { readLinkSales } from "./link-sales.ts";
 import { noSums, type Sums } from "./metrics.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";
-import { type Dimension, readHorizon } from "./queries/sums.ts";
+import { type Dimension, readRawFrom } from "./queries/sums.ts";
 import { readFigures, readSeries } from "./read-figures.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { analyticsChecks } from "./verify-analytics.ts";
@@ -269,7 +269,7 @@ test("when raw clicks are dropped nothing is lost, and a period is widened to wh
   for (const name of ["link-totals", "analytics-buckets"]) await shop.app.jobs.find((job) => job.name === name)?.run();
   expect(await shown()).toEqual(exact);
   await shop.app.jobs.find((job) => job.name === "click-retention")?.run();
-  expect((await readHorizon(reads, creatorId, false)).rawFrom).toEqual(new Date("2001-07-01T00:00:00Z"));
+  expect(await readRawFrom(reads)).toEqual(new Date("2001-07-01T00:00:00Z"));
   expect(await shown()).toEqual(["2001-05-05T10:00:00.000Z", "2001-05-05T10:30:00.000Z", 3, 1]);
   expect(await differences()).toEqual([]);
 });

@@ -94,22 +94,20 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
     group by d.dimension, fact_key`);
 }
 
-/**
- * What a period is resolved with: the present, how far raw clicks go back and, where it is asked for, when the creator's
- * figures begin.
- */
-export async function readHorizon(
-  from: Queryable,
-  creatorId: string,
-  withBeginning: boolean,
-): Promise<{ now: Date; rawFrom: Date | null; since: Date }> {
-  const [row] = await from.query(sql<{ now: Date; raw_from: Date | null; since: Date | null }>`
-    select date_trunc('milliseconds', statement_timestamp()) as now, r.raw_from,
-      case when ${withBeginning}::boolean then least(
-        (select created_at from creators where id = ${creatorId}),
-        (select start_at from analytics_buckets b where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = 'quarter' order by b.start_at limit 1),
-        (select min(f.happened_at) from creator_facts_since(${creatorId}, r.through_xid) f)) end as since
-    from roll_ups r where r.name = 'analytics_buckets'`);
-  if (row === undefined) throw new Error("the roll-up of analytics has no watermark");
-  return { now: row.now ?? new Date(), rawFrom: row.raw_from, since: row.since ?? row.now ?? new Date() };
+/** Before it raw clicks were dropped; null while all are there. */
+export async function readRawFrom(from: Queryable): Promise<Date | null> {
+  const [row] = await from.query(
+    sql<{ raw_from: Date | null }>`select raw_from from roll_ups where name = 'analytics_buckets'`,
+  );
+  return row?.raw_from ?? null;
+}
+
+/** When a creator's figures begin: with the creator, or a fact that is told to be older. */
+export async function readBeginning(from: Queryable, creatorId: string): Promise<Date | null> {
+  const [row] = await from.query(sql<{ since: Date | null }>`
+    select least(
+      (select created_at from creators where id = ${creatorId}),
+      (select start_at from analytics_buckets b where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = 'quarter' order by b.start_at limit 1),
+      (select min(f.happened_at) from creator_facts_since(${creatorId}, (select through_xid from roll_ups where name = 'analytics_buckets')) f)) as since`);
+  return row?.since ?? null;
 }
