@@ -1,3 +1,4 @@
+import { writtenMoney } from "../../currency.ts";
 import { encodeId } from "../../ids.ts";
 import type { Receipt } from "../attribution/receipt.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "./order-record.ts";
@@ -136,14 +137,6 @@ function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["ref
 }
 
 function instructions(order: OrderRecord, storeText: string): string {
-  const amount = new Intl.NumberFormat("en", { style: "currency", currency: order.currency }).format(
-    minorToMajor(order.totalMinor - order.paidMinor, order.currency),
-  );
-  return `${storeText === "" ? "" : `${storeText}\n`}Amount: ${amount}. Reference: ${order.reference}.`;
-}
-
-function minorToMajor(amount: number, currency: string): number {
-  const digits =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
-  return amount / 10 ** digits;
+  const due = { amount: order.totalMinor - order.paidMinor, currency: order.currency };
+  return `${storeText === "" ? "" : `${storeText}\n`}Amount: ${writtenMoney(due, "en")}. Reference: ${order.reference}.`;
 }

@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { currencyDigits } from "../../../currency.ts";
 import { MAX_MINOR } from "../../../http/schema.ts";
-import { currencyDigits, parsePrice } from "./parse-price.ts";
+import { parsePrice } from "./parse-price.ts";
 
 describe("prices of a file", () => {
   it.each([

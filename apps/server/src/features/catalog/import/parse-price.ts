@@ -1,17 +1,5 @@
+import { currencyDigits } from "../../../currency.ts";
 import { MAX_MINOR } from "../../../http/schema.ts";
-
-/** ISO 4217 currencies whose minor unit is not a hundredth. */
-const DIGITS: Readonly<Record<number, readonly string[]>> = {
-  0: "BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF".split(" "),
-  3: "BHD IQD JOD KWD LYD OMR TND".split(" "),
-  4: ["CLF", "UYW"],
-};
-
-/** How many decimal places an amount in a currency has: 2 for EUR, 0 for JPY, 3 for KWD. */
-export function currencyDigits(currency: string): number {
-  for (const [digits, currencies] of Object.entries(DIGITS)) if (currencies.includes(currency)) return Number(digits);
-  return 2;
-}
 
 export interface PriceProblem {
   code: "invalid_price" | "price_too_precise" | "price_too_high";

@@ -1,6 +1,6 @@
+import { currencyDigits } from "../../../currency.ts";
 import type { Queryable, Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
-import { currencyDigits } from "../import/parse-price.ts";
 import { emitSavedProducts } from "../product-events.ts";
 import { saveCollections } from "../save-collections.ts";
 import { saveProducts } from "../save-products.ts";

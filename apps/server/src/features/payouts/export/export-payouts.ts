@@ -1,3 +1,4 @@
+import { decimalAmount } from "../../../currency.ts";
 import type { Tx } from "../../../database/database.ts";
 import { DomainError } from "../../../errors.ts";
 import { csv } from "../../../http/csv.ts";
@@ -8,7 +9,6 @@ import { findPayoutAccount } from "../../store/payout-account.ts";
 import type { PayoutAccount } from "../method/payout-method.ts";
 import { openAccount } from "../method/sealed-account.ts";
 import { type ExportRow, listForExport, type PayoutFilter } from "../queries/administration.ts";
-import { decimalAmount } from "../../../currency.ts";
 import { type CreditTransfer, pain001 } from "./pain001.ts";
 
 export class NothingToExport extends DomainError {
