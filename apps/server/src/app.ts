@@ -16,6 +16,7 @@ import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
+import { exportCommissions } from "./features/commissions/personal-data.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
@@ -87,6 +88,7 @@ export async function buildApp(services: Services): Promise<App> {
       cart: (reads, { id }) => exportCart(reads, id),
       reports: (reads, { id }) => exportReports(reads, id),
       creator: exportCreator,
+      commissions: async (reads, { id }) => exportCommissions(reads, id, (await store.settings.current()).currency),
       payouts: async (reads, { id }) => exportPayouts(reads, id, (await store.settings.current()).currency),
       integration: exportIntegration,
     },

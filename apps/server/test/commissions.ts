@@ -108,3 +108,18 @@ export async function ageCommissions(shop: TestApp, orderId: string, days: numbe
   await shop.database.reads.execute(sql`
     update commissions set available_at = available_at - make_interval(days => ${days}) where order_id = ${decodeId("ord", orderId)}`);
 }
+
+/** Lets everything that happened to an order be so many days older, and so its commissions: true to one another. */
+export async function ageOrder(shop: TestApp, orderId: string, days: number): Promise<void> {
+  const id = decodeId("ord", orderId);
+  await shop.database.transaction(async (tx) => {
+    await tx.execute(sql`
+      update orders set placed_at = placed_at - make_interval(days => ${days}), paid_at = paid_at - make_interval(days => ${days}) where id = ${id}`);
+    await tx.execute(sql`
+      update shipment_events set at = at - make_interval(days => ${days}) where shipment_id in (select id from shipments where order_id = ${id})`);
+    await tx.execute(sql`
+      update shipments set shipped_at = shipped_at - make_interval(days => ${days}), delivered_at = delivered_at - make_interval(days => ${days}) where order_id = ${id}`);
+    await tx.execute(sql`
+      update commissions set available_at = available_at - make_interval(days => ${days}) where order_id = ${id}`);
+  });
+}

@@ -236,6 +236,21 @@ describe("suspension and ban", () => {
     expect(await ledgerBalance(shop, ada.creatorId)).toBe(0);
   });
 
+  test("what is not paid of somebody who erased their account is rejected, with this as the reason", async () => {
+    const { order } = await shippedOrder();
+    const exported = await shop.request<{ sections: { commissions: { amount: object }[] } }>(
+      "GET",
+      "/api/auth/me/export",
+      { session: ada.session },
+    );
+    expect(exported.body.sections.commissions).toMatchObject([{ amount: { amount: 300 }, status: "pending" }]);
+    await shop.database.reads.execute(sql`
+      with erased as (update creators set status = 'banned' where id = ${ada.creatorId} returning user_id)
+      update users set erased_at = now() where id in (select user_id from erased)`);
+    await runJob("banned-creators-commissions");
+    expect((await commissionsOf(shop, order.id)).map((row) => row.reason)).toEqual(["account_erased"]);
+  });
+
   test("the worker records what is due and tells of it once", async () => {
     const { order, saleId } = await shippedOrder();
     const waiting = await creditedOrder(shop, ada.code, [{ priceMinor: 1_000, qty: 1 }]);

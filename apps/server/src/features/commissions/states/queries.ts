@@ -61,13 +61,17 @@ export async function approveDue(tx: Tx, limit: number): Promise<{ rows: MovingR
   return now == null ? null : { rows: rows.map(toMovingRow), now };
 }
 
-/** Banned creators who have something that a ban rejects: what was being placed, or came back from a payout, meanwhile. */
+/**
+ * Banned creators who have something that a ban rejects: what was being placed, or came back from a payout, meanwhile.
+ * Whoever erased their account is among them, since nobody can be paid any more.
+ */
 export function listBannedWithUnpaid(
   from: Queryable,
   limit: number,
 ): Promise<Array<{ creator_id: string; reason: string | null }>> {
   return from.query(sql<{ creator_id: string; reason: string | null }>`
-    select cr.id as creator_id, cr.status_reason as reason from creators cr
+    select cr.id as creator_id, case when u.erased_at is null then cr.status_reason else 'account_erased' end as reason
+    from creators cr left join users u on u.id = cr.user_id
     where cr.status = 'banned' and exists (
       select 1 from commissions c
       where c.creator_id = cr.id and c.status in ('pending', 'approved', 'on_hold')

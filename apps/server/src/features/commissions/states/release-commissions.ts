@@ -45,7 +45,7 @@ export function releaseJob(database: Database, settings: SettingsCache): Job {
 
 /**
  * Rejects what a ban could not see: commissions of orders that were being placed at that moment, which lock no creator,
- * and those of a payout that came back afterwards.
+ * and those of a payout that came back afterwards. And what is not paid of creators who erased their account.
  */
 export function banSweepJob(database: Database, settings: SettingsCache): Job {
   return {
