@@ -2,21 +2,20 @@ import type { Queryable, Tx } from "../../../database/database.ts";
 import type { NotNull } from "../../../database/not-null.ts";
 import { sql } from "../../../database/sql.ts";
 
-/** A snapshot and what came after it, in one statement and therefore at one moment. */
+/** All at the moment of the statement. */
 export function readBalanceRows(from: Queryable, creatorIds: readonly string[]) {
   return from.query(sql<{ creator_id: NotNull<string>; balance_minor: number | null }>`
-    select c.id as creator_id, (coalesce(s.balance_minor, 0) + coalesce(t.moved, 0))::bigint as balance_minor
-    from unnest(${creatorIds}::uuid[]) as c (id)
-    left join account_snapshots s on s.creator_id = c.id
-    left join lateral (
-      select sum(case when t.credit_account = 'creator_balance' then t.amount_minor else -t.amount_minor end) as moved from transfers t
-      where t.creator_id = c.id and t.xid >= coalesce(s.through_xid, '0'::xid8) and 'creator_balance' in (t.debit_account, t.credit_account)) t on true`);
+    select c.id as creator_id, creator_balance(c.id) as balance_minor from unnest(${creatorIds}::uuid[]) as c (id)`);
 }
 
-/** False when another process is at it. The lock ends with the transaction. */
+/**
+ * False when another process is at it. The lock ends with the transaction, as do the settings: the first snapshot of a
+ * large ledger takes its time, and those after it must not read all of it (see `creator_balance`).
+ */
 export async function tryLockSnapshots(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null }>`
-    select pg_try_advisory_xact_lock(7083108) as locked, set_config('statement_timeout', '600000', true) as timeout`);
+  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null; scan: string | null }>`
+    select pg_try_advisory_xact_lock(7083108) as locked, set_config('statement_timeout', '600000', true) as timeout,
+      set_config('enable_seqscan', 'off', true) as scan`);
   return row?.locked === true;
 }
 

@@ -66,12 +66,7 @@ export function listEntries(from: Queryable, { creatorId, after, limit }: EntryF
   return from.query(sql<EntryRow>`
     select t.id, t.xid::text as xid, t.kind, case when t.credit_account = 'creator_balance' then t.amount_minor else -t.amount_minor end as amount_minor,
       t.currency, t.order_reference, t.commission_id, t.payout_id, t.reason, t.created_at,
-      case when ${after === null}::boolean then (
-        select (coalesce(s.balance_minor, 0) + coalesce((
-          select sum(case when n.credit_account = 'creator_balance' then n.amount_minor else -n.amount_minor end) from transfers n
-          where n.creator_id = ${creatorId} and n.xid >= coalesce(s.through_xid, '0'::xid8)
-            and 'creator_balance' in (n.debit_account, n.credit_account)), 0))::bigint
-        from (values (0)) as one (row) left join account_snapshots s on s.creator_id = ${creatorId}) end as balance_minor
+      case when ${after === null}::boolean then (select creator_balance(${creatorId}::uuid)) end as balance_minor
     from transfers t
     where t.creator_id = ${creatorId} and 'creator_balance' in (t.debit_account, t.credit_account)
       and (t.xid, t.id) < (${place.xid}::text::xid8, ${place.id}::uuid)
