@@ -9,30 +9,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Endpoint } from "../../../src/http/endpoint.ts";
 import { encodeId } from "../../../src/ids.ts";
 import { createCreator, createPartner, makeAdmin, makeStaff, signUp } from "../../factories.ts";
-import { addShippingMethod } from "../../orders.ts";
-import { startTestApp, type TestApp } from "../../test-app.ts";
-import type { AdminCall, AdminKit, Made } from "./admin-call.ts";
+import type { TestApp } from "../../test-app.ts";
+import type { AdminCall, AdminKit } from "./admin-call.ts";
+import { startAdminKit } from "./admin-kit.ts";
 import { ADMIN_CALLS } from "./calls.ts";
 
 let shop: TestApp;
 let kit: AdminKit;
 const dataDir = mkdtempSync(join(tmpdir(), "tote-administration-"));
 beforeAll(async () => {
-  shop = await startTestApp({ dataDir, payments: "manual", webhooksAllowPrivate: true });
-  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  const admin = await makeAdmin(shop);
-  kit = {
-    shop,
-    post: async (path, body, headers = {}) => {
-      const answer = await shop.request<Made>("POST", `/api/admin/${path}`, {
-        session: admin,
-        headers,
-        ...(body === undefined ? {} : { body }),
-      });
-      if (answer.status >= 300) throw new Error(`POST ${path} answered ${answer.status}: ${answer.text}`);
-      return answer.body;
-    },
-  };
+  kit = await startAdminKit(dataDir);
+  shop = kit.shop;
 });
 afterAll(async () => {
   await shop.close();
