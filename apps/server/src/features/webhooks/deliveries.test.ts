@@ -597,7 +597,7 @@ test("an event that is gone fails its delivery and says nothing about the endpoi
 
 test("administrators see all deliveries and send again, which is noted", async () => {
   const endpoint = await addEndpoint();
-  await happen();
+  const [event] = await happen();
   await dispatchAndSend();
   const session = await makeStaff(shop);
   const list = await shop.request<{ data: { id: string }[] }>(
@@ -614,6 +614,14 @@ test("administrators see all deliveries and send again, which is noted", async (
     shop.request("GET", `/api/admin/deliveries?integration=${integration}`, { session });
   expect(await of(integrationId)).toMatchObject({ body: { data: [{ id, eventType: "order.paid" }] } });
   expect(await of(id)).toMatchObject({ body: { data: [] } });
+  for (const [q, length] of [
+    [event, 1],
+    [new URL(receiver.url).host, 1],
+    ["nobody ltd", 0],
+  ] as const) {
+    const found = await shop.request<{ data: unknown[] }>("GET", `/api/admin/deliveries?q=${q}`, { session });
+    expect(found.body.data, q).toHaveLength(length);
+  }
   expect(await shop.request("GET", `/api/admin/deliveries/${id}`, { session })).toMatchObject({
     status: 200,
     body: { company: "Parcel Works", payload: { type: "order.paid" }, attempts: [{ number: 1, statusCode: 204 }] },

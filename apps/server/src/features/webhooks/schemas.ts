@@ -211,6 +211,12 @@ export const deliveryQuery = object({
 });
 export const adminDeliveryQuery = object({
   ...deliveryQuery.properties,
+  q: Type.Optional(
+    text(200, {
+      minLength: 1,
+      description: "Part of the company or of the endpoint's address, or the id of an event.",
+    }),
+  ),
   integration: Type.Optional(idInput("int")),
 });
 const adminDeliveryMembers = {

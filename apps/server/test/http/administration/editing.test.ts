@@ -75,7 +75,7 @@ test("what is gone or was never there is 404, also for an id that cannot be", as
   }
 });
 
-test("every list is paged: a wrong limit, an unknown filter, and a cursor that is none or another list's are refused", async () => {
+test("every list is searched and paged: a wrong limit, an unknown filter, and a cursor that is none or another list's are refused", async () => {
   const lists = operations().filter(({ query }) => query !== undefined && "cursor" in query.properties);
   expect(lists.length).toBeGreaterThan(12);
   const foreign = await kit.shop.request<{ nextCursor: string | null }>("GET", "/api/admin/audit-log?limit=1", {
@@ -86,6 +86,8 @@ test("every list is paged: a wrong limit, an unknown filter, and a cursor that i
     kit.shop.request("GET", `${endpoint.path}?${query}`, { session: admin });
   for (const endpoint of lists) {
     const name = nameOf(endpoint);
+    const found = await get(endpoint, `q=${encodeURIComponent("nothing like it %_'")}`);
+    expect(found, name).toMatchObject({ status: 200, body: { data: [], nextCursor: null, hasMore: false } });
     const all = await get(endpoint, "limit=100");
     expect(all, name).toMatchObject({ status: 200, body: { data: expect.any(Array), hasMore: expect.any(Boolean) } });
     for (const query of ["limit=0", "limit=101", "limit=many", "filter=x", "q="])

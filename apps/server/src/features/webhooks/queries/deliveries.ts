@@ -25,6 +25,9 @@ export interface DeliveryFilter {
   integrationId: string | null;
   eventType: string | null;
   status: string | null;
+  /** Part of the company or of the address, in lower case; or the event's id. */
+  q?: string;
+  eventId?: string | null;
   after: string | null;
   limit: number;
 }
@@ -40,6 +43,8 @@ export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise
       and (${filter.integrationId}::uuid is null or w.integration_id = ${filter.integrationId})
       and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})
       and (${filter.status}::text is null or d.status = ${filter.status})
+      and (${filter.q ?? null}::text is null or d.event_id = ${filter.eventId ?? null}::uuid
+        or strpos(lower(i.company), ${filter.q ?? null}::text) > 0 or strpos(lower(w.url), ${filter.q ?? null}::text) > 0)
       and (${filter.after}::uuid is null or d.id < ${filter.after})
     order by d.id desc
     limit ${filter.limit}`),

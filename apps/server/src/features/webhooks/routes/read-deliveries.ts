@@ -20,6 +20,7 @@ interface AskedDeliveries {
   query: {
     endpoint?: string;
     integration?: string;
+    q?: string;
     eventType?: string;
     status?: string;
     limit?: number;
@@ -37,10 +38,12 @@ export async function answerDeliveryPage<Shown>(
   const { limit = 20, eventType = null, status = null } = query;
   const endpointId = filterId("we", query.endpoint);
   const integrationId = filterId("int", query.integration);
-  const binding = [name, askedBy, endpointId, integrationId, eventType, status];
+  const q = query.q?.trim().toLowerCase() ?? null;
+  const binding = [name, askedBy, endpointId, integrationId, eventType, status, q];
   const [key = null] = cursors.decode(binding, query.cursor, 1) ?? [];
   const after = key === null ? null : String(key);
-  const filter = { userId, endpointId, integrationId, eventType, status, after, limit: limit + 1 };
+  const search = q === null ? {} : { eventId: decodeId("evt", q), q };
+  const filter = { userId, endpointId, integrationId, eventType, status, ...search, after, limit: limit + 1 };
   const rows = await listDeliveries(database.reads, filter);
   const body = cursors.page(binding, rows, limit, (row) => [row.id], present);
   return { status: 200 as const, body, headers: nextPageHeaders(url, body.nextCursor) };
