@@ -88,7 +88,7 @@ export const germanMails: MailTexts = {
       "Dies ist die letzte Mail dazu.",
     ],
   }),
-  withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason, trackingToken }, facts) => ({
     subject: `Ihr Widerruf zur Bestellung ${orderReference} ist eingegangen`,
     paragraphs: [
       hello(name),
@@ -99,6 +99,7 @@ export const germanMails: MailTexts = {
       ["Waren", items],
       ...(reason === null ? [] : [["Ihre Begründung", reason] as const]),
     ],
+    action: { label: "Bestellung ansehen", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
   ...germanOrderMails,

@@ -84,7 +84,7 @@ export const englishMails: MailTexts = {
       "This is the last mail about it.",
     ],
   }),
-  withdrawal_received: ({ name, orderReference, receivedAt, items, reason }) => ({
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason, trackingToken }, facts) => ({
     subject: `We have received your withdrawal from order ${orderReference}`,
     paragraphs: [
       hello(name),
@@ -95,6 +95,7 @@ export const englishMails: MailTexts = {
       ["Goods", items],
       ...(reason === null ? [] : [["Reason that you gave", reason] as const]),
     ],
+    action: { label: "See your order", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
   }),
   ...englishOrderMails,

@@ -58,6 +58,7 @@ export interface MailTemplates {
     receivedAt: string;
     items: string;
     reason: string | null;
+    trackingToken: string;
   };
   order_confirmed: OrderMail & {
     lines: ReadonlyArray<OrderMailLine & { total: Money }>;

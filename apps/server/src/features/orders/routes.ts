@@ -222,6 +222,7 @@ function withdraw(kit: OrderKit): Endpoint {
           lines: body.lines === undefined ? null : decodeLines(body.lines),
           reason: body.reason ?? null,
           paymentInstructions,
+          secrets: kit.secrets,
         });
         return { status: 201, body: presentWithdrawal(order, withdrawal) };
       });

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../database/database.ts";
+import type { Secrets } from "../../secrets.ts";
 
 /** What somebody who may follow an order sees when they withdraw from the contract. */
 export interface WithdrawableOrder {
@@ -27,6 +28,7 @@ export interface WithdrawalCalls {
       lines: ReadonlyArray<{ lineId: string; qty: number }>;
       reason: string | null;
       paymentInstructions: string;
+      secrets: Secrets;
     },
   ): Promise<unknown>;
 }

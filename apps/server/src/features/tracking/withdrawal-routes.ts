@@ -67,7 +67,8 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     }
     const { paymentInstructions } = await needs.settings.current();
     const reason = form.reason.trim() === "" ? null : form.reason.trim();
-    const asked = { reference: order.reference, lines: checked.lines, reason, paymentInstructions };
+    const { secrets } = services;
+    const asked = { reference: order.reference, lines: checked.lines, reason, paymentInstructions, secrets };
     try {
       const withdrawal = await services.database.transaction((tx) => needs.withdrawFromTracking(tx, asked));
       if (wantsJson(request)) return reply.code(201).send(withdrawal);

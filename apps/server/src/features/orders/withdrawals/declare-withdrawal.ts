@@ -3,7 +3,9 @@ import { type ErrorEntry, Invalid, NotFound } from "../../../errors.ts";
 import { newId } from "../../../ids.ts";
 import { mailLanguage } from "../../../mail/mail-content.ts";
 import { queueMail } from "../../../mail/queue-mail.ts";
+import type { Secrets } from "../../../secrets.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
+import { trackingToken } from "../../tracking/tracking-link.ts";
 import { InvalidTransition } from "../invalid-transition.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
@@ -17,6 +19,8 @@ export interface WithdrawalRequest {
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   reason: string | null;
   paymentInstructions: string;
+  /** For the link in the mail. */
+  secrets: Secrets;
 }
 
 export interface DeclaredWithdrawal extends WithdrawalRecord {
@@ -45,6 +49,7 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
       receivedAt: writtenTime(now, request.customer),
       items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
       reason: request.reason,
+      trackingToken: trackingToken(request.secrets, order),
     },
   });
   await settleOrder(tx, order, { paymentInstructions: request.paymentInstructions });

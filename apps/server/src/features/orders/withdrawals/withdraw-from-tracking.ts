@@ -49,6 +49,7 @@ export const withdrawFromTracking: WithdrawalCalls["withdrawFromTracking"] = asy
     lines: request.lines,
     reason: request.reason,
     paymentInstructions: request.paymentInstructions,
+    secrets: request.secrets,
   });
   return presentWithdrawal(order, withdrawal);
 };

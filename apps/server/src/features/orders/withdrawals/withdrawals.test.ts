@@ -95,9 +95,17 @@ test("nobody else's order, no unknown lines, nothing that was canceled", async (
 
 test("the mail says what was declared and when", () => {
   const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example" };
-  const data = { name: "Ada", orderReference: "T-1", receivedAt: "20 November", items: "1 × Mug", reason: null };
+  const data = {
+    name: "Ada",
+    orderReference: "T-1",
+    receivedAt: "20 November",
+    items: "1 × Mug",
+    reason: null,
+    trackingToken: "T-1.2.x",
+  };
   expect(englishMails.withdrawal_received(data, facts).details).toEqual([
     ["Received", "20 November"],
     ["Goods", "1 × Mug"],
   ]);
+  expect(englishMails.withdrawal_received(data, facts).action?.url).toBe("https://a.example/track-order?token=T-1.2.x");
 });
