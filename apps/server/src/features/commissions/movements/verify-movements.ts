@@ -10,26 +10,28 @@ export const movementCheck = queryCheck({
   count: sql<Count>`select count(*) as count from commissions`,
   differences: [
     sql<Row>`
-      select concat('order ', coalesce(c.order_id, t.order_id), ' of the creator ', coalesce(c.creator_id, t.creator_id)) as row,
-        concat('what is left of its commissions is ', coalesce(c.amount, 0), ', the ledger says ', coalesce(t.amount, 0)) as problem
-      from (
+      with earned as (
         select order_id, creator_id, sum(amount_minor)::bigint as amount from commissions
-        where order_id is not null and status not in ('canceled', 'rejected') group by order_id, creator_id) c
-      full join (
-        select order_id, creator_id, sum(case when credit_account = 'creator_balance' then amount_minor else 0 - amount_minor end)::bigint as amount
-        from transfers where order_id is not null and kind in ('commission', 'clawback', 'cancellation', 'rejection', 'adjustment') group by order_id, creator_id) t
-        on t.order_id = c.order_id and t.creator_id = c.creator_id
-      where coalesce(c.amount, 0) <> coalesce(t.amount, 0) order by 1 limit 1000`,
+        where order_id is not null and status not in ('canceled', 'rejected') group by order_id, creator_id
+      ), posted as (
+        select order_id, creator_id, sum(case 'creator_balance' when credit_account then amount_minor else -amount_minor end)::bigint as amount from transfers
+        where order_id is not null and kind in ('commission', 'clawback', 'cancellation', 'rejection', 'adjustment') group by order_id, creator_id
+      )
+      select concat('order ', coalesce(e.order_id, p.order_id), ' of the creator ', coalesce(e.creator_id, p.creator_id)) as row,
+        concat('what is left of its commissions is ', coalesce(e.amount, 0), ', the ledger says ', coalesce(p.amount, 0)) as problem
+      from earned e full join posted p on p.order_id = e.order_id and p.creator_id = e.creator_id
+      where coalesce(e.amount, 0) <> coalesce(p.amount, 0) order by 1 limit 1000`,
     sql<Row>`
-      select concat('commission ', coalesce(c.id, t.commission_id)) as row,
-        concat('it is ', coalesce(c.amount, 0), ', the ledger says ', coalesce(t.amount, 0)) as problem
-      from (
-        select id, case when status = 'rejected' then 0 else amount_minor end as amount from commissions where order_id is null) c
-      full join (
-        select commission_id, sum(case when credit_account = 'creator_balance' then amount_minor else 0 - amount_minor end)::bigint as amount
-        from transfers where order_id is null and commission_id is not null and kind in ('adjustment', 'rejection') group by commission_id) t
-        on t.commission_id = c.id
-      where coalesce(c.amount, 0) <> coalesce(t.amount, 0) order by 1 limit 1000`,
+      with given as (
+        select id, case when status = 'rejected' then 0 else amount_minor end as amount from commissions where order_id is null
+      ), posted as (
+        select commission_id, sum(case 'creator_balance' when credit_account then amount_minor else -amount_minor end)::bigint as amount from transfers
+        where order_id is null and commission_id is not null and kind in ('adjustment', 'rejection') group by commission_id
+      )
+      select concat('commission ', coalesce(g.id, p.commission_id)) as row,
+        concat('it is ', coalesce(g.amount, 0), ', the ledger says ', coalesce(p.amount, 0)) as problem
+      from given g full join posted p on p.commission_id = g.id
+      where coalesce(g.amount, 0) <> coalesce(p.amount, 0) order by 1 limit 1000`,
     sql<Row>`
       select concat('commission ', c.id) as row, concat('it is of the order ', o.reference, ', which credits nobody') as problem
       from commissions c join orders o on o.id = c.order_id
