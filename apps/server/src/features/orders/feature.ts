@@ -11,12 +11,13 @@ import {
 import { createStripeGateway } from "../payments/stripe/create-stripe-gateway.ts";
 import type { Store } from "../store/feature.ts";
 import { orderAdminEndpoints } from "./admin-routes.ts";
-import { attributionEndpoint } from "./attribution-routes.ts";
 import { discountEndpoints } from "./administration/discount-routes.ts";
+import { attributionEndpoint } from "./attribution-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
 import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
+import { measurePayments } from "./payments/measure-payments.ts";
 import { PaymentDesk } from "./payments/payment-desk.ts";
 import { paymentJobs } from "./payments/payment-jobs.ts";
 import { registerStripeHook, stripeHookOperations } from "./payments/stripe-hook.ts";
@@ -36,6 +37,7 @@ export function createOrders(services: Services, needs: { store: Store; commissi
   const { database, config, cursors, secrets } = services;
   const { settings } = needs.store;
   const placer = new OrderPlacer(database, { settings, rules: needs.commissionRules });
+  const placement = measurePlacement(placer);
   const customerPages = createCustomerPages(database.reads, cursors);
   const providers: Record<PaymentProviderName, PaymentProvider> = {
     test: createTestProvider(),
@@ -45,10 +47,14 @@ export function createOrders(services: Services, needs: { store: Store; commissi
   const providerOf = (order: { paymentProvider: PaymentProviderName }) => providers[order.paymentProvider];
   // Also beside another provider, for the orders that were placed with this one.
   const gateway = config.stripe === null ? null : createStripeGateway(config.stripe);
+  const measures = measurePayments(database);
   const desk =
-    gateway === null ? null : new PaymentDesk({ database, gateway, settings, provider: providerOf, log: services.log });
+    gateway === null
+      ? null
+      : new PaymentDesk({ database, gateway, settings, provider: providerOf, measures, log: services.log });
   return {
-    measured: measurePlacement(placer),
+    // Also where no provider outside is configured: what an alert asks for is there.
+    measured: { ...measures.part, own: [...(placement.own ?? []), ...(measures.part.own ?? [])] },
     endpoints: [
       ...orderEndpoints({
         database,

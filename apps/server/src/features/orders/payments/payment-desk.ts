@@ -11,12 +11,14 @@ import { applyLook, type LookApplied } from "./apply-look.ts";
 import { closeUnbegun } from "./close-unbegun.ts";
 import { lookAtProvider, type ProviderSight } from "./look-at-provider.ts";
 import { pauseAfterFailures, REFUSED_PAUSE_SECONDS } from "./look-schedule.ts";
+import type { PaymentMeasures } from "./measure-payments.ts";
 
 export interface DeskKit {
   database: Database;
   gateway: PaymentGateway;
   settings: SettingsCache;
   provider: (order: StoredOrder) => PaymentProvider;
+  measures: Pick<PaymentMeasures, "watch">;
   log: FastifyBaseLogger;
 }
 
@@ -59,7 +61,7 @@ export class PaymentDesk {
       // Not on a connection for reads: it may wait for whoever is changing the order, and others would wait behind it.
       const begun = await this.#kit.database.transaction((tx) => beginLook(tx, orderId));
       if (begun === null) return null;
-      const { sight, again } = await this.#lookOnce(orderId, begun, limits);
+      const { sight, again } = await this.#kit.measures.watch(this.#lookOnce(orderId, begun, limits));
       if (sight === null) return null;
       if (!again || looks === MOST_LOOKS)
         return { providerReference: sight.remote.id, clientSecret: sight.remote.clientSecret };

@@ -208,3 +208,14 @@ describe("looks", () => {
     expect((await readOrder(shop, customer, order)).payment.status).toBe("processing");
   });
 });
+
+test("the metrics tell of an outage and of what waits", async () => {
+  const { shop, peer } = stripe;
+  await peer.outage("refused");
+  await orderWithStripe(shop);
+  const text = await shop.app.metrics.text();
+  expect(text).toMatch(/tote_payment_looks_total\{outcome="unavailable"\} [1-9]/);
+  expect(text).toMatch(/tote_payment_looks_total\{outcome="seen"\} [1-9]/);
+  expect(text).toMatch(/tote_payments_put_off [1-9]/);
+  expect(text).toMatch(/tote_refunds_waiting 0/);
+});

@@ -83,3 +83,19 @@ export async function forgetNotices(on: Queryable, limit: number): Promise<boole
       select id from payment_notices where received_at < now() - interval '30 days' order by received_at limit ${limit} for update skip locked)`);
   return deleted < limit;
 }
+
+/** What waits for the provider. */
+export async function readPaymentBacklog(from: Queryable) {
+  const [row] = await from.query(sql<{
+    due: number | null;
+    put_off: number | null;
+    refunds: number | null;
+    oldest_seconds: number | null;
+  }>`
+    select
+      (select count(*) from payments where next_look_at <= now()) as due,
+      (select count(*) from payments where next_look_at is not null and failures > 0) as put_off,
+      (select count(*) from refunds where status = 'pending') as refunds,
+      (select extract(epoch from now() - min(created_at))::float8 from refunds where status = 'pending') as oldest_seconds`);
+  return row ?? null;
+}

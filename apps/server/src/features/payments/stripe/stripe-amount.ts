@@ -5,10 +5,10 @@
 const HUNDREDFOLD: ReadonlySet<string> = new Set(["ISK", "UGX"]);
 
 /**
- * Stripe takes the three digits of these only when the last one is zero, and has no digits where ISO 4217 has two: neither
- * can carry every price of ours.
+ * Stripe takes the three digits of the first ones only when the last one is zero, has no digits where ISO 4217 has two for
+ * MGA, and does not know the others: it can carry not every price of ours.
  */
-const NOT_EXACT: ReadonlySet<string> = new Set(["BHD", "JOD", "KWD", "OMR", "TND", "MGA"]);
+const NOT_EXACT: ReadonlySet<string> = new Set("BHD JOD KWD OMR TND MGA IQD LYD CLF UYI UYW".split(" "));
 
 /** Whether Stripe can collect every amount of a currency exactly. */
 export function stripeTakes(currency: string): boolean {
