@@ -30,6 +30,8 @@ export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 /** A scrape is given up by Prometheus after ten seconds; what the database does not say in three is left out. */
 const LONGEST_COLLECT_MS = 3_000;
 const FRESH_MS = 5_000;
+/** However much there is to count, counting takes at most this part of the time. */
+const SHARE_OF_TIME = 0.02;
 
 /**
  * What one server measures. Labels only ever have values that the code names (routes, jobs, error codes), never those that a
@@ -45,7 +47,7 @@ export class Metrics {
     registers: [this.#own],
   });
   readonly #collectsShared: boolean;
-  #collectedAt = Number.NEGATIVE_INFINITY;
+  #freshUntil = Number.NEGATIVE_INFINITY;
   #collecting: Promise<void> | undefined;
   /** Set in a process that has siblings: asks the one that knows them all. */
   answer: () => Promise<string> = () => this.text();
@@ -84,9 +86,11 @@ export class Metrics {
 
   /** Two that ask at once, or shortly after one another, cost the database one look. */
   async #collectShared(): Promise<void> {
-    if (performance.now() - this.#collectedAt < FRESH_MS) return;
+    const startedAt = performance.now();
+    if (startedAt < this.#freshUntil) return;
     this.#collecting ??= Promise.all(this.#shared.map((entry) => this.#collectOne(entry))).then(() => {
-      this.#collectedAt = performance.now();
+      const endedAt = performance.now();
+      this.#freshUntil = endedAt + Math.max(FRESH_MS, (endedAt - startedAt) / SHARE_OF_TIME);
       this.#collecting = undefined;
     });
     await this.#collecting;
