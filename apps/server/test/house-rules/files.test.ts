@@ -11,7 +11,6 @@ const LONGEST = 300;
 const LONGER: Readonly<Record<string, { lines: number; because: string }>> = {
   "src/features/orders/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
   "src/features/cart/cart.test.ts": { lines: 400, because: "one subject: each case is a few lines" },
-  "src/features/webhooks/deliveries.test.ts": { lines: 650, because: "receivers of every kind share one set-up" },
 };
 
 test(`no file has more than ${LONGEST} lines`, () => {

@@ -1,0 +1,155 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { type TestEndpoint, useDeliveries } from "../../../test/deliveries.ts";
+import { makeStaff, waitingMails } from "../../../test/factories.ts";
+import { sql } from "../../database/sql.ts";
+import { decodeId } from "../../ids.ts";
+import { recoverDeliveries } from "./recover-deliveries.ts";
+
+const world = useDeliveries();
+const { addEndpoint, happen, dispatch, send, dispatchAndSend, ids, answerWith } = world;
+
+test("a test event goes to the endpoint that asks alone, whatever it filters and while it fails", async () => {
+  const endpoint = await addEndpoint(["product.created"]);
+  await addEndpoint(["*"]);
+  answerWith(500);
+  await happen(1, "product.created");
+  await dispatchAndSend();
+  const before = world.receiver.received.length;
+  answerWith(200);
+  const answer = await world.shop.request<{ deliveryId: string }>(
+    "POST",
+    `/api/webhooks/endpoints/${endpoint.id}/test`,
+    {
+      session: world.partner.session,
+    },
+  );
+  expect(answer.status).toBe(202);
+  await send();
+  const tests = world.receiver.received.slice(before).filter(({ body }) => body.includes("webhook.test"));
+  expect(tests).toHaveLength(1);
+  expect(new Webhook(endpoint.secret).verify(tests[0]?.body ?? "", tests[0]?.headers ?? {})).toMatchObject({
+    type: "webhook.test",
+    data: { endpointId: endpoint.id },
+  });
+  await dispatchAndSend();
+  expect(world.receiver.received.filter(({ body }) => body.includes("webhook.test"))).toHaveLength(1);
+  const shown = await world.shop.request("GET", `/api/webhooks/deliveries/${answer.body.deliveryId}`, {
+    session: world.partner.session,
+  });
+  expect(shown.body).toMatchObject({ eventType: "webhook.test", status: "succeeded" });
+});
+
+test("during a rotation both secrets sign, and a second one has to be forced", async () => {
+  const endpoint = await addEndpoint();
+  const rotate = (body: object, headers: Record<string, string> = {}) =>
+    world.shop.request<TestEndpoint>("POST", `/api/webhooks/endpoints/${endpoint.id}/rotate-secret`, {
+      session: world.partner.session,
+      body,
+      headers,
+    });
+  const rotated = await rotate({}, { "idempotency-key": "rotation" });
+  expect(rotated).toMatchObject({ status: 200, body: { previousSecretExpiresAt: expect.any(String) } });
+  expect((await rotate({}, { "idempotency-key": "rotation" })).body).toEqual({ ...rotated.body, secret: null });
+  const verifies = async (secret: string) => {
+    await happen();
+    await dispatchAndSend();
+    const got = world.receiver.received.at(-1);
+    try {
+      new Webhook(secret).verify(got?.body ?? "", got?.headers ?? {});
+      return true;
+    } catch {
+      return false;
+    }
+  };
+  expect([await verifies(endpoint.secret), await verifies(rotated.body.secret)]).toEqual([true, true]);
+  expect(await rotate({})).toMatchObject({ status: 409, body: { code: "rotation_in_progress" } });
+  const forced = await rotate({ force: true });
+  expect([
+    await verifies(endpoint.secret),
+    await verifies(rotated.body.secret),
+    await verifies(forced.body.secret),
+  ]).toEqual([false, true, true]);
+  await world.shop.database.reads.execute(
+    sql`update webhook_endpoints set previous_secret_until = now() - interval '1 second'`,
+  );
+  expect([await verifies(rotated.body.secret), await verifies(forced.body.secret)]).toEqual([false, true]);
+  expect(
+    (await waitingMails(world.shop, world.partner.email)).filter(
+      ({ template }) => template === "webhook_secret_rotated",
+    ),
+  ).toHaveLength(2);
+});
+
+test("recovering sends what was missed: before the endpoint was added, while it was disabled, and what was given up", async () => {
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const early = await happen(3, "creator.applied");
+  await dispatch();
+  const endpoint = await addEndpoint(["creator.applied"]);
+  const taken = await happen(2, "creator.applied");
+  await dispatchAndSend();
+  expect(ids()).toEqual(taken);
+  await world.shop.database.reads.execute(sql`
+    update webhook_deliveries set status = 'failed' where endpoint_id = ${decodeId("we", endpoint.id)} and event_id = ${decodeId("evt", taken[0] ?? "")}`);
+  const recover = async (body: object) => {
+    const url = `/api/webhooks/endpoints/${endpoint.id}/recover`;
+    const answer = await world.shop.request("POST", url, { session: world.partner.session, body });
+    world.receiver.received.splice(0);
+    while ((await recoverDeliveries(world.shop.database)).more);
+    await send();
+    return answer;
+  };
+  const until = new Date(Date.now() + 60_000).toISOString();
+  expect(await recover({ since, until })).toMatchObject({ status: 202, body: { since, until } });
+  const earlier = new Set(ids());
+  for (const id of [...early, taken[0]]) expect(earlier).toContain(id);
+  expect(earlier).not.toContain(taken[1]);
+  await recover({ since, until });
+  expect(ids()).toEqual([]);
+  await recover({ since, until, includeDelivered: true });
+  expect(ids()).toContain(taken[1]);
+  expect(await recover({ since: until, until: since })).toMatchObject({ status: 422 });
+  for (const nonsense of ["yesterday", "2026-06-30T23:59:60Z"])
+    expect(await recover({ since: nonsense })).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  expect((await recover({ since: "0001-01-01T00:00:00Z", until: "9999-12-31T23:59:59-23:59" })).status).toBe(202);
+});
+
+test("administrators see all deliveries and send again, which is noted", async () => {
+  const endpoint = await addEndpoint();
+  const [event] = await happen();
+  await dispatchAndSend();
+  const session = await makeStaff(world.shop);
+  const list = await world.shop.request<{ data: { id: string }[] }>(
+    "GET",
+    `/api/admin/deliveries?endpoint=${endpoint.id}&status=succeeded`,
+    { session },
+  );
+  expect(list.body.data).toMatchObject([
+    { endpointUrl: world.receiver.url, company: "Parcel Works", eventType: "order.paid" },
+  ]);
+  const id = list.body.data[0]?.id ?? "";
+  const { integrationId } = (await world.shop.request("GET", `/api/admin/deliveries/${id}`, { session })).body;
+  const of = (integration: unknown) =>
+    world.shop.request("GET", `/api/admin/deliveries?integration=${integration}`, { session });
+  expect(await of(integrationId)).toMatchObject({ body: { data: [{ id, eventType: "order.paid" }] } });
+  expect(await of(id)).toMatchObject({ body: { data: [] } });
+  for (const [q, length] of [
+    [event, 1],
+    [new URL(world.receiver.url).host, 1],
+    ["nobody ltd", 0],
+  ] as const) {
+    const found = await world.shop.request<{ data: unknown[] }>("GET", `/api/admin/deliveries?q=${q}`, { session });
+    expect(found.body.data, q).toHaveLength(length);
+  }
+  expect(await world.shop.request("GET", `/api/admin/deliveries/${id}`, { session })).toMatchObject({
+    status: 200,
+    body: { company: "Parcel Works", payload: { type: "order.paid" }, attempts: [{ number: 1, statusCode: 204 }] },
+  });
+  expect((await world.shop.request("POST", `/api/admin/deliveries/${id}/redeliver`, { session })).status).toBe(202);
+  await send();
+  expect(world.receiver.received).toHaveLength(2);
+  const noted = await world.shop.database.reads.query(
+    sql<{ action: string }>`select action from audit_log where resource_id = ${decodeId("dlv", id)}`,
+  );
+  expect(noted).toEqual([{ action: "delivery.redeliver" }]);
+});
