@@ -3,6 +3,7 @@ import { openApiDocument } from "../src/http/openapi.ts";
 import { createProducts, makeAdmin, signUp } from "./factories.ts";
 import { type Document, type FuzzRequest, RequestGenerator } from "./fuzz/request-generator.ts";
 import { addDiscount, addShippingMethod, addTaxRate } from "./orders.ts";
+import { createPayee } from "./payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "./test-app.ts";
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
@@ -10,8 +11,16 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Requests that are under way together, so that they also meet each other. */
 const AT_ONCE = 8;
 
-type Role = "visitor" | "customer" | "other customer" | "administrator";
-const ROLES: readonly Role[] = ["visitor", "customer", "customer", "other customer", "administrator", "administrator"];
+type Role = "visitor" | "customer" | "other customer" | "creator" | "administrator";
+const ROLES: readonly Role[] = [
+  "visitor",
+  "customer",
+  "other customer",
+  "creator",
+  "creator",
+  "administrator",
+  "administrator",
+];
 
 let shop: TestApp;
 let generator: RequestGenerator;
@@ -58,9 +67,15 @@ async function prepareBatch(): Promise<Array<{ request: FuzzRequest; role: Role 
   }));
   for (const role of new Set(batch.map((item) => item.role))) {
     if (role === "visitor" || sessions.has(role)) continue;
-    sessions.set(role, role === "administrator" ? await makeAdmin(shop) : (await signUp(shop)).session);
+    sessions.set(role, await signIn(role));
   }
   return batch;
+}
+
+async function signIn(role: Role): Promise<string> {
+  if (role === "administrator") return makeAdmin(shop);
+  // With money, so that there is something to be paid out.
+  return (role === "creator" ? await createPayee(shop, 50_000) : await signUp(shop)).session;
 }
 
 async function sendChecked(request: FuzzRequest, role: Role): Promise<TestAnswer<unknown>> {

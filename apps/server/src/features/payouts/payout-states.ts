@@ -12,9 +12,6 @@ export const PAYOUT_STATUSES = [
 ] as const;
 export type PayoutStatus = (typeof PAYOUT_STATUSES)[number];
 
-/** On their way: the money is set aside, and there is no second one. */
-export const OPEN: readonly PayoutStatus[] = ["pending", "processing", "in_transit", "held"];
-
 export const PAYOUT_STEPS = [
   "start",
   "mark-sent",

@@ -140,7 +140,6 @@ export const payoutStepInput = object(
   },
   { title: "PayoutStepInput", examples: [{ reason: "The account is closed." }] },
 );
-export type PayoutStepInput = Static<typeof payoutStepInput>;
 
 export const MOST_AT_ONCE = 500;
 export const payoutBatchInput = object(
