@@ -34,7 +34,7 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   {
     file: "src/features/orders/queries/change-orders.ts",
     table: "orders",
-    functions: ["lockOrder", "tryLockOrder", "saveOrder"],
+    functions: ["lockOrder", "tryLockOrder", "saveOrder", "saveAttribution"],
   },
   {
     file: "src/features/orders/queries/claims.ts",

@@ -19,6 +19,8 @@ export async function rejectCommissionsOf(
   reason: string,
   currency: string,
 ): Promise<number> {
+  await lockUnpaidOf(tx, creatorId);
+  // Again, to see what was taken back by whoever held those locks before; nothing more can be, now that they are ours.
   const locked = await lockUnpaidOf(tx, creatorId);
   if (locked === null) return 0;
   const groups = rejectableOf(locked.rows);
