@@ -35,6 +35,12 @@ export async function lockCreator(tx: Tx, creatorId: string): Promise<CreatorSta
   return row === undefined ? null : (row.status as CreatorStatus);
 }
 
+/** Where a creator stands at this moment; null when there is none with this id. */
+export async function readCreatorStatus(from: Queryable, creatorId: string): Promise<CreatorStatus | null> {
+  const [row] = await from.query(sql<{ status: string }>`select status from creators where id = ${creatorId}`);
+  return row === undefined ? null : (row.status as CreatorStatus);
+}
+
 /** The creator of an account, or null. */
 export async function findCreatorIdOfUser(from: Queryable, userId: string): Promise<string | null> {
   const [row] = await from.query(sql<{ id: string }>`select id from creators where user_id = ${userId}`);

@@ -4,6 +4,7 @@ import { emit } from "../../events/emit.ts";
 import { encodeId } from "../../ids.ts";
 import { recordChange } from "../admin/record-change.ts";
 import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
+import { readCreatorStatus } from "../creators/payees.ts";
 import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
@@ -39,7 +40,7 @@ export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedSt
 export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): Promise<PayoutRow> {
   const { step, reason, currency } = asked;
   const { from, to, event } = TRANSITIONS[step];
-  refuseSuspended(before, asked);
+  await refuseSuspended(tx, before, asked);
   const target = to ?? before.held_from;
   if (!from.includes(before.status) || target === null) throw new InvalidPayoutTransition(obstacle(before, step));
   const held = target === "held";
@@ -71,12 +72,14 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
   return after;
 }
 
-/** What a suspension holds stays held for as long as it lasts, or nobody would have to reinstate. */
-function refuseSuspended(before: PayoutRow, { step, by }: AskedStep): void {
-  if (step === "release" && by === "admin" && before.held_by === "suspension")
-    throw new InvalidPayoutTransition(
-      "It is held because the creator is suspended; reinstating the creator releases it.",
-    );
+/**
+ * What is held stays held while its creator is suspended, whoever held it. A suspension that is being made meanwhile waits
+ * for the lock of the payout, or holds it, so that it is seen here or sees what was released.
+ */
+async function refuseSuspended(tx: Tx, before: PayoutRow, { step, by }: AskedStep): Promise<void> {
+  if (step !== "release" || by === "suspension") return;
+  if ((await readCreatorStatus(tx, before.creator_id)) === "suspended")
+    throw new InvalidPayoutTransition("The creator is suspended: nothing goes on before that ends.");
 }
 
 function obstacle(payout: PayoutRow, step: PayoutStep): string {

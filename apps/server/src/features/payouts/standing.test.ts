@@ -48,6 +48,7 @@ test("what an administrator held stays held when a suspension ends", async () =>
   await takeStep(shop, admin, id, "hold");
   await change(creator, "suspend");
   expect(await payout(id)).toMatchObject({ status: "held", heldBy: "admin" });
+  expect((await takeStep(shop, admin, id, "release")).body.code).toBe("invalid_transition");
   await change(creator, "reinstate");
   expect(await payout(id)).toMatchObject({ status: "held", heldFrom: "pending", heldBy: "admin" });
   expect((await takeStep(shop, admin, id, "release")).body.status).toBe("pending");

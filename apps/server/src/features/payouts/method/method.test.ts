@@ -1,6 +1,14 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCreator, makeAdmin, makeStaff, waitingMails } from "../../../../test/factories.ts";
+import {
+  createCreator,
+  createProduct,
+  makeAdmin,
+  makeStaff,
+  signUp,
+  waitingMails,
+} from "../../../../test/factories.ts";
+import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import {
   earn,
   requestPayout,
@@ -66,8 +74,21 @@ test("a PayPal account is an address whose owner's orders earn nothing", async (
   const answer = await setMethod(shop, creator, { type: "paypal", email: "A.da+shop@GoogleMail.com" });
   expect(answer.body).toMatchObject({ type: "paypal", label: "A•••@GoogleMail.com" });
   expect((await stored(creator.creatorId)).payout_email_key).toBe("ada@gmail.com");
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  const { productId } = await createProduct(shop);
+  const link = await shop.request<{ code: string }>("POST", "/api/creator/product-links", {
+    session: creator.session,
+    body: {},
+  });
+  const owner = await signUp(shop, { email: "ada@gmail.com" });
+  const order = (session: string) =>
+    placeOrder(shop, session, { lines: [{ productId, qty: 1 }], attribution: { code: link.body.code } });
+  expect((await order(owner.session)).body).toMatchObject({
+    attribution: { status: "not_credited", reason: "self_referral" },
+  });
   await setMethod(shop, creator);
   expect((await stored(creator.creatorId)).payout_email_key).toBeNull();
+  expect((await order(owner.session)).body).toMatchObject({ attribution: { status: "credited" } });
 });
 
 test("what is wrong is named field by field, without saying it again", async () => {
