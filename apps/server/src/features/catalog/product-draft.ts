@@ -6,23 +6,6 @@ import { sanitizeDescription } from "./sanitize-description.ts";
 import { type SearchDocument, searchDocument } from "./search-document.ts";
 import { draftVariants, type VariantDraft } from "./variant-draft.ts";
 
-/** A product as the database has it, with everything that the write path compares. */
-export interface KnownProduct {
-  id: string;
-  handle: string;
-  title: string;
-  description: string;
-  vendor: string;
-  type: string;
-  tags: readonly string[];
-  status: ProductStatus;
-  options: readonly ProductOption[];
-  featuredRank: number;
-  variants: readonly KnownVariant[];
-  images: readonly ImageDraft[];
-  collections: readonly string[];
-}
-
 export interface ImageDraft {
   url: string;
   alt: string;
@@ -31,10 +14,8 @@ export interface ImageDraft {
   variantId: string | null;
 }
 
-/** A product as it is to be stored, and which of its parts differ from what is. */
-export interface ProductDraft {
+interface ProductFacts {
   id: string;
-  isNew: boolean;
   handle: string;
   title: string;
   description: string;
@@ -44,12 +25,23 @@ export interface ProductDraft {
   status: ProductStatus;
   options: readonly ProductOption[];
   featuredRank: number;
+  images: readonly ImageDraft[];
+}
+
+/** A product as the database has it, with everything that the write path compares. */
+export interface KnownProduct extends ProductFacts {
+  variants: readonly KnownVariant[];
+  collections: readonly string[];
+}
+
+/** A product as it is to be stored, and which of its parts differ from what is. */
+export interface ProductDraft extends ProductFacts {
+  isNew: boolean;
   minPriceMinor: number;
   maxPriceMinor: number;
   search: SearchDocument;
   variants: readonly VariantDraft[];
   retiredIds: readonly string[];
-  images: readonly ImageDraft[];
   imagesChanged: boolean;
   /** Null: they stay. */
   collections: readonly string[] | null;

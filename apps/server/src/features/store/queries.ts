@@ -1,8 +1,8 @@
 import type { Queryable, Tx } from "../../database/database.ts";
 import { sql } from "../../database/sql.ts";
 
-export interface SettingsRow {
-  settings_version: number;
+/** What is edited and what is read by everyone. */
+export interface StoreColumns {
   name: string;
   currency: string;
   timezone: string;
@@ -14,6 +14,10 @@ export interface SettingsRow {
   links: unknown;
   payment_instructions: string;
   low_stock_threshold: number;
+}
+
+export interface SettingsRow extends StoreColumns {
+  settings_version: number;
   demo: boolean;
 }
 

@@ -1,22 +1,9 @@
 import type { Queryable } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
 import type { Discount } from "../discount-rule.ts";
+import type { DiscountColumns } from "./discount-administration.ts";
 
-interface DiscountRow {
-  id: string;
-  code: string;
-  type: string;
-  value_bps: number | null;
-  amount_minor: number | null;
-  minimum_subtotal_minor: number | null;
-  product_ids: string[];
-  collection_ids: string[];
-  starts_at: Date | null;
-  ends_at: Date | null;
-  usage_limit: number | null;
-  per_customer_limit: number | null;
-  creator_id: string | null;
-  active: boolean;
+interface DiscountRow extends DiscountColumns {
   used_count: number;
 }
 

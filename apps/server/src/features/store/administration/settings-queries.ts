@@ -1,18 +1,8 @@
 import type { Queryable, Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
+import type { StoreColumns } from "../queries.ts";
 
-export interface EditableSettings {
-  name: string;
-  currency: string;
-  timezone: string;
-  tax_included: boolean;
-  attribution_window_days: number;
-  hold_days: number;
-  commission_rate_bps: number;
-  minimum_payout_minor: number;
-  links: unknown;
-  payment_instructions: string;
-  low_stock_threshold: number;
+export interface EditableSettings extends StoreColumns {
   /** `PayoutAccount` of payout-account.ts, or null. */
   payout_account: unknown;
 }
