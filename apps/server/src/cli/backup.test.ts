@@ -35,6 +35,16 @@ test("a shop is backed up beside its running server, restored into another data 
   expect(await verify.exit, verify.output()).toBe(0);
 });
 
+test("a back-up says what it has not: pictures in a bucket, and the key", async () => {
+  const without = join(shop.path, "without.backup");
+  const MEDIA_URL = "s3://AKIATESTKEY:a-secret-of-the-bucket@s3.example.com/pictures";
+  const backup = await runTote(["backup", without], { DATA_DIR: shop.path, MEDIA_URL });
+  expect(await backup.exit, backup.output()).toBe(0);
+  expect(backup.output()).toContain("Pictures in the store of MEDIA_URL are not in it");
+  expect(backup.output()).toContain("The secret key is not in it");
+  expect(backup.output()).not.toContain("a-secret-of-the-bucket");
+});
+
 test("a second back-up into the same file, and a restore over a shop, are refused in one line", async () => {
   const bytes = readFileSync(file);
   const again = await runTote(["backup", file], { DATA_DIR: shop.path });
