@@ -14,6 +14,7 @@ import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../database/sql.ts";
+import { finishRefund } from "./refunds/refund-order.ts";
 
 const DAY = 86_400_000;
 
@@ -170,6 +171,28 @@ test("canceling a paid order is its refund", async () => {
     ["clawback", "refunded"],
   ]);
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(0);
+});
+
+test("a refund takes back once it succeeded, and one that fails takes nothing", async () => {
+  const order = await paid();
+  // As it is where somebody outside carries refunds out.
+  await shop.database.reads.execute(
+    sql`update orders set payment_provider = 'stripe' where reference = ${order.reference}`,
+  );
+  const lineId = order.lines[0]?.id;
+  for (const _ of [1, 2]) await refund(order, { lines: [{ lineId, qty: 1 }] });
+  expect(await commissionsOf(shop, order.id)).toHaveLength(2);
+  const refunds = await shop.database.reads.query(sql<{ id: string; status: string }>`
+    select r.id, r.status from refunds r join orders o on o.id = r.order_id where o.reference = ${order.reference} order by r.created_at, r.id`);
+  expect(refunds.map(({ status }) => status)).toEqual(["pending", "pending"]);
+  const [failed, succeeded] = refunds;
+  await shop.database.transaction((tx) => finishRefund(tx, failed?.id ?? "", "failed", ""));
+  expect(await commissionsOf(shop, order.id)).toHaveLength(2);
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", "succeeded", ""));
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", "succeeded", ""));
+  const rows = await commissionsOf(shop, order.id);
+  expect(rows.slice(2).map((row) => [row.base_minor, row.amount_minor, row.units])).toEqual([[-2_520, -252, -1]]);
+  expect(await ledgerBalance(shop, ada.creatorId)).toBe(588);
 });
 
 test("what reads as approved stays so when the parcel arrives afterwards", async () => {

@@ -22,7 +22,10 @@ const TYPES = {
   "commission.created": ["A creator earned a commission.", { status: "pending" }],
   "commission.approved": ["A commission can be paid out.", { status: "approved" }],
   "commission.held": ["A commission is on hold.", { status: "on_hold", reason: "creator_suspended" }],
-  "commission.reversed": ["A commission was taken back, in part or in full.", { type: "clawback" }],
+  "commission.reversed": [
+    "A commission was taken back: the clawback, or the commission itself where it was canceled or rejected.",
+    { type: "clawback" },
+  ],
   "commission.paid": ["A commission was paid out.", { status: "paid" }],
   "payout.created": ["A payout was requested.", { status: "pending" }],
   "payout.updated": ["A payout moved on.", { status: "in_transit" }],
