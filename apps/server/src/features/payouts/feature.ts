@@ -7,6 +7,7 @@ import type { SettingsCache } from "../store/settings.ts";
 import { adminPayoutEndpoints } from "./administration/routes.ts";
 import { creatorPayoutEndpoints } from "./creator-routes.ts";
 import { exportEndpoints } from "./export/routes.ts";
+import { measurePayouts } from "./measure.ts";
 import { movePayoutsOfCreator } from "./on-status-change.ts";
 import { monthlyPayoutJob } from "./run-monthly-payouts.ts";
 
@@ -21,6 +22,7 @@ export function createPayouts(services: Services, needs: PayoutNeeds): Feature {
   const kit = { services, ...needs };
   return {
     endpoints: [...creatorPayoutEndpoints(kit), ...adminPayoutEndpoints(kit), ...exportEndpoints(kit)],
+    measured: measurePayouts(database),
     jobs: [monthlyPayoutJob({ database, settings: needs.settings, log })],
   };
 }

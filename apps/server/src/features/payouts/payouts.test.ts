@@ -121,6 +121,28 @@ describe("asking for a payout", () => {
   });
 });
 
+test("what waits is measured", async () => {
+  const metrics = async () => {
+    const text = await shop.app.metrics.text();
+    return Object.fromEntries(
+      [...text.matchAll(/^(tote_payout\S+) (\S+)$/gm)].map(([, name, value]) => [name, Number(value)]),
+    );
+  };
+  await shop.database.transaction((tx) =>
+    tx.execute(sql`insert into payout_runs (month, finished_at, failures) values ('2026-01', now(), 2)`),
+  );
+  const creator = await createPayee(shop, 3_000);
+  const { id } = (await requestPayout(shop, creator)).body;
+  await shop.database.reads.execute(
+    sql`update payouts set requested_at = now() - interval '3 days' where id = ${decodeId("pay", id)}`,
+  );
+  const measured = await metrics();
+  expect(measured['tote_payouts_open{status="pending"}']).toBeGreaterThan(0);
+  expect(measured['tote_payouts_open{status="in_transit"}']).toBe(0);
+  expect(measured.tote_payouts_oldest_waiting_seconds).toBeGreaterThan(259_000);
+  expect(measured.tote_payout_run_failures).toBe(2);
+});
+
 describe("the course of a payout", () => {
   test("from the request to the account of the creator", async () => {
     const creator = await createPayee(shop, 4_000);

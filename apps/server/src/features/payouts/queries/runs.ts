@@ -27,3 +27,27 @@ export async function finishRun(tx: Tx, month: string, failures: number): Promis
   await tx.execute(sql`
     update payout_runs set finished_at = now(), failures = ${failures} where month = ${month} and finished_at is null`);
 }
+
+export async function countOpenPayouts(from: Queryable) {
+  const [row] = await from.query(sql<{
+    pending: number;
+    processing: number;
+    in_transit: number;
+    held: number;
+    oldest_seconds: number | null;
+    run_failures: number | null;
+  }>`
+    select count(*) filter (where status = 'pending') as pending, count(*) filter (where status = 'processing') as processing,
+      count(*) filter (where status = 'in_transit') as in_transit, count(*) filter (where status = 'held') as held,
+      extract(epoch from now() - min(requested_at) filter (where status in ('pending', 'processing')))::float8 as oldest_seconds,
+      (select failures from payout_runs order by month desc limit 1) as run_failures
+    from payouts where status in ('pending', 'processing', 'in_transit', 'held')`);
+  return {
+    pending: row?.pending ?? 0,
+    processing: row?.processing ?? 0,
+    in_transit: row?.in_transit ?? 0,
+    held: row?.held ?? 0,
+    oldestSeconds: row?.oldest_seconds ?? 0,
+    runFailures: row?.run_failures ?? 0,
+  };
+}
