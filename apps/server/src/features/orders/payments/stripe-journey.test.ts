@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProduct, signUp } from "../../../../test/factories.ts";
+import { createProduct, makeAdmin, signUp } from "../../../../test/factories.ts";
 import { eventsOf } from "../../../../test/fulfilment.ts";
 import { addDiscount, placeOrder, stockOf } from "../../../../test/orders.ts";
 import { readAllRows } from "../../../../test/read-all-rows.ts";
@@ -39,6 +39,19 @@ test("the shop says that it takes Stripe, and with which key", async () => {
     paymentProvider: "stripe",
     stripePublishableKey: "pk_test_51TestPublishableKey",
   });
+});
+
+test("the shop keeps to currencies that Stripe can collect", async () => {
+  const { shop } = stripe;
+  const change = (currency: string) =>
+    shop.request("PATCH", "/api/admin/settings", { session: admin, body: { currency }, headers: { "if-match": "*" } });
+  const admin = await makeAdmin(shop);
+  expect(await change("KWD")).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: "#/currency", code: "not_collectable" }] },
+  });
+  expect((await change("JPY")).status).toBe(200);
+  expect((await change("EUR")).status).toBe(200);
 });
 
 describe("from placing to paid", () => {

@@ -3,6 +3,7 @@ import { shown } from "../../../http/editable.ts";
 import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
 import { ifMatchHeader } from "../../../http/if-match.ts";
 import type { Services } from "../../../services.ts";
+import { stripeTakes } from "../../payments/stripe/stripe-amount.ts";
 import type { SettingsCache } from "../settings.ts";
 import { presentSettings, settingsPatch, settingsResource, updateSettings } from "./settings.ts";
 import { readEditableSettings } from "./settings-queries.ts";
@@ -10,10 +11,11 @@ import { readEditableSettings } from "./settings-queries.ts";
 const common = { access: "admin", tag: "Administration", path: "/api/admin/settings" } as const;
 
 export function settingsEndpoints(
-  { database }: Services,
+  { database, config }: Services,
   settings: SettingsCache,
   hasOrdersForGood: (tx: Tx) => Promise<boolean>,
 ): Endpoint[] {
+  const canCollect = (currency: string) => config.payments !== "stripe" || stripeTakes(currency);
   return [
     endpoint({
       ...common,
@@ -35,7 +37,8 @@ export function settingsEndpoints(
       answers: { 200: settingsResource },
       errors: ["currency_locked", "precondition_required", "precondition_failed"],
       handle: async ({ principal, body, headers, transaction }) => {
-        const change = { actorId: principal.userId, ifMatch: headers["if-match"], patch: body, hasOrdersForGood };
+        const who = { actorId: principal.userId, ifMatch: headers["if-match"] };
+        const change = { ...who, patch: body, hasOrdersForGood, canCollect };
         const answer = await transaction(async (tx) => shown(await updateSettings(tx, change)));
         settings.forget();
         return answer;

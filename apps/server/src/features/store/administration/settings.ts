@@ -95,6 +95,8 @@ export interface SettingsChange {
   patch: SettingsPatch;
   /** Keeps orders waiting until the transaction ends and says whether there is any. */
   hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+  /** Whether the payment provider can collect every amount of a currency. */
+  canCollect: (currency: string) => boolean;
 }
 
 /**
@@ -108,7 +110,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   const locked = changesCurrency && (await change.hasOrdersForGood(tx));
   const before = await lockEditableSettings(tx);
   requireVersion(change.ifMatch, before.version);
-  const after = merge(before, patch);
+  const after = merge(before, patch, change.canCollect);
   if (locked && after.currency !== before.currency) throw new CurrencyLocked();
   await updateEditableSettings(tx, after);
   const settings = presentSettings(await readEditableSettings(tx));
@@ -148,10 +150,16 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
 
 const CURRENCIES: ReadonlySet<string> = new Set(Intl.supportedValuesOf("currency"));
 
-function merge(before: EditableSettingsRow, patch: SettingsPatch): EditableSettings {
+function merge(
+  before: EditableSettingsRow,
+  patch: SettingsPatch,
+  canCollect: SettingsChange["canCollect"],
+): EditableSettings {
   const currency = patch.currency ?? before.currency;
   const problems = new StoreMoney(currency);
   if (!CURRENCIES.has(currency)) problems.add("#/currency", "unknown_currency", "This is not a currency of ISO 4217.");
+  else if (currency !== before.currency && !canCollect(currency))
+    problems.add("#/currency", "not_collectable", "The payment provider cannot collect every amount of this currency.");
   if (patch.timezone !== undefined && !isTimeZone(patch.timezone))
     problems.add("#/timezone", "unknown_time_zone", "This is not an IANA time zone.");
   const name = patch.name?.trim() ?? before.name;
