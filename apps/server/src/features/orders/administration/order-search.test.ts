@@ -18,7 +18,7 @@ beforeAll(async () => {
   ada = await signUp(shop, { name: "Ada Lovelace", email: "ada@countess.example" });
   grace = await signUp(shop, { name: "Grace Hopper", email: "g_hopper@navy.example" });
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  await createProduct(shop, { handle: "mug", variants: [{ priceMinor: 1_000, sku: "Mug-01/b" }] });
+  await createProduct(shop, { handle: "mug", variants: [{ priceMinor: 1_000, sku: "Mug-01/ß" }] });
   await createProduct(shop, { handle: "tote", variants: [{ priceMinor: 2_500, sku: null }] });
 });
 afterAll(() => shop.close());
@@ -46,7 +46,7 @@ const found = async (query: Record<string, string>) => (await find(query)).data.
 test("what staff types or scans finds the order: reference, tracking number, SKU, name and address", async () => {
   const [mug, tote] = [await order(ada, "mug"), await order(grace, "tote")];
   await asStaff(shop, staff)(`orders/${tote.id}/shipments`, { carrier: "DHL", trackingNumber: "00 34-0434" });
-  for (const q of [mug.reference, mug.reference.toLowerCase().replaceAll("-", ""), "mug-01/B", "ada@", "lovelace"])
+  for (const q of [mug.reference, mug.reference.toLowerCase().replaceAll("-", ""), "mug-01/ß", "ada@", "lovelace"])
     expect(await found({ q }), q).toEqual([mug.id]);
   for (const q of ["ADA@countess.EXAMPLE", " ada@countess.example "]) expect(await found({ q }), q).toEqual([mug.id]);
   for (const q of ["00340434", " 0034 0434", "G_HOPPER", "navy.example"])
@@ -65,15 +65,15 @@ test("lists are narrowed by customer, creator and states, together with a search
   const creatorId = encodeId("crt", creator.creatorId);
   const customerId = encodeId("usr", grace.userId);
   expect(await found({ creatorId })).toEqual([credited.id]);
-  expect(await found({ creatorId, q: "mug-01/b" })).toEqual([credited.id]);
+  expect(await found({ creatorId, q: "mug-01/ß" })).toEqual([credited.id]);
   expect(await found({ creatorId, customerId })).toEqual([]);
   expect(await found({ customerId })).toHaveLength(1);
   expect(await found({ customerId, fulfillmentStatus: "unfulfilled" })).toEqual([]);
   for (const unknown of ["crt_nonsense", encodeId("crt", grace.userId)])
     expect(await found({ creatorId: unknown })).toEqual([]);
-  const all = await found({ q: "mug-01/b" });
-  const first = await find({ q: "mug-01/b", limit: "1" });
-  const second = await find({ q: "mug-01/b", limit: "1", cursor: first.nextCursor ?? "" });
+  const all = await found({ q: "mug-01/ß" });
+  const first = await find({ q: "mug-01/ß", limit: "1" });
+  const second = await find({ q: "mug-01/ß", limit: "1", cursor: first.nextCursor ?? "" });
   expect([...first.data, ...second.data].map(({ id }) => id)).toEqual(all);
   expect(all).toHaveLength(2);
 });
@@ -85,7 +85,7 @@ test("a SKU that nearly every order has is searched in the order of the list", a
     from orders o cross join generate_series(1, 2001) n`);
   const { reads } = shop.database;
   const search = await understandSearch(reads, "everywhere");
-  expect(search).toEqual({ ...EVERYTHING, sku: "EVERYWHERE" });
+  expect(search).toEqual({ ...EVERYTHING, sku: "everywhere" });
   const nothing = { status: null, from: null, to: null, after: null, paymentStatus: null, fulfillmentStatus: null };
   const filter = { ...nothing, customerId: null, creatorId: null, limit: 10 };
   expect(await listAllOrders(reads, { ...filter, ...search })).toEqual(

@@ -9,7 +9,7 @@ import { trackingNumberKey } from "../shipments/tracking-key.ts";
 export interface OrderSearch {
   ids: readonly string[] | null;
   customerIds: readonly string[] | null;
-  /** Upper case. For a SKU that so many orders have that they are met soon in any case. */
+  /** For a SKU that so many orders have that they are met soon in the order of the list. */
   sku: string | null;
 }
 
@@ -32,9 +32,8 @@ export async function understandSearch(from: Queryable, typed: string): Promise<
     const number = trackingNumberKey(text);
     const shipped = number === "" ? [] : await findOrdersByTrackingNumber(from, number, MANY);
     if (shipped.length > 0) return { ...EVERYTHING, ids: shipped };
-    const sku = text.toUpperCase();
-    const sold = await findOrdersOfSku(from, sku, MANY + 1);
-    if (sold.length > MANY) return { ...EVERYTHING, sku };
+    const sold = await findOrdersOfSku(from, text, MANY + 1);
+    if (sold.length > MANY) return { ...EVERYTHING, sku: text };
     if (sold.length > 0) return { ...EVERYTHING, ids: sold };
   }
   return { ...EVERYTHING, customerIds: await findCustomerIds(from, text, MOST_CUSTOMERS) };

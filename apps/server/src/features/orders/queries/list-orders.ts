@@ -23,7 +23,7 @@ export interface AdminOrderFilter extends OrderFilter {
   /** What a search found; null: there was none. */
   ids: readonly string[] | null;
   customerIds: readonly string[] | null;
-  /** Upper case. */
+  /** In whatever case. */
   sku: string | null;
 }
 
@@ -39,7 +39,7 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
       and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
       and (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[]))
       and (${filter.customerIds}::uuid[] is null or user_id = any(${filter.customerIds}::uuid[]))
-      and (${filter.sku}::text is null or id in (select order_id from order_lines where upper(sku) = ${filter.sku}))
+      and (${filter.sku}::text is null or id in (select order_id from order_lines where upper(sku) = upper(${filter.sku})))
       and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by placed_at desc, id desc limit ${filter.limit}`),

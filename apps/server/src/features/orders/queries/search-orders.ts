@@ -8,9 +8,9 @@ export async function findOrdersByTrackingNumber(from: Queryable, number: string
   return rows.map((row) => row.order_id);
 }
 
-/** Orders that were placed with this SKU, in upper case; one is named once a line. */
+/** Orders that were placed with this SKU, in whatever case; one is named once a line. */
 export async function findOrdersOfSku(from: Queryable, sku: string, limit: number): Promise<string[]> {
   const rows = await from.query(sql<{ order_id: string }>`
-    select order_id from order_lines where upper(sku) = ${sku} limit ${limit}`);
+    select order_id from order_lines where upper(sku) = upper(${sku}) limit ${limit}`);
   return rows.map((row) => row.order_id);
 }
