@@ -12,9 +12,9 @@ create temporary table bench_products as
 create temporary table bench_links as
   select pg_temp.uuid_at(now() - interval '91 days') as id, n, (select id from bench_products p where p.n = b.n) as product_id from generate_series(1, 20) as b (n);
 insert into product_links (id, creator_id, code, label, target_type, product_id, created_at)
-  select id, current_setting('bench.creator')::uuid, 'bench-' || n, 'Bench ' || n, case when product_id is null then 'store' else 'product' end, product_id, now() - interval '91 days'
+  select id, current_setting('bench.creator')::uuid, 'history-' || n, 'History ' || n, case when product_id is null then 'store' else 'product' end, product_id, now() - interval '91 days'
   from bench_links;
-insert into link_codes (code, link_id) select 'bench-' || n, id from bench_links;
+insert into link_codes (code, link_id) select 'history-' || n, id from bench_links;
 select provide_click_partitions(now() - n * interval '1 day') from generate_series(0, 91) as n;
 
 create temporary table bench_moments as
@@ -22,9 +22,11 @@ create temporary table bench_moments as
     pg_temp.pick(array['DE', 'DE', 'DE', 'AT', 'CH', 'FR', 'NL', 'US', 'GB', null], random()) as country,
     pg_temp.pick(array['mobile', 'mobile', 'mobile', 'desktop', 'desktop', 'tablet'], random()) as device,
     pg_temp.pick(array['instagram.com', 'instagram.com', 'youtube.com', 'tiktok.com', 'blog-' || (n % 40) || '.example', null], random()) as referrer_host
-  from generate_series(1, 1000000) as n;
+  from generate_series(1, 1000000) as n
+  -- As they were written, one after the other.
+  order by at;
 insert into clicks (id, clicked_at, link_id, creator_id, code, visitor, counted, is_unique, filtered, referrer_host, country, device, landing_path)
-  select pg_temp.uuid_at(at), date_trunc('milliseconds', at), l.id, current_setting('bench.creator')::uuid, 'bench-' || l.n, decode(md5(m.n::text), 'hex'), filtered is null,
+  select pg_temp.uuid_at(at), date_trunc('milliseconds', at), l.id, current_setting('bench.creator')::uuid, 'history-' || l.n, decode(md5(m.n::text), 'hex'), filtered is null,
     filtered is null and m.n % 3 <> 0, filtered, m.referrer_host, m.country, m.device, '/'
   from (select *, case when n % 20 = 0 then 'duplicate' when n % 33 = 0 then 'bot' end as filtered from bench_moments) m
   join bench_links l on l.n = m.link;

@@ -7,9 +7,13 @@ import { join } from "node:path";
 export interface LoadRequest {
   method: string;
   path: string;
+  /** In a value, {@link ANYBODY} becomes another address with every request. */
   headers: Record<string, string>;
   body?: string;
 }
+
+/** Stands for an address that nobody has sent a request from before. */
+export const ANYBODY = "{anybody}";
 
 export interface LoadResult {
   perSecond: number;
@@ -21,15 +25,20 @@ export interface LoadResult {
 
 export const CONNECTIONS = 64;
 
-/** Runs wrk with one thread and 64 keep-alive connections. Redirects count as answers. */
-export async function load(origin: string, requests: readonly LoadRequest[], seconds: number): Promise<LoadResult> {
+/** Runs wrk with one thread and 64 keep-alive connections, unless told otherwise. Redirects count as answers. */
+export async function load(
+  origin: string,
+  requests: readonly LoadRequest[],
+  seconds: number,
+  connections = CONNECTIONS,
+): Promise<LoadResult> {
   const folder = await mkdtemp(join(tmpdir(), "tote-bench-"));
   try {
     const script = join(folder, "load.lua");
     await writeFile(script, toLua(requests));
     const output = await run("wrk", [
       "-t1",
-      `-c${CONNECTIONS}`,
+      `-c${connections}`,
       `-d${seconds}s`,
       "--latency",
       "--timeout",
@@ -50,8 +59,30 @@ function toLua(requests: readonly LoadRequest[]): string {
     const headers = Object.entries(request.headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
     return `wrk.format(${quote(request.method)}, ${quote(request.path)}, {${headers.join(",")}}, ${request.body === undefined ? "nil" : quote(request.body)})`;
   });
-  return `local requests\nlocal n = 0\ninit = function(args)\n  requests = {${list.join(",\n")}}\nend\nrequest = function()\n  n = n % #requests + 1\n  return requests[n]\nend\n${DONE}`;
+  const isVaried = requests.some(({ headers }) => Object.values(headers).includes(ANYBODY));
+  return `local requests\nlocal n = 0\ninit = function(args)\n  requests = {${list.join(",\n")}}\n${isVaried ? SPLIT : ""}end\n${isVaried ? VARIED : PLAIN}${DONE}`;
 }
+
+const PLAIN = `request = function()
+  n = n % #requests + 1
+  return requests[n]
+end
+`;
+
+/** The addresses go on where the round before ended only by chance: each run of wrk begins at another place. */
+const SPLIT = `  math.randomseed(os.time())
+  n = math.random(0, 2 ^ 24)
+  for i, text in ipairs(requests) do
+    local from, to = text:find("${ANYBODY}", 1, true)
+    requests[i] = {text:sub(1, from - 1), text:sub(to + 1)}
+  end
+`;
+const VARIED = `request = function()
+  n = n + 1
+  local parts = requests[n % #requests + 1]
+  return parts[1] .. "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256 .. parts[2]
+end
+`;
 
 const DONE = `done = function(summary, latency, requests)
   local e = summary.errors

@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
+import { fillCreatorHistory } from "./creator.ts";
 import { type Life, measureLife } from "./life.ts";
 import { compare, compareWith, type Row } from "./measure.ts";
 import { installFunction, placeWithPgbench } from "./pgbench.ts";
@@ -9,7 +10,7 @@ import { report } from "./report.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
-import { orderWorkload, readWorkloads } from "./workloads.ts";
+import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads } from "./workloads.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
@@ -20,7 +21,8 @@ const say = (line: string) => process.stderr.write(`${line}\n`);
 const rows: Row[] = [];
 const notes: string[] = [];
 const data = await temporaryDirectory();
-const tote = await startTote(data.path);
+// Trusted, so that one machine can send the clicks of many visitors.
+const tote = await startTote(data.path, { TRUSTED_PROXIES: "127.0.0.1" });
 const floor = await startFloor();
 try {
   say("filling the shop");
@@ -28,7 +30,9 @@ try {
   await analyse();
   for (const workload of readWorkloads(shop).filter((candidate) => isWanted(candidate.name)))
     add(await compare(workload, tote.origin, floor.origin, SECONDS));
+  if (isWanted("click")) add(await compare(clickWorkload(), tote.origin, floor.origin, SECONDS));
   await measureOrders(shop);
+  await measureFigures();
 } finally {
   await tote.stop();
   await floor.stop();
@@ -73,6 +77,20 @@ async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promis
     notes.push(
       `Orders: the floor is pgbench with ${PGBENCH_CLIENTS} clients calling one PL/pgSQL function that writes the identical rows (bench/place-order.sql lists them).`,
     );
+  } finally {
+    await database.close();
+  }
+}
+
+/** Last, because the other rows are of a shop without so long a history. */
+async function measureFigures(): Promise<void> {
+  if (!isWanted("stats") && !isWanted("analytics")) return;
+  const database = await openEmbeddedDatabase({ dataDir: data.path });
+  try {
+    say("writing a creator's history of 90 days");
+    const cookie = await fillCreatorHistory(tote.origin, database.connection);
+    for (const workload of figuresWorkloads(cookie).filter((candidate) => isWanted(candidate.name)))
+      add(await compare(workload, tote.origin, floor.origin, SECONDS));
   } finally {
     await database.close();
   }

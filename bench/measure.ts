@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LoadResult, load } from "./load.ts";
-import { call } from "./shop.ts";
+import { type LoadRequest, type LoadResult, load } from "./load.ts";
 import type { Workload } from "./workloads.ts";
 
 export interface Row {
@@ -12,6 +11,7 @@ export interface Row {
   p99Ms: number;
   errors: number;
   target: number | null;
+  targetP99Ms?: number;
 }
 
 const ROUNDS = 3;
@@ -21,18 +21,18 @@ const SETTLE_MS = 200;
 export async function compare(workload: Workload, origin: string, floorOrigin: string, seconds: number): Promise<Row> {
   const [first] = workload.requests;
   if (first === undefined) throw new Error(`${workload.name} has no request`);
-  const bytes = JSON.stringify(await call(origin, first.method, first.path, first.headers.cookie ?? null)).length;
+  const bytes = await sizeOf(origin, first);
   const floorRequest = { method: first.method, path: `/bytes/${bytes}`, headers: {} };
-  await load(origin, workload.requests, 1);
+  await load(origin, workload.requests, 1, workload.connections);
   const rounds: Array<{ floor: LoadResult; own: LoadResult }> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await load(floorOrigin, [floorRequest], seconds);
+    const floor = await load(floorOrigin, [floorRequest], seconds, workload.connections);
     await sleep(SETTLE_MS);
-    rounds.push({ floor, own: await load(origin, workload.requests, seconds) });
+    rounds.push({ floor, own: await load(origin, workload.requests, seconds, workload.connections) });
   }
   const own = rounds.map((round) => round.own);
   return {
-    title: `${workload.title} (${bytes} bytes)`,
+    title: bytes === 0 ? workload.title : `${workload.title} (${bytes} bytes)`,
     perSecond: median(own.map((result) => result.perSecond)),
     floorPerSecond: median(rounds.map((round) => round.floor.perSecond)),
     ratio: median(rounds.map((round) => round.own.perSecond / round.floor.perSecond)),
@@ -40,7 +40,19 @@ export async function compare(workload: Workload, origin: string, floorOrigin: s
     p99Ms: median(own.map((result) => result.p99Ms)),
     errors: own.reduce((sum, result) => sum + result.errors, 0),
     target: workload.target,
+    ...(workload.targetP99Ms === undefined ? {} : { targetP99Ms: workload.targetP99Ms }),
   };
+}
+
+/** Of the body; a redirect has none. */
+async function sizeOf(origin: string, { method, path, headers }: LoadRequest): Promise<number> {
+  const answer = await fetch(`${origin}${path}`, {
+    method,
+    headers: { ...headers, "x-forwarded-for": "10.0.0.1" },
+    redirect: "manual",
+  });
+  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return (await answer.text()).length;
 }
 
 /** Three rounds of a workload in turn with something else that yields a rate, such as pgbench. */

@@ -1,4 +1,4 @@
-import type { LoadRequest } from "./load.ts";
+import { ANYBODY, type LoadRequest } from "./load.ts";
 import { type BenchShop, orderOf } from "./shop.ts";
 
 export interface Workload {
@@ -7,6 +7,10 @@ export interface Workload {
   requests: LoadRequest[];
   /** The least part of the bare server's rate that is good enough; null where the floor is another. */
   target: number | null;
+  /** How slow the slowest of a hundred may be, where that is what matters. */
+  targetP99Ms?: number;
+  /** 64 unless told otherwise. */
+  connections?: number;
 }
 
 const JSON_HEADERS = { "content-type": "application/json" };
@@ -53,4 +57,52 @@ export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload
     requests,
     target: null,
   };
+}
+
+const BROWSER =
+  "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
+
+/** Clicks of people who were never here before: each counts. The server has to trust this machine's forwarded addresses. */
+export function clickWorkload(): Workload {
+  const headers = { "user-agent": BROWSER, referer: "https://www.instagram.com/", "x-forwarded-for": ANYBODY };
+  return {
+    name: "click",
+    title: "`GET /r/{code}`, every click by another visitor and durable",
+    requests: [{ method: "GET", path: "/r/bench-0", headers }],
+    target: 0.5,
+  };
+}
+
+const FIGURES_P99_MS = 25;
+
+/** What a creator with a long history asks for: everyone the same, and one after the other each something else. */
+export function figuresWorkloads(cookie: string): Workload[] {
+  const request = (path: string): LoadRequest => ({ method: "GET", path, headers: { cookie } });
+  const ninetyDaysTo = (minutes: number) => {
+    const to = Date.now() - minutes * 60_000;
+    const [from, end] = [to - 90 * 86_400_000, to].map((at) => new Date(at).toISOString());
+    return `from=${from}&to=${end}&timezone=Europe/Berlin`;
+  };
+  const others = Array.from({ length: 256 }, (_, n) => ninetyDaysTo(n * 7));
+  const both = (name: string, title: string, path: string, more: string): Workload[] => [
+    {
+      name,
+      title: `${title}, 90 days`,
+      requests: [request(`${path}?interval=90d${more}`)],
+      target: null,
+      targetP99Ms: FIGURES_P99_MS,
+    },
+    {
+      name,
+      title: `${title}, each of another 90 days, 1 connection`,
+      requests: others.map((period) => request(`${path}?${period}${more}`)),
+      target: null,
+      targetP99Ms: FIGURES_P99_MS,
+      connections: 1,
+    },
+  ];
+  return [
+    ...both("stats", "`GET /api/creator/stats`", "/api/creator/stats", ""),
+    ...both("analytics", "`GET /api/creator/analytics` by link", "/api/creator/analytics", "&groupBy=link"),
+  ];
 }

@@ -68,3 +68,16 @@ export async function provideMonths(to: Queryable, times: readonly Date[]): Prom
   for (const at of times)
     await to.query(sql<{ done: unknown }>`select provide_click_partitions(${at}::timestamptz) as done`);
 }
+
+/**
+ * Resolves when every transaction that was under way has ended, those of other databases on the server too: until then a
+ * roll-up leaves what came after them for later.
+ */
+export async function untilOthersEnded(from: Queryable): Promise<void> {
+  const [now] = await from.query(sql<{ xid: string | null }>`select pg_current_xact_id()::text as xid`);
+  for (;;) {
+    const [row] = await from.query(sql<{ ended: boolean | null }>`
+      select pg_snapshot_xmin(pg_current_snapshot()) > ${now?.xid ?? null}::text::xid8 as ended`);
+    if (row?.ended === true) return;
+  }
+}

@@ -59,13 +59,18 @@ export const SESSION_SETTINGS: ReadonlyArray<readonly [string, string]> = [
   ["idle_in_transaction_session_timeout", String(IDLE_TRANSACTION_TIMEOUT_MS)],
 ];
 
-export function clientConfig(settings: ConnectionSettings, applicationName: string): pg.ClientConfig {
+/** `more` are settings of this connection alone; behind a pooler, which takes none, they are left out. */
+export function clientConfig(
+  settings: ConnectionSettings,
+  applicationName: string,
+  more: ReadonlyArray<readonly [string, string]> = [],
+): pg.ClientConfig {
   const options = [
     // What the address asked for, such as a search_path, comes first: ours must win.
     ...(settings.connection.options === undefined ? [] : [settings.connection.options]),
     "-c timezone=UTC",
     "-c datestyle=ISO",
-    ...SESSION_SETTINGS.map(([name, value]) => `-c ${name}=${value}`),
+    ...[...SESSION_SETTINGS, ...more].map(([name, value]) => `-c ${name}=${value}`),
   ];
   return {
     ...settings.connection,

@@ -103,8 +103,8 @@ export class Database {
   }
 
   /** A connection of its own for a component that keeps its own discipline, such as order placement. */
-  pipelined(name: string): PipelinedConnection {
-    return new PipelinedConnection(this.settings, name);
+  pipelined(name: string, more: ReadonlyArray<readonly [string, string]> = []): PipelinedConnection {
+    return new PipelinedConnection(this.settings, name, more);
   }
 
   /** How the connections for transactions are used at this moment. */

@@ -16,13 +16,15 @@ interface Corkable {
 export class PipelinedConnection implements Queryable {
   readonly #settings: ConnectionSettings;
   readonly #name: string;
+  readonly #more: ReadonlyArray<readonly [string, string]>;
   #client: Promise<pg.Client> | undefined;
   #connected: pg.Client | undefined;
   #closed = false;
 
-  constructor(settings: ConnectionSettings, name: string) {
+  constructor(settings: ConnectionSettings, name: string, more: ReadonlyArray<readonly [string, string]> = []) {
     this.#settings = settings;
     this.#name = name;
+    this.#more = more;
   }
 
   async query<Row>(statement: Statement<Row>): Promise<Row[]> {
@@ -83,7 +85,7 @@ export class PipelinedConnection implements Queryable {
   async #connect(): Promise<pg.Client> {
     if (this.#closed) throw new Error("Connection terminated: the database is closed");
     const client = new pg.Client({
-      ...clientConfig(this.#settings, `tote ${this.#name}`),
+      ...clientConfig(this.#settings, `tote ${this.#name}`, this.#more),
       pipeline: true,
     } as pg.ClientConfig);
     client.on("error", () => this.#forget(client));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type BackupShop, startBackupShop } from "../../../test/backup-shop.ts";
-import { insertClick, insertSale, provideMonths } from "../../../test/creator-facts.ts";
+import { insertClick, insertSale, provideMonths, untilOthersEnded } from "../../../test/creator-facts.ts";
 import { createCreator } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/test-app.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
@@ -41,6 +41,7 @@ test("figures survive a back-up and a move, also of clicks that are gone, and go
   await provideMonths(reads, [at("10:00:00"), new Date()]);
   await insertClick(reads, { creatorId, at: at("10:01:00") });
   await insertSale(reads, { creatorId, at: at("10:03:00") }, [{ baseMinor: 100, amountMinor: 10 }]);
+  await untilOthersEnded(reads);
   for (const name of ["link-totals", "analytics-buckets", "click-retention"])
     await kit.app.app.jobs.find((job) => job.name === name)?.run();
   // In the tail when it is backed up.

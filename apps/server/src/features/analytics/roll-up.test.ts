@@ -7,6 +7,7 @@ import {
   insertRefund,
   insertSale,
   provideMonths,
+  untilOthersEnded,
 } from "../../../test/creator-facts.ts";
 import { createCreator } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -186,12 +187,13 @@ test("whatever is written while it is rolled up, every reader sees each row once
 });
 
 test("a catch-up goes on in parts until nothing waits, and takes no transaction apart", async () => {
-  while (await rollUpAnalytics(shop.database));
+  await rollUpAll();
   const one = { creatorId, linkId: links[0] ?? "", at: new Date("2026-03-30T10:00:00Z") };
   for (let n = 0; n < 10; n += 1) await insertClick(shop.database.reads, one);
   await shop.database.transaction(async (tx) => {
     for (let n = 0; n < 10; n += 1) await insertClick(tx, one);
   });
+  await untilOthersEnded(shop.database.reads);
   const inBuckets = async () => {
     const [row] = await shop.database.reads.query(sql<{ clicks: number | null }>`
       select sum(clicks)::bigint as clicks from analytics_buckets where creator_id = ${creatorId} and dimension = 'total' and grain = 'quarter'`);
@@ -224,6 +226,11 @@ test("a link's sales are those of its facts, at every moment", async () => {
   expect(await readLinkSales(shop.database.reads, [])).toEqual(new Map());
 });
 
+async function rollUpAll(): Promise<void> {
+  await untilOthersEnded(shop.database.reads);
+  while (await rollUpAnalytics(shop.database));
+}
+
 async function differences(): Promise<string[]> {
   const found: string[] = [];
   for (const check of analyticsChecks)
@@ -234,7 +241,7 @@ async function differences(): Promise<string[]> {
 test("verify finds a bucket that says something else than its facts", async () => {
   const { reads } = shop.database;
   await insertClick(reads, { creatorId, linkId: links[0] ?? "", country: "NZ", at: new Date("2026-03-30T10:20:00Z") });
-  while (await rollUpAnalytics(shop.database));
+  await rollUpAll();
   expect(await differences()).toEqual([]);
   const shift = (grain: string, by: number) =>
     reads.execute(sql`
@@ -266,6 +273,7 @@ test("when raw clicks are dropped nothing is lost, and a period is widened to wh
   };
   const exact = ["2001-05-05T10:02:00.000Z", "2001-05-05T10:20:00.000Z", 2, 1];
   expect(await shown()).toEqual(exact);
+  await untilOthersEnded(reads);
   for (const name of ["link-totals", "analytics-buckets"]) await shop.app.jobs.find((job) => job.name === name)?.run();
   expect(await shown()).toEqual(exact);
   await shop.app.jobs.find((job) => job.name === "click-retention")?.run();

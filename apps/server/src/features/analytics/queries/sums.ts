@@ -36,8 +36,8 @@ const times = (instants: readonly number[]) => instants.map((instant) => new Dat
 /**
  * The sums of buckets below the watermark, and those of the facts that are in no bucket: the edges of the period, and the
  * tail from the watermark on. Both in one snapshot, so that whatever the roll-up does meanwhile, each fact is in one of
- * them; rows for the same key are to be added up. Each piece is summed for itself, because the planner would otherwise
- * rather read the whole table than look up the pieces.
+ * them; a row of each for the same key is to be added up. `offset 0` keeps the pieces apart: the planner would otherwise
+ * rather read the whole table than look them up.
  */
 export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsRow[]> {
   const { creatorId, pieces, dimensions, breakdown, edges } = question;
@@ -53,16 +53,16 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
       from creator_facts_between(${creatorId}, ${times(edges.map((span) => span.from))}::timestamptz[], ${times(edges.map((span) => span.to))}::timestamptz[],
         (select through_xid from mark)) f
     )
-    select 'total' as dimension, s.slot, '' as key, s.clicks, s.unique_visitors, s.bag_additions, s.orders, s.units, s.gross_minor, s.refunds_minor, s.commission_minor
+    select 'total' as dimension, width_bucket(b.start_at, ${bounds}::timestamptz[]) as slot, '' as key, sum(b.clicks)::bigint as clicks,
+      sum(b.unique_visitors)::bigint as unique_visitors, sum(b.bag_additions)::bigint as bag_additions, sum(b.orders)::bigint as orders,
+      sum(b.units)::bigint as units, sum(b.gross_minor)::bigint as gross_minor, sum(b.refunds_minor)::bigint as refunds_minor,
+      sum(b.commission_minor)::bigint as commission_minor
     from unnest(${pieces.map((piece) => piece.grain)}::text[], ${times(pieces.map((piece) => piece.from))}::timestamptz[], ${times(pieces.map((piece) => piece.to))}::timestamptz[])
       as p (grain, from_time, to_time)
     cross join lateral (
-      select width_bucket(b.start_at, ${bounds}::timestamptz[]) as slot, sum(b.clicks)::bigint as clicks, sum(b.unique_visitors)::bigint as unique_visitors,
-        sum(b.bag_additions)::bigint as bag_additions, sum(b.orders)::bigint as orders, sum(b.units)::bigint as units,
-        sum(b.gross_minor)::bigint as gross_minor, sum(b.refunds_minor)::bigint as refunds_minor, sum(b.commission_minor)::bigint as commission_minor
-      from analytics_buckets b
-      where b.creator_id = ${creatorId} and b.dimension = 'total' and b.grain = p.grain and b.start_at >= p.from_time and b.start_at < p.to_time
-      group by 1) as s
+      select * from analytics_buckets
+      where creator_id = ${creatorId} and dimension = 'total' and grain = p.grain and start_at >= p.from_time and start_at < p.to_time offset 0) as b
+    group by 2
     union all
     select 'total', r.slot, '', sum(r.clicks)::bigint, sum(r.unique_visitors)::bigint, sum(r.bag_additions)::bigint,
       count(distinct (r.order_id, r.xid)) filter (where r.order_id is not null), sum(r.units)::bigint, sum(r.gross_minor)::bigint, sum(r.refunds_minor)::bigint, sum(r.commission_minor)::bigint
@@ -70,17 +70,15 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
     where r.filtered is null
     group by r.slot
     union all
-    select d.dimension, 0, s.key, s.clicks, s.unique_visitors, s.bag_additions, s.orders, s.units, s.gross_minor, s.refunds_minor, s.commission_minor
+    select b.dimension, 0, b.key, sum(b.clicks)::bigint, sum(b.unique_visitors)::bigint, sum(b.bag_additions)::bigint, sum(b.orders)::bigint,
+      sum(b.units)::bigint, sum(b.gross_minor)::bigint, sum(b.refunds_minor)::bigint, sum(b.commission_minor)::bigint
     from unnest(${dimensions}::text[]) as d (dimension)
     cross join unnest(${breakdown.pieces.map((piece) => piece.grain)}::text[], ${times(breakdown.pieces.map((piece) => piece.from))}::timestamptz[], ${times(breakdown.pieces.map((piece) => piece.to))}::timestamptz[])
       as p (grain, from_time, to_time)
     cross join lateral (
-      select b.key, sum(b.clicks)::bigint as clicks, sum(b.unique_visitors)::bigint as unique_visitors, sum(b.bag_additions)::bigint as bag_additions,
-        sum(b.orders)::bigint as orders, sum(b.units)::bigint as units, sum(b.gross_minor)::bigint as gross_minor, sum(b.refunds_minor)::bigint as refunds_minor,
-        sum(b.commission_minor)::bigint as commission_minor
-      from analytics_buckets b
-      where b.creator_id = ${creatorId} and b.dimension = d.dimension and b.grain = p.grain and b.start_at >= p.from_time and b.start_at < p.to_time
-      group by b.key) as s
+      select * from analytics_buckets
+      where creator_id = ${creatorId} and dimension = d.dimension and grain = p.grain and start_at >= p.from_time and start_at < p.to_time offset 0) as b
+    group by b.dimension, b.key
     union all
     select d.dimension, 0,
       case d.dimension when 'link' then coalesce(r.link_id::text, '') when 'product' then coalesce(r.product_id::text, '')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { untilOthersEnded } from "../../../../test/creator-facts.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../database/sql.ts";
 import { newId } from "../../../ids.ts";
@@ -56,6 +57,7 @@ test("old months of clicks go only when every roll-up has them", async () => {
       values (${newId()}, '2001-05-05T00:00:00Z', ${newId()}, ${newId()}, 'old', '\\x00', true, true, 'other')`);
   await addClick();
   const old = "clicks_2001_05";
+  await untilOthersEnded(shop.database.reads);
   await runJob("click-retention");
   expect(await partitionsOf("clicks")).toContain(old);
 
