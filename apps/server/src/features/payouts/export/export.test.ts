@@ -200,6 +200,9 @@ test("the file for the bank pays the bank transfers, once the store has said fro
   expect((await file(`/${ids.get(ada)}`)).body).toMatchObject({ status: "processing" });
   expect((await file(".xml")).text).not.toContain(messageId);
   expect((await file(".xml?status=paid")).body).toMatchObject({ code: "nothing_to_export" });
+  expect((await set(null)).body).toMatchObject({ payoutAccount: null });
+  expect((await file(".xml")).body).toMatchObject({ code: "payout_account_missing" });
+  await set({ name: "Tote", iban: TEST_IBAN });
   expect((await file(".xml?executionDate=2026-02-30")).status).toBe(422);
   expect((await file(".xml?method=paypal")).status).toBe(422);
 });
