@@ -2,6 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
+import { type Environment, EnvironmentReader } from "./environment-reader.ts";
 import { type MediaStoreConfig, parseMediaUrl } from "./media-address.ts";
 import { isTimeZone } from "./time.ts";
 
@@ -81,8 +82,6 @@ export class InvalidConfiguration extends Error {
 
 export const EXIT_CONFIGURATION = 78;
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** The process's environment over the file `.env` of the working folder, where there is one. */
 export function readEnvironment(): Environment {
   const file = resolve(".env");
@@ -90,83 +89,9 @@ export function readEnvironment(): Environment {
   return { ...fromFile, ...process.env };
 }
 
-class Reader {
-  readonly problems: string[] = [];
-  readonly #environment: Environment;
-
-  constructor(environment: Environment) {
-    this.#environment = environment;
-  }
-
-  text(name: string): string | null {
-    const value = this.#environment[name]?.trim();
-    return value === undefined || value === "" ? null : value;
-  }
-
-  flag(name: string, fallback: boolean): boolean {
-    const value = this.text(name)?.toLowerCase();
-    if (value === undefined) return fallback;
-    if (["true", "1", "on", "yes"].includes(value)) return true;
-    if (["false", "0", "off", "no"].includes(value)) return false;
-    this.problems.push(`${name} is "${value}"; it takes true or false.`);
-    return fallback;
-  }
-
-  integer(name: string, minimum: number, maximum: number): number | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number >= minimum && number <= maximum) return number;
-    this.problems.push(`${name} is "${value}"; it takes a whole number from ${minimum} to ${maximum}.`);
-    return null;
-  }
-
-  choice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const choice = choices.find((candidate) => candidate === value);
-    if (choice === undefined) this.problems.push(`${name} is "${value}"; it takes ${choices.join(", ")}.`);
-    return choice ?? null;
-  }
-
-  /** An http(s) address without a trailing slash. */
-  origin(name: string): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    const url = URL.canParse(value) ? new URL(value) : null;
-    if (
-      url === null ||
-      !["http:", "https:"].includes(url.protocol) ||
-      url.username !== "" ||
-      url.search !== "" ||
-      url.hash !== ""
-    ) {
-      this.problems.push(`${name} is not an http or https address without user, query and fragment.`);
-      return null;
-    }
-    return `${url.origin}${url.pathname.replace(/\/+$/, "")}`;
-  }
-
-  /** A postgres address. Its value never appears in a message: it holds a password. */
-  databaseUrl(name: string): string | null {
-    const value = this.text(name);
-    if (value === null) return null;
-    if (URL.canParse(value) && ["postgres:", "postgresql:"].includes(new URL(value).protocol)) return value;
-    this.problems.push(`${name} is not an address of the form postgres://user:password@host:port/database.`);
-    return null;
-  }
-
-  list(name: string): string[] {
-    return (this.text(name) ?? "")
-      .split(",")
-      .map((item) => item.trim())
-      .filter((item) => item !== "");
-  }
-}
-
 /** Throws {@link InvalidConfiguration} with every problem at once. */
 export function readConfig(environment: Environment): Config {
-  const read = new Reader(environment);
+  const read = new EnvironmentReader(environment);
   const production = read.text("NODE_ENV") === "production";
   const config: Config = {
     production,
@@ -215,7 +140,7 @@ export function readConfig(environment: Environment): Config {
   return Object.freeze(config);
 }
 
-function readSecretKey(read: Reader): Buffer | null {
+function readSecretKey(read: EnvironmentReader): Buffer | null {
   const value = read.text("SECRET_KEY");
   if (value === null) return null;
   const key = Buffer.from(value, "base64");
@@ -225,7 +150,7 @@ function readSecretKey(read: Reader): Buffer | null {
 }
 
 /** As Standard Webhooks writes secrets: `whsec_` and 24 to 64 bytes in base64; the prefix may be missing. */
-function readCarrierWebhookSecret(read: Reader): Buffer | null {
+function readCarrierWebhookSecret(read: EnvironmentReader): Buffer | null {
   const value = read.text("CARRIER_WEBHOOK_SECRET");
   if (value === null) return null;
   const base64 = value.replace(/^whsec_/, "");
@@ -237,7 +162,7 @@ function readCarrierWebhookSecret(read: Reader): Buffer | null {
   return null;
 }
 
-function readMediaStore(read: Reader): MediaStoreConfig | null {
+function readMediaStore(read: EnvironmentReader): MediaStoreConfig | null {
   const value = read.text("MEDIA_URL");
   if (value === null) return null;
   const store = parseMediaUrl(value);
@@ -254,7 +179,7 @@ const STRIPE_KEYS = [
 ] as const;
 
 /** Also beside another provider, as long as there are orders that were paid with Stripe. */
-function readStripe(read: Reader): StripeConfig | null {
+function readStripe(read: EnvironmentReader): StripeConfig | null {
   const keys = STRIPE_KEYS.map(([name]) => read.text(name));
   if (read.text("PAYMENTS") !== "stripe" && keys.every((key) => key === null)) return null;
   const before = read.problems.length;
