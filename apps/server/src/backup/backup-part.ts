@@ -12,6 +12,9 @@ export interface BackupPart {
    * without a default, a watermark; it becomes the number of the restore's own transaction, which all restored rows have.
    */
   readonly keptAs?: Readonly<Record<string, string>>;
-  /** Rebuilds what follows from the rows. Runs in the transaction that loads them, after all of them are there. */
+  /**
+   * Rebuilds what follows from the rows. Runs in the transaction that loads them, after all of them are there; not for a
+   * back-up of a version that did not have the tables above yet.
+   */
   afterRestore?(tx: Queryable): Promise<void>;
 }

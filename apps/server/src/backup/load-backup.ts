@@ -3,6 +3,7 @@ import { pipeline } from "node:stream/promises";
 import type pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { asQueryable } from "../database/snapshot.ts";
+import type { BackupPart } from "./backup-part.ts";
 import { BackupRefused } from "./backup-refused.ts";
 import { describeTables } from "./describe-tables.ts";
 import type { DirectoryRestore } from "./directory-restore.ts";
@@ -120,11 +121,20 @@ async function finishTables(client: pg.Client, tables: readonly BackupTable[]): 
     await client.query(`alter table ${quoted(table.name)} enable trigger user`);
     await moveSequences(client, table);
   }
-  for (const part of backupParts) await part.afterRestore?.(asQueryable(client));
+  // A back-up of an older version has not all of the tables; those that come with a later migration begin as it makes them.
+  for (const part of backupParts) if (await hasTables(client, part)) await part.afterRestore?.(asQueryable(client));
   // What a start compares: this restore has rebuilt already what follows from another server.
   await client.query(
     "update installation set system_identifier = coalesce((select system_identifier::text from pg_control_system()), 'unknown')",
   );
+}
+
+async function hasTables(client: pg.Client, { leftOut = {}, keptAs = {} }: BackupPart): Promise<boolean> {
+  const { rows } = await client.query<{ all_there: boolean }>(
+    "select count(*) filter (where to_regclass(quote_ident(name)) is null) = 0 as all_there from unnest($1::text[]) as name",
+    [[...Object.keys(leftOut), ...Object.keys(keptAs)]],
+  );
+  return rows[0]?.all_there === true;
 }
 
 /** A row written after the restore comes after those that were restored. */
