@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BERLIN } from "../orders.ts";
 import { type ListeningShop, startListeningShop, type Visitor } from "./listening-shop.ts";
 
+/** For what the worker does in its own time. */
+const PATIENTLY = { timeout: 20_000 };
+
 let shop: ListeningShop;
 let operator: Visitor;
 let shopper: Visitor;
@@ -54,7 +57,7 @@ test("a Shopify CSV is imported, its bad row is named, and stock is corrected", 
   form.set("file", new File([SHOPIFY_CSV], "products.csv", { type: "text/csv" }));
   const { id } = await operator.must<{ id: string }>(202, "POST", "/api/admin/products/import", form);
   const progress = () => operator.must(200, "GET", `/api/admin/imports/${id}`);
-  await expect.poll(progress, { timeout: 20_000 }).toMatchObject({ status: "completed" });
+  await expect.poll(progress, PATIENTLY).toMatchObject({ status: "completed" });
   expect(await progress()).toMatchObject({
     products: { created: 2, updated: 0, unchanged: 0 },
     failures: [
@@ -107,7 +110,7 @@ test("an order is paid, shipped with its tracking number and delivered, and its 
   expect(await orderOf(shopper, order.id)).toMatchObject({ status: "completed", fulfillmentStatus: "delivered" });
   const mails = () => shop.mailsTo("ada@example.com");
   await expect
-    .poll(mails)
+    .poll(mails, PATIENTLY)
     .toEqual(expect.arrayContaining(["order_confirmed", "order_paid", "order_shipped", "order_delivered"]));
 });
 
@@ -124,7 +127,7 @@ test("one line is refunded: its money, and its piece back in stock", async () =>
     lines: [{ refundedQty: 0 }, { refundedQty: 1 }],
   });
   expect((await productBy("rope%20belt"))?.variants).toMatchObject([{ stock: 9 }]);
-  await expect.poll(() => shop.mailsTo("ada@example.com")).toContain("order_refunded");
+  await expect.poll(() => shop.mailsTo("ada@example.com"), PATIENTLY).toContain("order_refunded");
 });
 
 test("a creator and a partner are approved, and are what they asked to be at once", async () => {

@@ -5,6 +5,9 @@ import { BERLIN } from "../orders.ts";
 import { type Received, type Receiver, startReceiver } from "../webhook-receiver.ts";
 import { type ListeningShop, startListeningShop, type Visitor } from "./listening-shop.ts";
 
+/** For what the worker does in its own time. */
+const PATIENTLY = { timeout: 20_000 };
+
 let shop: ListeningShop;
 let operator: Visitor;
 let partner: Visitor;
@@ -79,10 +82,10 @@ test("a partner asks for access and has none until an administrator gives it", a
 test("an endpoint gets a test event and then what happens, signed, without personal data", async () => {
   endpoint = await partner.must(201, "POST", "/api/webhooks/endpoints", { url: receiver.url, eventTypes: ["*"] });
   await partner.must(202, "POST", `/api/webhooks/endpoints/${endpoint.id}/test`);
-  await expect.poll(() => events().map(({ type }) => type), { timeout: 10_000 }).toEqual(["webhook.test"]);
+  await expect.poll(() => events().map(({ type }) => type), PATIENTLY).toEqual(["webhook.test"]);
   const order = await placeOrder();
   await operator.must(200, "POST", `/api/admin/orders/${order}/mark-paid`, {});
-  await expect.poll(() => idsOf("order.paid"), { timeout: 10_000 }).toEqual(new Set([order]));
+  await expect.poll(() => idsOf("order.paid"), PATIENTLY).toEqual(new Set([order]));
   const created = events().find(({ type }) => type === "order.created");
   const paid = events().find(({ type }) => type === "order.paid");
   expect(created?.data).toMatchObject({ id: order, email: null, shippingAddress: { name: null, country: "DE" } });
@@ -100,11 +103,11 @@ test("what happened while the receiver was down or turned away comes with one ca
   await receiver.close();
   const missed = [await placeOrder(), await placeOrder()];
   const failing = () => partner.must(200, "GET", `/api/webhooks/endpoints/${endpoint.id}`);
-  await expect.poll(failing, { timeout: 10_000 }).toMatchObject({ failingSince: expect.any(String) });
+  await expect.poll(failing, PATIENTLY).toMatchObject({ failingSince: expect.any(String) });
   // While an endpoint fails its oldest delivery alone is tried; the others wait untried.
   const waiting = async () =>
     (await delivered("waiting")).data.filter(({ eventType }) => eventType === "order.created").map(({ id }) => id);
-  await expect.poll(waiting, { timeout: 10_000 }).toHaveLength(2);
+  await expect.poll(waiting, PATIENTLY).toHaveLength(2);
   const oldest = (await waiting()).at(-1);
   const { attempts } = await partner.must<{ attempts: unknown[] }>(200, "GET", `/api/webhooks/deliveries/${oldest}`);
   expect(attempts.at(-1)).toMatchObject({ number: 1, statusCode: null, error: "ECONNREFUSED" });
@@ -116,8 +119,8 @@ test("what happened while the receiver was down or turned away comes with one ca
   receiver = await startReceiver(port);
   await partner.must(200, "PATCH", `/api/webhooks/endpoints/${endpoint.id}`, { disabled: false }, { "if-match": "*" });
   await partner.must(202, "POST", `/api/webhooks/endpoints/${endpoint.id}/recover`, { since });
-  await expect.poll(() => idsOf("order.created"), { timeout: 20_000 }).toEqual(new Set(missed));
-  await expect.poll(async () => (await delivered("waiting")).data, { timeout: 10_000 }).toEqual([]);
+  await expect.poll(() => idsOf("order.created"), PATIENTLY).toEqual(new Set(missed));
+  await expect.poll(async () => (await delivered("waiting")).data, PATIENTLY).toEqual([]);
   // Nothing that had been taken was sent again.
   const again = receiver.received.filter(({ headers }) => taken.has(headers["webhook-id"]));
   expect(again.map(({ body }) => body)).toEqual([]);
@@ -127,6 +130,6 @@ test("what was taken is sent again on demand, with the id that it had", async ()
   const [delivery] = (await delivered("succeeded")).data;
   const before = receiver.received.length;
   const shown = await partner.must(202, "POST", `/api/webhooks/deliveries/${delivery?.id}/redeliver`);
-  await expect.poll(() => receiver.received.length, { timeout: 10_000 }).toBe(before + 1);
+  await expect.poll(() => receiver.received.length, PATIENTLY).toBe(before + 1);
   expect(receiver.received.at(-1)?.headers["webhook-id"]).toBe(shown.eventId);
 });

@@ -9,6 +9,9 @@ import { DeliverySender } from "./delivery-sender.ts";
 import { dispatchEvents } from "./dispatch-events.ts";
 import { EndpointSender } from "./endpoint-sender.ts";
 
+/** For what is done in its own time. */
+const PATIENTLY = { timeout: 10_000 };
+
 const world = useDeliveries();
 const { addEndpoint, happen, dispatch, send, dispatchAndSend, ids, states, show, kitWith } = world;
 
@@ -66,7 +69,7 @@ test("a transaction that is rolled back sends nothing, and one that is open hold
     await emit(tx, { type: "order.paid", resourceId: newId(), data: { first: true } });
     await new Promise<void>((resolve) => (commit = resolve));
   });
-  await expect.poll(() => commit.name).not.toBe(undefined);
+  await expect.poll(() => commit.name, PATIENTLY).not.toBe(undefined);
   await happen();
   await dispatchEvents(world.shop.database);
   commit();
@@ -174,8 +177,8 @@ test("the job does all of it, and a stopped process begins nothing", async () =>
   const [event] = await happen();
   await dispatch();
   await world.shop.app.jobs.find(({ name }) => name === "webhooks")?.run();
-  await expect.poll(ids).toEqual([event]);
-  await expect.poll(() => states(endpoint)).toMatchObject([{ status: "succeeded" }]);
+  await expect.poll(ids, PATIENTLY).toEqual([event]);
+  await expect.poll(() => states(endpoint), PATIENTLY).toMatchObject([{ status: "succeeded" }]);
   const stopped = new DeliverySender(world.kit, world.shop.services.log);
   stopped.stop();
   await happen();
