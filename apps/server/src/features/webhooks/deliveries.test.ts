@@ -65,11 +65,15 @@ test("a transaction that is rolled back sends nothing, and one that is open hold
   expect(world.receiver.received).toEqual([]);
   // Inserted by a transaction that began before another one and ends after it: a watermark of time or ids would lose it.
   let commit: () => void = () => undefined;
-  const open = world.shop.database.transaction(async (tx) => {
-    await emit(tx, { type: "order.paid", resourceId: newId(), data: { first: true } });
-    await new Promise<void>((resolve) => (commit = resolve));
+  const committed = new Promise<void>((resolve) => (commit = resolve));
+  let open: Promise<void> = Promise.resolve();
+  await new Promise<void>((isOpen) => {
+    open = world.shop.database.transaction(async (tx) => {
+      await emit(tx, { type: "order.paid", resourceId: newId(), data: { first: true } });
+      isOpen();
+      await committed;
+    });
   });
-  await expect.poll(() => commit.name, PATIENTLY).not.toBe(undefined);
   await happen();
   await dispatchEvents(world.shop.database);
   commit();
