@@ -46,9 +46,26 @@ export function readUtm(query: string): Utm {
   };
 }
 
+/** Browsers send no more than the origin to other sites, so that the same few come over and over. */
+const knownReferrers = new Map<string, string | null>();
+const MAX_KNOWN = 1_000;
+const MAX_KNOWN_LENGTH = 200;
+
 /** The host of the page that the visitor came from; its path and query are nobody's business. */
 export function referrerHost(referrer: string | undefined): string | null {
-  if (referrer === undefined || !/^https?:/i.test(referrer) || !URL.canParse(referrer)) return null;
+  if (referrer === undefined) return null;
+  const known = knownReferrers.get(referrer);
+  if (known !== undefined) return known;
+  const host = readHost(referrer);
+  if (referrer.length > MAX_KNOWN_LENGTH) return host;
+  // Starting over bounds the memory when somebody invents referrers.
+  if (knownReferrers.size >= MAX_KNOWN) knownReferrers.clear();
+  knownReferrers.set(referrer, host);
+  return host;
+}
+
+function readHost(referrer: string): string | null {
+  if (!/^https?:/i.test(referrer) || !URL.canParse(referrer)) return null;
   return storable(new URL(referrer).hostname.toLowerCase(), HOST_LENGTH);
 }
 

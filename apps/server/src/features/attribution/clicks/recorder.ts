@@ -18,12 +18,14 @@ export interface Recorded {
   result: RecordedClick | null;
 }
 
-const MAX_BATCH = 64;
+/** More than wait at once on a machine of this size, so that one statement takes all of them. */
+const MAX_BATCH = 128;
 const MAX_WAITING = 5_000;
 
 /**
  * Records clicks durably before anyone is answered. Clicks that arrive together share one statement and one commit, on
- * a connection of their own, so that they wait for nothing else; the next batch is sent while one is being committed.
+ * a connection of their own, so that they wait for nothing else. While one batch is being committed the next gathers: sent
+ * ahead it would be half as large, and what a batch costs is mostly its own (docs/benchmarks.md).
  */
 export class ClickRecorder {
   readonly partitions: Partitions;
@@ -38,7 +40,7 @@ export class ClickRecorder {
     this.#batch = createBatch({
       run: (clicks) => recordClicks(this.#connection, clicks),
       maxSize: MAX_BATCH,
-      maxInFlight: 2,
+      maxInFlight: 1,
       maxWaiting: MAX_WAITING,
     });
   }

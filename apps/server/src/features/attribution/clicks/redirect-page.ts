@@ -42,11 +42,13 @@ function detailsOf(request: ClickRequest, code: string, query: string): ClickDet
   const { headers } = request;
   const userAgent = headers["user-agent"] ?? "";
   const agent = readAgent(userAgent);
-  // With a trusted proxy in front, `ips` has its address and those that it forwarded.
-  const behindTrustedProxy = (request.ips?.length ?? 0) > 1;
+  // With a trusted proxy in front, `ips` has its address and those that it forwarded; the last is the visitor's. Each of
+  // `ip` and `ips` reads the header anew.
+  const forwarded = request.ips;
+  const behindTrustedProxy = (forwarded?.length ?? 0) > 1;
   return {
     code,
-    ip: request.ip,
+    ip: forwarded?.at(-1) ?? request.ip,
     userAgent,
     filtered: filterOf(request.method, headers, agent.bot),
     keep: true,
