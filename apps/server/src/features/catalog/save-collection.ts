@@ -1,8 +1,9 @@
+import { changesNothing } from "../../database/changes-nothing.ts";
 import { isUniqueViolation } from "../../database/connection.ts";
 import type { Tx } from "../../database/database.ts";
 import { Invalid, NotFound } from "../../errors.ts";
 import { requireVersion } from "../../http/if-match.ts";
-import { decodeId, newId } from "../../ids.ts";
+import { decodeId, encodeId, newId } from "../../ids.ts";
 import { recordChange } from "../admin/record-change.ts";
 import type { Editor } from "./create-product.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
@@ -46,7 +47,8 @@ export async function createCollection(
   let made = false;
   for (const handle of handles) if (!made) made = await insertCollection(tx, { ...fields, handle });
   if (!made) throw new HandleTaken(handles[0] ?? "");
-  if (input.productIds !== undefined) await setProducts(tx, fields.id, input.productIds);
+  if (input.productIds !== undefined)
+    await replaceCollectionProducts(tx, fields.id, await findProducts(tx, input.productIds));
   const after = await readAdminCollection(tx, fields.id);
   await record(tx, editor, "collection.create", fields.id, null, after);
   return after;
@@ -62,19 +64,22 @@ export async function updateCollection(
 ): Promise<AdminCollection> {
   const id = await lock(tx, idOrHandle, ifMatch);
   const before = await readAdminCollection(tx, id);
+  const fields = {
+    handle: patch.handle ?? before.handle,
+    title: patch.title?.trim() ?? before.title,
+    description: patch.description === undefined ? before.description : sanitizeDescription(patch.description),
+    image: patch.image === undefined ? before.image : patch.image,
+    position: patch.position ?? before.position,
+  };
+  const products = patch.productIds === undefined ? null : await findProducts(tx, patch.productIds);
+  const productIds = products?.map((product) => encodeId("prod", product)) ?? before.productIds;
+  if (changesNothing(before, { ...fields, productIds })) return before;
   try {
-    await updateCollectionRow(tx, {
-      id,
-      handle: patch.handle ?? before.handle,
-      title: patch.title?.trim() ?? before.title,
-      description: patch.description === undefined ? before.description : sanitizeDescription(patch.description),
-      image: patch.image === undefined ? before.image : patch.image,
-      position: patch.position ?? before.position,
-    });
+    await updateCollectionRow(tx, { ...fields, id });
   } catch (error) {
     throw isUniqueViolation(error, "collections_handle") ? new HandleTaken(patch.handle ?? "") : error;
   }
-  if (patch.productIds !== undefined) await setProducts(tx, id, patch.productIds);
+  if (products !== null) await replaceCollectionProducts(tx, id, products);
   const after = await readAdminCollection(tx, id);
   await record(tx, editor, "collection.update", id, before, after);
   return after;
@@ -106,7 +111,8 @@ async function readAdminCollection(tx: Tx, id: string): Promise<AdminCollection>
   return presentAdminCollection(row, (await readCollectionProducts(tx, [id])).get(id) ?? []);
 }
 
-async function setProducts(tx: Tx, collectionId: string, names: readonly string[]): Promise<void> {
+/** The products that ids or handles name, each once, in their order. Throws 422 with each that is unknown. */
+async function findProducts(tx: Tx, names: readonly string[]): Promise<string[]> {
   const idOf = new Map(names.map((name) => [name, decodeId("prod", name)]));
   const ids = [...idOf.values()].filter((id) => id !== null);
   const rows = await readProductIds(
@@ -122,7 +128,7 @@ async function setProducts(tx: Tx, collectionId: string, names: readonly string[
       : [],
   );
   if (unknown.length > 0) throw new Invalid(unknown);
-  await replaceCollectionProducts(tx, collectionId, [...new Set(chosen.filter((id) => id !== null))]);
+  return [...new Set(chosen.filter((id) => id !== null))];
 }
 
 function record(tx: Tx, editor: Editor, action: string, resourceId: string, before: unknown, after: unknown) {

@@ -20,6 +20,7 @@ export async function changeCreatorTerms(
   requireVersion(asked.ifMatch, before.version);
   const tier = asked.tier ?? before.tier;
   const rateBps = asked.rateBps === undefined ? before.rate_bps : asked.rateBps;
+  if (tier === before.tier && rateBps === before.rate_bps) return before;
   if (!(await updateTerms(tx, asked.id, before.version, { tier, rateBps })))
     throw new PreconditionFailed(before.version + 1);
   const creator = await findCreator(tx, asked.id);

@@ -62,6 +62,13 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
   if (row === null) throw new UnknownCustomer();
   requireVersion(change.ifMatch, row.version);
   if (isLast) throw new LastAdministrator();
+  if (
+    roles.join() ===
+    rolesOf(row)
+      .filter((role) => role !== "customer")
+      .join()
+  )
+    return presentCustomer(row);
   await setRoles(tx, change.userId, roles);
   const after = await findCustomer(tx, change.userId);
   if (after === null) throw new Error("unreachable: the account is locked");

@@ -1,3 +1,4 @@
+import { changesNothing } from "../../../database/changes-nothing.ts";
 import { isUniqueViolation } from "../../../database/connection.ts";
 import type { Queryable, Tx } from "../../../database/database.ts";
 import { NotFound } from "../../../errors.ts";
@@ -56,6 +57,7 @@ export async function updateDiscount(
   const row = await lock(tx, discountId, ifMatch);
   const before = await presentOne(tx, row, editor.currency);
   const fields = await mergeDiscount(tx, editor.currency, row, patch);
+  if (changesNothing(row, fields)) return before;
   try {
     await updateDiscountRow(tx, fields);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { changesNothing } from "../../../database/changes-nothing.ts";
 import type { Tx } from "../../../database/database.ts";
 import { DomainError } from "../../../errors.ts";
 import { requireVersion } from "../../../http/if-match.ts";
@@ -112,6 +113,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   requireVersion(change.ifMatch, before.version);
   const after = merge(before, patch, change.canCollect);
   if (locked && after.currency !== before.currency) throw new CurrencyLocked();
+  if (changesNothing(before, after)) return presentSettings(before);
   await updateEditableSettings(tx, after);
   const settings = presentSettings(await readEditableSettings(tx));
   await recordChange(tx, {

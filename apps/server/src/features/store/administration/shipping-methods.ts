@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { changesNothing } from "../../../database/changes-nothing.ts";
 import { isUniqueViolation } from "../../../database/connection.ts";
 import type { Tx } from "../../../database/database.ts";
 import { NotFound } from "../../../errors.ts";
@@ -89,6 +90,7 @@ export async function updateShippingMethod(
 ): Promise<ShippingMethodResource> {
   const before = await lock(tx, methodId, ifMatch);
   const fields = merge(before, editor, patch);
+  if (changesNothing(before, fields)) return presentShippingMethod(before, editor.currency);
   try {
     await updateShippingMethodRow(tx, fields);
   } catch (error) {

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { changesNothing } from "../../../database/changes-nothing.ts";
 import { isUniqueViolation } from "../../../database/connection.ts";
 import type { Tx } from "../../../database/database.ts";
 import { DomainError, NotFound } from "../../../errors.ts";
@@ -88,6 +89,7 @@ export async function updateTaxRate(
 ): Promise<TaxRateResource> {
   const before = await lock(tx, rateId, ifMatch);
   const fields = merge(before, editor, patch);
+  if (changesNothing(before, fields)) return presentTaxRate(before);
   try {
     await updateTaxRateRow(tx, fields);
   } catch (error) {
