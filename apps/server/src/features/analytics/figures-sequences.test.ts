@@ -1,0 +1,237 @@
+/** Figures held against the orders that they are of, whatever happened to them, as clients see both. */
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { BROWSER } from "../../../test/clicks.ts";
+import { creatorWithLink, type TestCreator } from "../../../test/commissions.ts";
+import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
+import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
+import { addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { encodeId, newId } from "../../ids.ts";
+import type { Commission } from "../commissions/schemas.ts";
+import { rollUpAnalytics } from "./roll-up-analytics.ts";
+import { type AnalyticsDocument, DIMENSIONS, type StatsDocument } from "./schemas.ts";
+
+let shop: TestApp;
+let admin: string;
+let post: ReturnType<typeof asStaff>;
+let products: { productId: string; handle: string }[];
+beforeAll(async () => {
+  shop = await startTestApp({ payments: "manual" });
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  await addTaxRate(shop, { country: "DE", rateBps: 1_900 });
+  admin = await makeAdmin(shop);
+  post = asStaff(shop, admin);
+  products = await Promise.all(
+    [1_999, 335, 7].map((priceMinor) =>
+      createProduct(shop, { handle: newId(), variants: [{ priceMinor, stock: 100_000 }] }),
+    ),
+  );
+  // One product is excluded, the others earn by rate and by piece.
+  for (const [index, terms] of [
+    { rateBps: 1_250 },
+    { flatPerUnit: eur(33), cap: eur(80) },
+    { excluded: true },
+  ].entries())
+    await makeRule({ scope: "product", targetId: products[index]?.productId, ...terms });
+});
+afterAll(() => shop.close());
+
+const eur = (amount: number) => ({ amount, currency: "EUR" });
+
+async function makeRule(body: object): Promise<void> {
+  const { status, text } = await shop.request("POST", "/api/admin/commission-rules", { session: admin, body });
+  if (status !== 201) throw new Error(text);
+}
+
+const which = fc.nat(11);
+const of = <const Kind extends string>(...kinds: Kind[]) => fc.record({ kind: fc.constantFrom(...kinds), which });
+const action = fc.oneof(
+  {
+    arbitrary: fc.record({
+      kind: fc.constant("buy" as const),
+      which,
+      lines: fc.uniqueArray(fc.record({ product: fc.nat(2), qty: fc.integer({ min: 1, max: 4 }) }), {
+        minLength: 1,
+        maxLength: 3,
+        selector: ({ product }) => product,
+      }),
+      isPaid: fc.boolean(),
+    }),
+    weight: 6,
+  },
+  { arbitrary: of("click", "click_again"), weight: 3 },
+  { arbitrary: of("pay"), weight: 3 },
+  { arbitrary: of("refund_piece", "refund_rest"), weight: 4 },
+  { arbitrary: fc.record({ kind: fc.constant("refund_amount" as const), which, amount: fc.nat(3_000) }), weight: 3 },
+  { arbitrary: of("cancel", "hold", "reject"), weight: 2 },
+  { arbitrary: of("credit"), weight: 1 },
+  { arbitrary: of("roll_up"), weight: 3 },
+);
+type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
+
+interface World {
+  creators: TestCreator[];
+  orders: string[];
+  /** Counted clicks of each creator. */
+  clicks: number[];
+}
+
+let addresses = 0;
+const pick = <Item>(items: readonly Item[], index: number): Item | undefined =>
+  items[index % Math.max(1, items.length)];
+
+async function visit(code: string, ip: string): Promise<void> {
+  const { status } = await shop.request("GET", `/r/${code}`, { ip, headers: { "user-agent": BROWSER } });
+  expect(status).toBe(302);
+}
+
+async function buy(world: World, code: string, { lines, isPaid }: Extract<Action, { kind: "buy" }>): Promise<void> {
+  const { session } = await signUp(shop);
+  const placed = await placeOrder(shop, session, {
+    lines: lines.map(({ product, qty }) => ({ productId: products[product]?.productId, qty })),
+    attribution: { code },
+  });
+  expect(placed.status, placed.text).toBe(201);
+  const { id } = placed.body as unknown as FulfilledOrder;
+  world.orders.push(id);
+  if (isPaid) await post(`orders/${id}/mark-paid`);
+}
+
+interface AdminOrder {
+  id: string;
+  paidAt: string | null;
+  lines: { id: string; qty: number; total: { amount: number }; tax: { amount: number } }[];
+  attribution: { status: string; method: string | null };
+  commissions: (Commission & { creatorId: string })[];
+}
+const readOrder = async (id: string) =>
+  (await shop.request<AdminOrder>("GET", `/api/admin/orders/${id}`, { session: admin })).body;
+
+async function act(world: World, done: Action): Promise<void> {
+  const index = done.which % world.creators.length;
+  const creator = world.creators[index];
+  if (creator === undefined) throw new Error("unreachable: there are creators");
+  switch (done.kind) {
+    case "buy":
+      return buy(world, creator.code, done);
+    case "roll_up":
+      return void (await rollUpAnalytics(shop.database));
+    case "click":
+    case "click_again": {
+      addresses += 1;
+      const ip = `10.1.${addresses >> 8}.${addresses & 255}`;
+      world.clicks[index] = (world.clicks[index] ?? 0) + 1;
+      await visit(creator.code, ip);
+      if (done.kind === "click_again") await visit(creator.code, ip);
+      return;
+    }
+  }
+  const order = pick(world.orders, done.which);
+  if (order === undefined) return;
+  const answer = await toOrder(order, done, creator);
+  expect(answer?.status ?? 200, answer?.text).toBeLessThan(500);
+}
+
+async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creator: TestCreator) {
+  const path = `orders/${id}`;
+  switch (done.kind) {
+    case "pay":
+      return post(`${path}/mark-paid`);
+    case "cancel":
+      return post(`${path}/cancel`);
+    case "refund_rest":
+      return post(`${path}/refunds`, { reason: "All" });
+    case "refund_amount":
+      return post(`${path}/refunds`, { reason: "Sorry", amount: eur(Math.max(1, "amount" in done ? done.amount : 1)) });
+    case "refund_piece": {
+      const line = pick((await readOrder(id)).lines, done.which);
+      return post(`${path}/refunds`, { reason: "One", lines: [{ lineId: line?.id, qty: 1 }] });
+    }
+    case "hold":
+    case "reject": {
+      const sale = pick((await readOrder(id)).commissions, done.which);
+      return sale === undefined ? undefined : post(`commissions/${sale.id}/${done.kind}`, { reason: "Looked at" });
+    }
+    case "credit":
+      return shop.request("PUT", `/api/admin/${path}/attribution`, {
+        session: admin,
+        body: { creatorId: encodeId("crt", creator.creatorId), reason: "Told" },
+      });
+    default:
+      return undefined;
+  }
+}
+
+const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+/** What a creator's figures have to be, from the orders: bases from their lines, what was taken back from its rows. */
+function figuresOf(creatorId: string, orders: readonly AdminOrder[]) {
+  // A paid order counts for each time that it was credited; one that never was paid for does not.
+  const sales = orders.flatMap((order) =>
+    order.paidAt === null
+      ? []
+      : order.commissions
+          .filter((row) => row.creatorId === creatorId && row.type === "sale" && row.status !== "canceled")
+          .map((row) => ({ row, order, line: order.lines.find(({ id }) => id === row.lineId) })),
+  );
+  const ids = new Set(sales.map(({ row }) => row.id));
+  const clawbacks = orders.flatMap(({ commissions }) => commissions.filter((row) => ids.has(row.sourceId ?? "")));
+  const gross = sum(sales, ({ line }) => (line === undefined ? Number.NaN : line.total.amount - line.tax.amount));
+  const refunds = 0 - sum(clawbacks, ({ base }) => base.amount);
+  return {
+    orders: new Set(sales.map(({ row, order }) => `${order.id} ${row.createdAt}`)).size,
+    units: sum(sales, ({ line }) => line?.qty ?? Number.NaN),
+    grossSales: eur(gross),
+    refunds: eur(refunds),
+    netSales: eur(gross - refunds),
+    commission: eur(sum([...sales.map(({ row }) => row), ...clawbacks], ({ amount }) => amount.amount)),
+  };
+}
+
+async function expectFigures(creator: TestCreator, clicks: number, orders: readonly AdminOrder[]): Promise<void> {
+  const get = async <Body>(path: string) => {
+    const answer = await shop.request<Body>("GET", `/api/creator/${path}`, { session: creator.session });
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body;
+  };
+  const expected = { clicks, uniqueVisitors: clicks, ...figuresOf(encodeId("crt", creator.creatorId), orders) };
+  const { metrics } = await get<StatsDocument>("stats");
+  expect(metrics).toMatchObject(expected);
+  for (const groupBy of DIMENSIONS) {
+    const shown = await get<AnalyticsDocument>(`analytics?interval=24h&groupBy=${groupBy}`);
+    expect(shown.metrics).toEqual(metrics);
+    const both: ReadonlyArray<ReadonlyArray<StatsDocument["metrics"]>> = [shown.series, shown.breakdown];
+    for (const rows of both) {
+      for (const name of ["clicks", "uniqueVisitors", "units"] as const)
+        expect(sum(rows, (row) => row[name])).toBe(metrics[name]);
+      for (const name of ["grossSales", "netSales", "refunds", "commission"] as const)
+        expect(sum(rows, (row) => row[name].amount)).toBe(metrics[name].amount);
+    }
+    if (groupBy !== "product") expect(sum(shown.breakdown, (row) => row.orders)).toBe(metrics.orders);
+  }
+  const { breakdown } = await get<AnalyticsDocument>("analytics?interval=24h&groupBy=link");
+  const { data } = await get<{ data: Record<string, unknown>[] }>("product-links");
+  const ofLink = breakdown.find(({ key }) => key !== null);
+  // A link that nothing happened to is in no breakdown.
+  const { orders: sold = 0, netSales = eur(0), commission = eur(0) } = ofLink ?? {};
+  expect(data).toMatchObject([{ clicks, uniqueVisitors: clicks, orders: sold, netSales, commission }]);
+}
+
+test("after any sequence of clicks, orders, refunds and decisions: stats, analytics, links and orders say the same", async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
+      const creators = await Promise.all([creatorWithLink(shop), creatorWithLink(shop)]);
+      const world: World = { creators, orders: [], clicks: [0, 0] };
+      for (const done of actions) await act(world, done);
+      const orders = await Promise.all(world.orders.map(readOrder));
+      for (const when of ["now", "rolled up"]) {
+        if (when === "rolled up") await rollUpAnalytics(shop.database);
+        for (const [index, creator] of creators.entries())
+          await expectFigures(creator, world.clicks[index] ?? 0, orders);
+      }
+    }),
+    { numRuns: 12 },
+  );
+}, 120_000);
