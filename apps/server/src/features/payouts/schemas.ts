@@ -191,6 +191,10 @@ export const walletSchema = object(
       { title: "Reconciliation" },
     ),
   },
-  { title: "Wallet" },
+  {
+    title: "Wallet",
+    description:
+      "`amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it.",
+  },
 );
 export type Wallet = Static<typeof walletSchema>;

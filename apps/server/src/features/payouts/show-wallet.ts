@@ -50,7 +50,8 @@ export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wal
         ? null
         : { at: unpaid.nextRelease.at.toISOString(), amount: money(unpaid.nextRelease.amountMinor) },
     minimumPayout: money(settings.minimumPayoutMinor),
-    amountToMinimum: money(Math.max(0, settings.minimumPayoutMinor - available)),
+    // What is owed is made up for first, so it is part of the way.
+    amountToMinimum: money(Math.max(0, settings.minimumPayoutMinor - unpaid.approvedMinor)),
     nextPayoutAt: month.next.toISOString(),
     payoutMethod: method === null ? null : presentPayoutMethod(method),
     payouts: payouts.map((row) => presentPayout(row, settings.currency)),

@@ -95,6 +95,8 @@ test("the story of two orders, with its sums by hand", async () => {
   // The second piece comes back after it was paid out: 399.98 so far, 40.00 of commission, of which 20.00 were taken.
   await post(`orders/${first.id}/refunds`, { lines: [{ lineId: line?.id, qty: 1 }], reason: "Returned too" });
   expect(await balancesOf(shop, creator)).toEqual({ paid: 4_000, owed: 2_000 });
+  // 20.00 are owed and 25.00 the least that is paid.
+  expect((await walletOf(shop, creator)).amountToMinimum).toEqual(eur(4_500));
   expect((await walletOf(shop, creator)).reconciliation).toEqual({
     ledger: eur(-2_000),
     commissions: eur(2_000),
