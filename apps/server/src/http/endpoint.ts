@@ -40,6 +40,8 @@ export interface Context<
   /** Path and query as the client sent them. */
   readonly url: string;
   readonly ip: string;
+  /** Whether a proxy that is configured as trusted forwarded the request, so that what it adds to the headers can be believed. */
+  readonly isForwarded: boolean;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   /** The file that was sent; null where the endpoint takes none. */

@@ -121,6 +121,10 @@ function createContext(
     method: request.method,
     url: request.url,
     ip: request.ip,
+    // Seldom asked for, and it reads the headers anew.
+    get isForwarded() {
+      return (request.ips?.length ?? 0) > 1;
+    },
     requestId: request.id,
     headers: request.headers,
     upload,

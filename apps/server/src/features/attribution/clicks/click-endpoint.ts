@@ -5,7 +5,7 @@ import { id, object, text, timestamp } from "../../../http/schema.ts";
 import { encodeId } from "../../../ids.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { normaliseCode } from "../click-id.ts";
-import { filterOf, pathOf, readUtm, referrerHost } from "./click-request.ts";
+import { filterOf, pathOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
 import { isStored } from "./record-clicks.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { readAgent } from "./user-agent.ts";
@@ -71,7 +71,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
         keep: true,
         referrerHost: referrerHost(body.referrer),
         utm: readUtm(landing?.search.slice(1) ?? ""),
-        country: null,
+        country: context.isForwarded ? readCountry(headers["cf-ipcountry"]) : null,
         device: agent.device,
         landingPath: landing === null ? null : pathOf(landing),
       };

@@ -153,15 +153,26 @@ test("the country is taken from a trusted proxy alone", async () => {
         ip,
         headers: { "user-agent": BROWSER, "x-forwarded-for": "203.0.113.9", "cf-ipcountry": country },
       });
+    const record = (ip: string, visitor: string) =>
+      behind.request("POST", "/api/attribution/clicks", {
+        ip,
+        headers: { "user-agent": BROWSER, "x-forwarded-for": visitor, "cf-ipcountry": "CH" },
+        body: { code: made.body.code },
+      });
     await go("10.20.30.40", "at");
     await go("10.20.30.40", "XX");
     await go("10.99.99.99", "AT");
+    await record("10.20.30.40", "203.0.113.10");
+    await record("10.99.99.98", "203.0.113.11");
     const rows = await behind.database.reads.query(sql<{ country: string | null; filtered: string | null }>`
       select country, filtered from clicks order by id`);
     // The proxy forwards one visitor, who came twice; whoever else sends its headers is a visitor of their own.
     expect(rows).toEqual([
       { country: "AT", filtered: null },
       { country: null, filtered: "duplicate" },
+      { country: null, filtered: null },
+      // The same for those that other storefronts record.
+      { country: "CH", filtered: null },
       { country: null, filtered: null },
     ]);
   } finally {
