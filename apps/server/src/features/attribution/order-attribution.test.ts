@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { createCreator, createProduct, signUp, type TestCustomer } from "../../../test/factories.ts";
+import { createCreator, createProduct, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { addDiscount, addShippingMethod, BERLIN, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../database/sql.ts";
+import { encodeId } from "../../ids.ts";
 import { CLICK_COOKIE } from "./click-cookie.ts";
 import type { LinkDocument } from "./links/schemas.ts";
 
@@ -122,6 +123,43 @@ test("nobody is credited for their own order, under whatever spelling", async ()
       reason: "self_referral",
       code: link.code,
     });
+});
+
+test("a renamed link credits under both codes, a deleted one only what was clicked before", async () => {
+  const link = await makeLink(grace);
+  const path = `/api/creator/product-links/${link.id}`;
+  const { session } = grace;
+  const renamed = { code: `grace-${link.code}` };
+  expect((await shop.request("PATCH", path, { session, body: renamed })).status).toBe(200);
+  const { clickId } = await click(link);
+  for (const code of [link.code, renamed.code])
+    expect(await buy({ code })).toMatchObject({ status: "credited", code, creator: { displayName: "Grace" } });
+  const counters = async () => {
+    const { body } = await shop.request<{ data: LinkDocument[] }>("GET", "/api/creator/product-links", { session });
+    return body.data.find(({ id }) => id === link.id);
+  };
+  // The click came by the old code.
+  expect(await counters()).toMatchObject({ ...renamed, clicks: 1, uniqueVisitors: 1, orders: 2 });
+  expect((await shop.request("DELETE", path, { session })).status).toBe(204);
+  expect(await counters()).toBeUndefined();
+  for (const code of [link.code, renamed.code])
+    expect(await buy({ code })).toMatchObject({ status: "not_credited", reason: "link_disabled", code });
+  expect(await buy({ clickId })).toMatchObject({ status: "credited", code: link.code });
+});
+
+test("ids are for administrators", async () => {
+  const link = await makeLink(grace);
+  const { clickId } = await click(link);
+  expect(await buy({ clickId })).toMatchObject({ creator: { displayName: "Grace" }, linkId: null, clickId: null });
+  const admin = await makeAdmin(shop);
+  const url = `/api/admin/orders?q=${encodeURIComponent(buyer.email)}`;
+  const { body } = await shop.request<{ data: { id: string }[] }>("GET", url, { session: admin });
+  const order = await shop.request<TestOrder>("GET", `/api/admin/orders/${body.data[0]?.id}`, { session: admin });
+  expect(order.body.attribution).toMatchObject({
+    creator: { id: encodeId("crt", grace.creatorId), displayName: "Grace" },
+    linkId: link.id,
+    clickId,
+  });
 });
 
 test("reasons reach the order", async () => {
