@@ -1,6 +1,7 @@
 /** Journey 3 of the product: a creator's way from the application to money that was paid, over real HTTP, with its sums by hand. */
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { shopChecks } from "../../src/verify/checks.ts";
 import { BROWSER } from "../clicks.ts";
 import { addTaxRate, BERLIN } from "../orders.ts";
 import { TEST_METHOD } from "../payouts.ts";
@@ -252,4 +253,11 @@ test("a partner was told of every step", async () => {
     .poll(() => told("creator.", "commission.", "payout."), { timeout: 10_000 })
     .toEqual([...commissionEvents, ...creators, ...payouts]);
   expect(told("order.paid", "order.refunded")).toHaveLength(3);
+});
+
+test("tote verify finds nothing that differs", async () => {
+  const { database, services } = shop.shop;
+  const differences: unknown[] = [];
+  for (const check of shopChecks(services.config)) await check.run(database.reads, (found) => differences.push(found));
+  expect(differences).toEqual([]);
 });
