@@ -44,6 +44,25 @@ describe("what refunds take back so far", () => {
     expect(reversedSoFar(earned, refunded)).toMatchObject({ baseMinor, amountMinor });
   });
 
+  test.each<[name: string, sale: ReturnType<typeof sale>, money: number[], bases: number[], amounts: number[]]>([
+    // A third and two thirds of 0.10 are 0.03 and 0.07, of which 10 % are 0.00 and 0.01.
+    ["ten cents", sale(10, 1, 1_000), [3, 7, 10], [3, 4, 3], [0, 1, 0]],
+    // 0.05 with 0.01 of tax; 0.01, 0.03 and 0.04 of base, half of them 0.01 (0.005), 0.02 (0.015) and 0.02.
+    ["half cents", sale(4, 2, 5_000), [2, 3, 5], [1, 2, 1], [1, 1, 0]],
+    ["tax in the price", sale(2_520, 378, 1_500), [1_000, 1_999, 2_999], [840, 840, 840], [126, 126, 126]],
+    ["a discounted line", sale(3_782, 473, 1_250), [1_500, 3_000, 4_500], [1_261, 1_260, 1_261], [158, 157, 158]],
+    ["1.00 for each piece", sale(1_000, 300, null), [333, 667, 1_000], [333, 334, 333], [100, 100, 100]],
+    ["at most 5.00", sale(10_000, 500, 1_000), [3_333, 6_667, 10_000], [3_333, 3_334, 3_333], [167, 166, 167]],
+    ["everything", sale(1_000, 1_000, 10_000), [333, 667, 1_000], [333, 334, 333], [333, 334, 333]],
+    ["nothing", sale(1_000, 0, 0), [333, 667, 1_000], [333, 334, 333], [0, 0, 0]],
+  ])("three pieces one after the other, by hand: %s", (_, earned, money, bases, amounts) => {
+    const soFar = money.map((refunded, n) => reversedSoFar(earned, line(money[2] ?? 0, 3, n + 1, refunded)));
+    const parts = (sums: number[]) => sums.map((sum, n) => sum - (sums[n - 1] ?? 0));
+    expect(parts(soFar.map(({ baseMinor }) => baseMinor))).toEqual(bases);
+    expect(parts(soFar.map(({ amountMinor }) => amountMinor))).toEqual(amounts);
+    expect(soFar[2]).toEqual({ baseMinor: earned.base_minor, amountMinor: earned.amount_minor, units: 3 });
+  });
+
   test("units go with pieces, and all of them with all of the money", () => {
     expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 2, 600)).units).toBe(2);
     expect(reversedSoFar(sale(900, 90, 1_000), line(900, 3, 0, 899, true)).units).toBe(0);
