@@ -16,12 +16,18 @@ const TYPES = {
   "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
   "creator.approved": ["A creator was approved.", { status: "approved" }],
   "creator.rejected": ["An application was rejected.", { status: "rejected" }],
-  "creator.suspended": ["A creator was suspended.", { status: "suspended" }],
-  "creator.reinstated": ["A suspension ended.", { status: "approved" }],
+  "creator.suspended": [
+    "A creator was suspended: commissions that are not paid are on hold until that ends, without events of their own.",
+    { status: "suspended" },
+  ],
+  "creator.reinstated": ["A suspension ended, and with it what it held.", { status: "approved" }],
   "creator.banned": ["A creator was banned for good.", { status: "banned" }],
   "commission.created": ["A creator earned a commission.", { status: "pending" }],
   "commission.approved": ["A commission can be paid out.", { status: "approved" }],
-  "commission.held": ["A commission is on hold.", { status: "on_hold", reason: "creator_suspended" }],
+  "commission.held": [
+    "An administrator put a commission on hold.",
+    { status: "on_hold", reason: "We look into this order." },
+  ],
   "commission.reversed": [
     "A commission was taken back: the clawback, or the commission itself where it was canceled or rejected.",
     { type: "clawback" },
