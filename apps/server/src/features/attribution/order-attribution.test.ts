@@ -112,6 +112,41 @@ test("a creator's coupon comes first", async () => {
   });
 });
 
+test("coupon, request, bag line, cookie: each is asked where those before it are missing or not valid", async () => {
+  const names = ["Coupon", "Request", "Bag", "Cookie"];
+  const creators = await Promise.all(names.map((name) => createCreator(shop, { name })));
+  const [coupon, request, bag, cookie] = creators as [typeof ada, typeof ada, typeof ada, typeof ada];
+  await addDiscount(shop, { code: "FIRST5", type: "percentage", valueBps: 500, creatorId: coupon.creatorId });
+  const { clickId } = await click(await makeLink(request));
+  const attribution = { clickId: (await click(await makeLink(bag))).clickId };
+  const { cookie: clicked } = await click(await makeLink(cookie));
+  const buyWithAll = async (session: string) => {
+    const line = { productId: "tote", qty: 1, attribution };
+    expect((await shop.request("POST", "/api/cart/lines", { session, body: line })).status).toBe(200);
+    const options = { session, cookie: clicked, discountCode: "FIRST5" };
+    return buy({ clickId }, options);
+  };
+  const credited: unknown[] = [];
+  for (const creator of creators) {
+    const { status, method, creator: of } = { creator: null, ...(await buyWithAll((await signUp(shop)).session)) };
+    credited.push([status, method, of]);
+    await shop.database.reads.execute(sql`update creators set status = 'suspended' where id = ${creator.creatorId}`);
+  }
+  expect(credited).toEqual([
+    ["credited", "coupon", { displayName: "Coupon" }],
+    ["credited", "link", { displayName: "Request" }],
+    ["credited", "cart_line", { displayName: "Bag" }],
+    ["credited", "link", { displayName: "Cookie" }],
+  ]);
+  // None is valid any more: the reason of the first is kept.
+  expect(await buyWithAll(buyer.session)).toMatchObject({
+    status: "not_credited",
+    method: "coupon",
+    code: "FIRST5",
+    reason: "creator_not_approved",
+  });
+});
+
 test("nobody is credited for their own order, under whatever spelling", async () => {
   const own = await createCreator(shop, { email: "a.d.a@gmail.com" });
   const link = await makeLink(own);
@@ -169,7 +204,10 @@ test("reasons reach the order", async () => {
   expect(await buy({ clickId: bot.clickId })).toMatchObject({ reason: "filtered_click" });
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - 30 * 86_400_000 });
   const old = await click(link);
+  vi.setSystemTime(Date.now() + 30_000);
+  const almost = await click(link);
   vi.useRealTimers();
+  expect(await buy({ clickId: almost.clickId })).toMatchObject({ status: "credited" });
   expect(await buy({ clickId: old.clickId })).toMatchObject({ reason: "window_expired" });
   const good = await click(link);
   await shop.request("PATCH", `/api/creator/product-links/${link.id}`, {
