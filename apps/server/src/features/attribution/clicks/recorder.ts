@@ -18,29 +18,31 @@ export interface Recorded {
   result: RecordedClick | null;
 }
 
-/** More than wait at once on a machine of this size, so that one statement takes all of them. */
-const MAX_BATCH = 128;
+/** Each with a commit of its own under way: the server works on one batch while the other is being made durable. */
+const CONNECTIONS = 2;
+/** Half of what waits when it is busy, so that there is a batch for each connection (docs/benchmarks.md). */
+const MAX_BATCH = 32;
 const MAX_WAITING = 5_000;
 
 /**
  * Records clicks durably before anyone is answered. Clicks that arrive together share one statement and one commit, on
- * a connection of their own, so that they wait for nothing else. While one batch is being committed the next gathers: sent
- * ahead it would be half as large, and what a batch costs is mostly its own (docs/benchmarks.md).
+ * connections of their own, so that they wait for nothing else.
  */
 export class ClickRecorder {
   readonly partitions: Partitions;
   readonly visitors: Visitors;
-  readonly #connection: PipelinedConnection;
+  readonly #connections: readonly PipelinedConnection[];
   readonly #batch: Batch<NewClick, RecordedClick | null>;
+  #turn = 0;
 
   constructor(services: Pick<Services, "database" | "secrets">) {
     this.partitions = new Partitions(services.database);
     this.visitors = new Visitors(services.database.reads, services.secrets);
-    this.#connection = services.database.pipelined("clicks");
+    this.#connections = Array.from({ length: CONNECTIONS }, (_, n) => services.database.pipelined(`clicks ${n + 1}`));
     this.#batch = createBatch({
-      run: (clicks) => recordClicks(this.#connection, clicks),
+      run: (clicks) => recordClicks(this.#nextConnection(), clicks),
       maxSize: MAX_BATCH,
-      maxInFlight: 1,
+      maxInFlight: CONNECTIONS,
       maxWaiting: MAX_WAITING,
     });
   }
@@ -64,8 +66,15 @@ export class ClickRecorder {
     return { id, clickedAt, result: result ?? null };
   }
 
-  close(): Promise<void> {
-    return this.#connection.close();
+  async close(): Promise<void> {
+    await Promise.all(this.#connections.map((connection) => connection.close()));
+  }
+
+  #nextConnection(): PipelinedConnection {
+    this.#turn = (this.#turn + 1) % CONNECTIONS;
+    const connection = this.#connections[this.#turn];
+    if (connection === undefined) throw new Error("unreachable: there is a connection");
+    return connection;
   }
 
   /** Salt and partitions are there except for the first clicks of a day, so nothing is awaited. */
