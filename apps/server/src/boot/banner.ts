@@ -40,6 +40,7 @@ function demoLines({ credentials }: BannerFacts): string[] {
     "  This is a demo shop. Sign in with",
     ...rows([
       ["customer", `${credentials.customer.email}   ${credentials.customer.password}`],
+      ["creator", `${credentials.creator.email}   ${credentials.creator.password}`],
       ["administrator", `${credentials.administrator.email}   ${credentials.administrator.password}`],
     ]),
   ];

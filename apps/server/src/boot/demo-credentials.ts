@@ -9,6 +9,7 @@ export interface Credentials {
 
 export interface DemoCredentials {
   readonly customer: Credentials;
+  readonly creator: Credentials;
   readonly administrator: Credentials;
 }
 
@@ -39,6 +40,7 @@ export function makeDemoCredentials(dataDir: string): DemoCredentials {
   const draft = `${path}.${randomUUID()}`;
   const fresh: DemoCredentials = {
     customer: { email: "customer@example.com", password: makePassword() },
+    creator: { email: "creator@example.com", password: makePassword() },
     administrator: { email: "admin@example.com", password: makePassword() },
   };
   mkdirSync(dataDir, { recursive: true });

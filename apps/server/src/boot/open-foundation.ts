@@ -49,7 +49,7 @@ export async function openFoundation(
       return rebuildAfterMove(opened.direct, system);
     });
     if (movedFrom !== null) log.warn({ movedFrom }, "the database was moved to another PostgreSQL server or restored");
-    const store = await prepareStore(database, config, onProgress);
+    const store = await prepareStore(database, config, secrets, onProgress);
     return { config, openDatabase: opened, database, secrets, store, close };
   } catch (error) {
     await close();

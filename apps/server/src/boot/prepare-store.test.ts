@@ -5,10 +5,12 @@ import { rebuildAfterMove } from "../backup/rebuild-after-move.ts";
 import { type Config, readConfig } from "../config.ts";
 import { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
+import { Secrets } from "../secrets.ts";
 import { openInstallation } from "./installation.ts";
 import { prepareStore } from "./prepare-store.ts";
 
 const directory = makeDataDirectory();
+const secrets = new Secrets(Buffer.alloc(32, 1));
 let testDatabase: TestDatabase;
 let database: Database;
 
@@ -27,7 +29,8 @@ function config(environment: Record<string, string>): Config {
 }
 
 const remember = (system: string) => rebuildAfterMove(testDatabase.connection, system);
-const prepare = (environment: Record<string, string>) => prepareStore(database, config(environment), () => undefined);
+const prepare = (environment: Record<string, string>) =>
+  prepareStore(database, config(environment), secrets, () => undefined);
 
 test("test payments never make a real shop, and nothing is left of the try", async () => {
   await expect(prepare({ DEMO: "false", PAYMENTS: "test" })).rejects.toThrow(/PAYMENTS is test/);

@@ -1,8 +1,10 @@
 import { type Config, InvalidConfiguration } from "../config.ts";
 import type { Database, Tx } from "../database/database.ts";
 import { DomainError } from "../errors.ts";
-import { createAccount } from "../features/accounts/create-account.ts";
 import { ensureAdministrator } from "../features/accounts/ensure-administrator.ts";
+import { hashPassword } from "../features/accounts/passwords.ts";
+import type { PastAccount } from "../features/accounts/seed/insert-past-accounts.ts";
+import { MANUAL_EXPIRY_HOURS } from "../features/orders/feature.ts";
 import { stripeTakes } from "../features/payments/stripe/stripe-amount.ts";
 import {
   type FirstSettings,
@@ -11,8 +13,15 @@ import {
   readSettings,
 } from "../features/store/queries.ts";
 import { newId } from "../ids.ts";
+import type { Secrets } from "../secrets.ts";
+import { type DemoPeople, seedCreatorStory } from "../seed/seed-creator-story.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
-import { type DemoCredentials, makeDemoCredentials, readDemoCredentials } from "./demo-credentials.ts";
+import {
+  type Credentials,
+  type DemoCredentials,
+  makeDemoCredentials,
+  readDemoCredentials,
+} from "./demo-credentials.ts";
 
 export interface PreparedStore {
   readonly demo: boolean;
@@ -30,9 +39,10 @@ export interface PreparedStore {
 export async function prepareStore(
   database: Database,
   config: Config,
+  secrets: Secrets,
   onProgress: (step: string) => void,
 ): Promise<PreparedStore> {
-  await database.transaction((tx) => makeStoreOnce(tx, config, onProgress));
+  await database.transaction((tx) => makeStoreOnce(tx, config, secrets, onProgress));
   const settings = await readSettings(database.reads);
   refusePayments(config, settings);
   await keepAdministrator(database, config);
@@ -41,21 +51,57 @@ export async function prepareStore(
 }
 
 /** Everything of the first start in one transaction: a start that is interrupted leaves an empty database, to be tried again. */
-async function makeStoreOnce(tx: Tx, config: Config, onProgress: (step: string) => void): Promise<void> {
+async function makeStoreOnce(
+  tx: Tx,
+  config: Config,
+  secrets: Secrets,
+  onProgress: (step: string) => void,
+): Promise<void> {
   if (!(await insertSettingsOnce(tx, firstSettings(config)))) return;
   refusePayments(config, { demo: config.demo, currency: config.storeCurrency });
   if (config.demo) {
     onProgress("Making the demo shop");
-    await makeDemoShop(tx, config);
+    await makeDemoShop(tx, config, secrets);
   } else await insertFirstShippingMethod(tx);
 }
 
-async function makeDemoShop(tx: Tx, config: Config): Promise<void> {
-  await seedDemo(tx);
-  const { customer, administrator } = makeDemoCredentials(config.dataDir);
-  const timezone = config.storeTimezone;
-  await createAccount(tx, { ...customer, name: "Carla Customer", timezone, roles: [] });
-  await createAccount(tx, { ...administrator, name: "Ada Administrator", timezone, roles: ["admin"] });
+async function makeDemoShop(tx: Tx, config: Config, secrets: Secrets): Promise<void> {
+  const now = new Date();
+  // Hashing a password takes a core for a while, beside the database's.
+  const [people] = await Promise.all([demoPeople(config, now), seedDemo(tx, now)]);
+  await seedCreatorStory(tx, {
+    people,
+    secrets,
+    now,
+    orderExpiryHours: config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS,
+  });
+}
+
+const DAY_MS = 86_400_000;
+
+/** Those who can sign in, with the passwords of this data directory. Their addresses count as verified. */
+async function demoPeople(config: Config, now: Date): Promise<DemoPeople> {
+  const { customer, creator, administrator } = makeDemoCredentials(config.dataDir);
+  const account = async (
+    { email, password }: Credentials,
+    name: string,
+    days: number,
+    roles: PastAccount["roles"] = [],
+  ): Promise<PastAccount> => ({
+    id: newId(),
+    email,
+    name,
+    timezone: config.storeTimezone,
+    passwordHash: await hashPassword(password),
+    roles,
+    createdAt: new Date(now.getTime() - days * DAY_MS),
+  });
+  const accounts = await Promise.all([
+    account(customer, "Carla Customer", 91),
+    account(creator, "Mira Sommer", 93),
+    account(administrator, "Ada Administrator", 95, ["admin"]),
+  ]);
+  return { customer: accounts[0], creator: accounts[1], administrator: accounts[2] };
 }
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD is there after every start. */

@@ -29,7 +29,7 @@ import { forgetCarrierMessages } from "./queries/shipments.ts";
 import { orderEndpoints } from "./routes.ts";
 import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
-const MANUAL_EXPIRY_HOURS = 168;
+export const MANUAL_EXPIRY_HOURS = 168;
 const STRIPE_EXPIRY_HOURS = 1;
 const FORGOTTEN_AT_ONCE = 5_000;
 

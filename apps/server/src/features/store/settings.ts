@@ -83,38 +83,7 @@ export class SettingsCache {
 
   async #load(from: Queryable): Promise<StoreSettings> {
     const generation = this.#generation;
-    // The version is read first: rows that are newer than it are loaded again at the next look, older ones never stay.
-    const row = await readSettings(from);
-    const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
-    const settings: StoreSettings = {
-      settingsVersion: row.settings_version,
-      name: row.name,
-      currency: row.currency,
-      timezone: row.timezone,
-      taxIncluded: row.tax_included,
-      attributionWindowDays: row.attribution_window_days,
-      holdDays: row.hold_days,
-      commissionRateBps: row.commission_rate_bps,
-      minimumPayoutMinor: row.minimum_payout_minor,
-      links: row.links as Record<string, string>,
-      paymentInstructions: row.payment_instructions,
-      lowStockThreshold: row.low_stock_threshold,
-      demo: row.demo,
-      shippingMethods: shippingMethods.map((method) => ({
-        id: method.id,
-        code: method.code,
-        name: method.name,
-        countries: method.countries,
-        priceMinor: method.price_minor,
-        freeFromMinor: method.free_from_minor,
-      })),
-      taxRates: taxRates.map((rate) => ({
-        country: rate.country,
-        region: rate.region,
-        rateBps: rate.rate_bps,
-        shippingRateBps: rate.shipping_rate_bps,
-      })),
-    };
+    const settings = await readStoreSettings(from);
     // What was read before a change must not be kept after it.
     if (generation === this.#generation) {
       this.#settings = settings;
@@ -122,6 +91,42 @@ export class SettingsCache {
     }
     return settings;
   }
+}
+
+/** The settings as they are in the database. */
+export async function readStoreSettings(from: Queryable): Promise<StoreSettings> {
+  // The version is read first: rows that are newer than it are loaded again at the next look, older ones never stay.
+  const row = await readSettings(from);
+  const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
+  return {
+    settingsVersion: row.settings_version,
+    name: row.name,
+    currency: row.currency,
+    timezone: row.timezone,
+    taxIncluded: row.tax_included,
+    attributionWindowDays: row.attribution_window_days,
+    holdDays: row.hold_days,
+    commissionRateBps: row.commission_rate_bps,
+    minimumPayoutMinor: row.minimum_payout_minor,
+    links: row.links as Record<string, string>,
+    paymentInstructions: row.payment_instructions,
+    lowStockThreshold: row.low_stock_threshold,
+    demo: row.demo,
+    shippingMethods: shippingMethods.map((method) => ({
+      id: method.id,
+      code: method.code,
+      name: method.name,
+      countries: method.countries,
+      priceMinor: method.price_minor,
+      freeFromMinor: method.free_from_minor,
+    })),
+    taxRates: taxRates.map((rate) => ({
+      country: rate.country,
+      region: rate.region,
+      rateBps: rate.rate_bps,
+      shippingRateBps: rate.shipping_rate_bps,
+    })),
+  };
 }
 
 /** The methods that serve a country, cheapest first: the first is what an order without a choice gets. */

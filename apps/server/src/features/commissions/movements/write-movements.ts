@@ -31,7 +31,7 @@ export async function writeMovements(
 }
 
 /** One a creator and kind: the version of the order names the change, so its repetition moves no money. */
-function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
+export function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
   return [
     ...[...sumsByCreator(added)].map(([creatorId, sum]) => ({
       movement: "clawback" as const,
@@ -61,7 +61,7 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
 }
 
 /** Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. */
-function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
+export function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
   return [...added, ...ended].map((row) => ({
     id: newId(),

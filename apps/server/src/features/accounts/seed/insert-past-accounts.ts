@@ -1,0 +1,34 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { emailKey } from "../email-address.ts";
+
+export interface PastAccount {
+  id: string;
+  email: string;
+  name: string;
+  timezone: string;
+  /** Null: nobody can sign in by a password. */
+  passwordHash: string | null;
+  roles: ReadonlyArray<"staff" | "admin">;
+  createdAt: Date;
+}
+
+/** Accounts of a demo shop as sign-ups of the past left them. Their addresses count as verified. */
+export async function insertPastAccounts(tx: Tx, accounts: readonly PastAccount[]): Promise<void> {
+  const rows = accounts.map(({ id, email, name, timezone, passwordHash, roles, createdAt }) => ({
+    id,
+    email,
+    email_key: emailKey(email),
+    email_verified_at: createdAt,
+    name,
+    timezone,
+    password_hash: passwordHash,
+    roles,
+    created_at: createdAt,
+    updated_at: createdAt,
+  }));
+  await tx.execute(sql`
+    insert into users (id, email, email_key, email_verified_at, name, timezone, password_hash, roles, created_at, updated_at)
+    select id, email, email_key, email_verified_at, name, timezone, password_hash, roles, created_at, updated_at
+    from json_populate_recordset(null::users, ${JSON.stringify(rows)}::json)`);
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { MovingRow } from "../movements/moving-row.ts";
+
+/** A commission as what happened before today left it. */
+export interface PastCommission extends MovingRow {
+  payout_id: string | null;
+  updated_at: Date;
+}
+
+/** What orders of a demo shop earned before today, whatever became of it. */
+export async function insertPastCommissions(tx: Tx, rows: readonly PastCommission[]): Promise<void> {
+  await tx.execute(sql`
+    insert into commissions (
+      id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
+      rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, payout_id, link_id, country, device, referrer_host,
+      counted_at, created_at, updated_at, version)
+    select id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,
+      rate_bps, rule, reason, own_reason, available_at, awaiting_shipment, hold_days, payout_id, link_id, country, device, referrer_host,
+      counted_at, created_at, updated_at, version
+    from json_populate_recordset(null::commissions, ${JSON.stringify(rows)}::json)`);
+}

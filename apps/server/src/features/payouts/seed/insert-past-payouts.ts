@@ -1,0 +1,32 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import type { Secrets } from "../../../secrets.ts";
+import { maskedLabel, type PayoutAccount } from "../method/payout-method.ts";
+import { sealAccount } from "../method/sealed-account.ts";
+import type { PayoutRow } from "../payout-row.ts";
+
+export interface PastMethod {
+  creatorId: string;
+  account: PayoutAccount;
+  createdAt: Date;
+}
+
+/** How a creator of a demo shop is paid, and what of it happened before today. All payouts went to that account. */
+export async function insertPastPayouts(
+  tx: Tx,
+  secrets: Secrets,
+  method: PastMethod,
+  payouts: readonly PayoutRow[],
+): Promise<void> {
+  const { creatorId, account, createdAt } = method;
+  const sealed = sealAccount(secrets, creatorId, account);
+  await tx.execute(sql`
+    insert into payout_methods (creator_id, type, label, sealed, created_at, updated_at)
+    values (${creatorId}, ${account.type}, ${maskedLabel(account)}, ${sealed}, ${createdAt}, ${createdAt})`);
+  await tx.execute(sql`
+    insert into payouts (id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, method_sealed, reference,
+      failure_reason, requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version)
+    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, ${sealed}, reference,
+      failure_reason, requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
+    from json_populate_recordset(null::payouts, ${JSON.stringify(payouts)}::json)`);
+}

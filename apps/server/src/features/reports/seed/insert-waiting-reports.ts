@@ -1,0 +1,32 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { newId, newReference } from "../../../ids.ts";
+import type { Secrets } from "../../../secrets.ts";
+import type { Category } from "../categories.ts";
+import { hashStatusToken, statusTokenOf } from "../submit-report.ts";
+
+export interface WaitingReport {
+  kind: "support" | "abuse";
+  category: Category;
+  subject: string | null;
+  message: string;
+  userId: string | null;
+  name: string;
+  email: string;
+  orderReference: string | null;
+  linkCode: string | null;
+  createdAt: Date;
+}
+
+/** Reports to a demo shop that nobody has answered yet. */
+export async function insertWaitingReports(tx: Tx, secrets: Secrets, reports: readonly WaitingReport[]): Promise<void> {
+  for (const report of reports) {
+    const id = newId();
+    const tokenHash = hashStatusToken(statusTokenOf(secrets, id));
+    await tx.execute(sql`
+      insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, link_code, good_faith,
+        status_token_hash, created_at, updated_at)
+      values (${id}, ${newReference("R")}, ${report.kind}, ${report.category}, ${report.subject}, ${report.message}, ${report.userId}, ${report.email},
+        ${report.name}, ${report.orderReference}, ${report.linkCode}, ${report.kind === "abuse"}, ${tokenHash}, ${report.createdAt}, ${report.createdAt})`);
+  }
+}

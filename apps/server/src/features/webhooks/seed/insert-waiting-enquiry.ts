@@ -1,0 +1,21 @@
+import type { Tx } from "../../../database/database.ts";
+import { sql } from "../../../database/sql.ts";
+import { newId } from "../../../ids.ts";
+
+export interface WaitingEnquiry {
+  company: string;
+  contactName: string;
+  email: string;
+  website: string;
+  useCase: string;
+  eventTypes: readonly string[];
+  createdAt: Date;
+}
+
+/** Somebody who would like to become a partner of a demo shop, and was not answered yet. */
+export async function insertWaitingEnquiry(tx: Tx, enquiry: WaitingEnquiry): Promise<void> {
+  const { company, contactName, email, website, useCase, eventTypes, createdAt } = enquiry;
+  await tx.execute(sql`
+    insert into integrations (id, company, contact_name, email, website, use_case, requested_event_types, created_at, updated_at)
+    values (${newId()}, ${company}, ${contactName}, ${email}, ${website}, ${useCase}, ${eventTypes}::text[], ${createdAt}, ${createdAt})`);
+}

@@ -1,0 +1,21 @@
+import { randomUUID } from "node:crypto";
+
+/** Makes the id that something got at a moment of the past. */
+export type IdAt = (at: Date) => string;
+
+const COUNTER_END = 0x1000;
+
+/**
+ * UUIDv7s of the past: lists that are ordered by id show what happened in its order. Within a millisecond those made
+ * later are greater, for as long as they are asked for in one go.
+ */
+export function createPastIds(): IdAt {
+  let last = -1;
+  let counter = 0;
+  return (at) => {
+    counter = at.getTime() === last ? (counter + 1) % COUNTER_END : 0;
+    last = at.getTime();
+    const time = last.toString(16).padStart(12, "0");
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${counter.toString(16).padStart(3, "0")}-${randomUUID().slice(19)}`;
+  };
+}
