@@ -68,7 +68,10 @@ const lineMembers = {
         code: Type.Optional(text(64, { minLength: 1, description: "A creator's link code." })),
         clickId: Type.Optional(idInput("clk")),
       },
-      { description: "What brought the line here; an unknown code is ignored, the newer click wins." },
+      {
+        description:
+          "What brought the line here: `ref` and `clk` of the address that a creator's link led to. An unknown code is ignored, the newer click wins. Nothing else marks a line: the click cookie is asked when the order is placed.",
+      },
     ),
   ),
 };
