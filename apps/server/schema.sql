@@ -27,6 +27,25 @@ create table account_snapshots (
   constraint account_snapshots_pkey PRIMARY KEY (creator_id)
 );
 
+create table analytics_buckets (
+  creator_id uuid not null,
+  dimension text not null,
+  grain text not null,
+  start_at timestamp(0) with time zone not null,
+  key text not null,
+  clicks bigint not null,
+  unique_visitors bigint not null,
+  bag_additions bigint not null,
+  orders bigint not null,
+  units bigint not null,
+  gross_minor bigint not null,
+  refunds_minor bigint not null,
+  commission_minor bigint not null,
+  constraint analytics_buckets_pkey PRIMARY KEY (creator_id, dimension, grain, start_at, key),
+  constraint analytics_buckets_dimension_check CHECK (dimension = ANY (ARRAY['total'::text, 'link'::text, 'product'::text, 'country'::text, 'device'::text, 'referrer'::text, 'filtered'::text])),
+  constraint analytics_buckets_grain_check CHECK (grain = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'month'::text]))
+) with (fillfactor=80);
+
 create table audit_log (
   id uuid not null,
   actor_id uuid,
@@ -40,6 +59,21 @@ create table audit_log (
 );
 create index audit_log_by_resource on audit_log USING btree (resource_id, created_at DESC);
 create index audit_log_by_time on audit_log USING btree (created_at DESC, id DESC);
+
+create table bag_additions (
+  id uuid not null,
+  creator_id uuid not null,
+  link_id uuid not null,
+  product_id uuid not null,
+  country text,
+  device text,
+  referrer_host text,
+  added_at timestamp(3) with time zone default now() not null,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint bag_additions_pkey PRIMARY KEY (id)
+);
+create index bag_additions_by_creator on bag_additions USING btree (creator_id, added_at);
+create index bag_additions_by_xid on bag_additions USING btree (xid, creator_id);
 
 create table carrier_messages (
   id text not null,
@@ -108,7 +142,7 @@ create table clicks (
   constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text]))
 ) partition by RANGE (clicked_at);
 create index clicks_by_creator on clicks USING btree (creator_id, xid);
-create index clicks_by_link on clicks USING btree (link_id, clicked_at);
+create index clicks_by_time on clicks USING btree (creator_id, clicked_at);
 create index clicks_by_xid on clicks USING btree (xid);
 
 create table collection_products (
@@ -189,8 +223,10 @@ create table commissions (
   rate_bps integer,
   rule jsonb,
   reason text,
+  own_reason text,
   available_at timestamp(3) with time zone,
   awaiting_shipment boolean default false not null,
+  hold_days integer default 0 not null,
   payout_id uuid,
   link_id uuid,
   country text,
@@ -202,14 +238,17 @@ create table commissions (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_hold_days_check CHECK (hold_days >= 0),
   constraint commissions_of_orders CHECK ((type = ANY (ARRAY['sale'::text, 'clawback'::text])) = (order_id IS NOT NULL AND line_id IS NOT NULL)),
   constraint commissions_paid_out CHECK ((status = ANY (ARRAY['processing'::text, 'paid'::text])) = (payout_id IS NOT NULL)),
   constraint commissions_sources CHECK ((type = 'clawback'::text) = (source_id IS NOT NULL)),
   constraint commissions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'on_hold'::text, 'canceled'::text, 'refunded'::text, 'rejected'::text])),
   constraint commissions_type_check CHECK (type = ANY (ARRAY['sale'::text, 'clawback'::text, 'bonus'::text, 'adjustment'::text]))
 ) with (fillfactor=80);
+create index commissions_by_count_time on commissions USING brin (counted_at) WITH (autosummarize='on');
 create index commissions_by_creator on commissions USING btree (creator_id, id);
 create index commissions_by_payout on commissions USING btree (payout_id) WHERE (payout_id IS NOT NULL);
+create index commissions_by_time on commissions USING btree (creator_id, counted_at) WHERE (counted_at IS NOT NULL);
 create index commissions_counted on commissions USING btree (counted_xid, creator_id) WHERE (counted_at IS NOT NULL);
 create index commissions_due on commissions USING btree (available_at) WHERE (status = 'pending'::text);
 create index commissions_of_order on commissions USING btree (order_id) WHERE (id <> line_id);
@@ -285,6 +324,14 @@ create index discounts_by_creator on discounts USING btree (creator_id) WHERE (c
 create index discounts_by_time on discounts USING btree (created_at DESC, id DESC);
 create unique index discounts_code on discounts USING btree (code);
 
+create table event_followers (
+  name text not null,
+  xid xid8 not null,
+  event_id uuid not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint event_followers_pkey PRIMARY KEY (name)
+);
+
 create table events (
   id uuid not null,
   type text not null,
@@ -358,6 +405,12 @@ create table link_totals (
   constraint link_totals_pkey PRIMARY KEY (link_id)
 ) with (fillfactor=50);
 
+create table low_stock_notices (
+  variant_id uuid not null,
+  noticed_at timestamp(3) with time zone default now() not null,
+  constraint low_stock_notices_pkey PRIMARY KEY (variant_id)
+);
+
 create table mail_tokens (
   token_hash bytea not null,
   purpose text not null,
@@ -385,10 +438,12 @@ create table mails (
   last_error text,
   created_at timestamp(3) with time zone default now() not null,
   sent_at timestamp(3) with time zone,
+  event_id uuid,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_status_check CHECK (status = ANY (ARRAY['waiting'::text, 'sent'::text, 'failed'::text]))
 );
 create index mails_due on mails USING btree (due_at) WHERE (status = 'waiting'::text);
+create unique index mails_event_key on mails USING btree (event_id) WHERE (event_id IS NOT NULL);
 
 create table migrations (
   name text not null,
@@ -421,6 +476,7 @@ create table order_lines (
   constraint order_lines_qty_check CHECK (qty > 0),
   constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
 );
+create index order_lines_by_sku on order_lines USING btree (upper(sku)) WHERE (sku IS NOT NULL);
 
 create table orders (
   id uuid not null,
@@ -478,7 +534,41 @@ create index orders_by_time on orders USING btree (placed_at DESC, id DESC);
 create index orders_by_user on orders USING btree (user_id, placed_at, id);
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
-create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = 'pending'::text));
+create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
+
+create table payment_notices (
+  id text not null,
+  type text not null,
+  received_at timestamp(3) with time zone default now() not null,
+  constraint payment_notices_pkey PRIMARY KEY (id)
+);
+create index payment_notices_by_time on payment_notices USING btree (received_at);
+
+create table payments (
+  id uuid not null,
+  order_id uuid not null,
+  attempt integer not null,
+  provider_reference text,
+  amount_minor bigint not null,
+  currency text not null,
+  state text not null,
+  failure text,
+  capture_wanted boolean default false not null,
+  key_generation integer default 1 not null,
+  asked bigint default 0 not null,
+  seen bigint default 0 not null,
+  failures integer default 0 not null,
+  next_look_at timestamp(3) with time zone,
+  created_at timestamp(3) with time zone default now() not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  constraint payments_pkey PRIMARY KEY (id),
+  constraint payments_amount_minor_check CHECK (amount_minor > 0),
+  constraint payments_attempt_check CHECK (attempt > 0),
+  constraint payments_state_check CHECK (state = ANY (ARRAY['requires_setup'::text, 'requires_action'::text, 'processing'::text, 'authorized'::text, 'succeeded'::text, 'failed'::text, 'canceled'::text]))
+);
+create unique index payments_by_order on payments USING btree (order_id, attempt);
+create unique index payments_by_provider_reference on payments USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
+create index payments_due on payments USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 
 create table payout_methods (
   creator_id uuid not null,
@@ -492,13 +582,24 @@ create table payout_methods (
   constraint payout_methods_type_check CHECK (type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text]))
 );
 
+create table payout_runs (
+  month text not null,
+  started_at timestamp(3) with time zone default now() not null,
+  finished_at timestamp(3) with time zone,
+  failures integer default 0 not null,
+  constraint payout_runs_pkey PRIMARY KEY (month),
+  constraint payout_runs_month_check CHECK (month ~ '^[0-9]{4}-[0-9]{2}$'::text)
+);
+
 create table payouts (
   id uuid not null,
   creator_id uuid not null,
   amount_minor bigint not null,
   status text not null,
   held_from text,
+  held_by text,
   origin text not null,
+  run_month text,
   method_type text not null,
   method_label text not null,
   method_sealed bytea not null,
@@ -513,15 +614,20 @@ create table payouts (
   version bigint default 1 not null,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount_minor_check CHECK (amount_minor > 0),
-  constraint payouts_held_from CHECK ((status = 'held'::text) = (held_from IS NOT NULL)),
+  constraint payouts_held_by_check CHECK (held_by = ANY (ARRAY['admin'::text, 'suspension'::text])),
+  constraint payouts_held_from CHECK ((status = 'held'::text) = (held_from IS NOT NULL) AND (status = 'held'::text) = (held_by IS NOT NULL)),
   constraint payouts_held_from_check CHECK (held_from = ANY (ARRAY['pending'::text, 'processing'::text])),
   constraint payouts_method_type_check CHECK (method_type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text])),
-  constraint payouts_origin_check CHECK (origin = ANY (ARRAY['request'::text, 'monthly'::text, 'admin'::text])),
+  constraint payouts_origin_check CHECK (origin = ANY (ARRAY['request'::text, 'monthly'::text])),
+  constraint payouts_run_month CHECK ((origin = 'monthly'::text) = (run_month IS NOT NULL)),
+  constraint payouts_run_month_check CHECK (run_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
   constraint payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'held'::text, 'failed'::text, 'returned'::text, 'canceled'::text]))
 );
 create unique index payout_in_progress on payouts USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'held'::text]));
 create index payouts_by_creator on payouts USING btree (creator_id, id);
+create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
+create unique index payouts_once_a_month on payouts USING btree (creator_id, run_month) WHERE (run_month IS NOT NULL);
 
 create table product_images (
   product_id uuid not null,
@@ -652,6 +758,22 @@ create table refunds (
   constraint refunds_status_check CHECK (status = ANY (ARRAY['pending'::text, 'succeeded'::text, 'failed'::text]))
 );
 create index refunds_by_order on refunds USING btree (order_id, created_at);
+create unique index refunds_by_provider_reference on refunds USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
+create index refunds_waiting on refunds USING btree (created_at) WHERE (status = 'pending'::text);
+
+create table report_entries (
+  id uuid not null,
+  report_id uuid not null,
+  type text not null,
+  actor_id uuid,
+  assignee_id uuid,
+  message text,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint report_entries_pkey PRIMARY KEY (id),
+  constraint report_entries_type_check CHECK (type = ANY (ARRAY['assigned'::text, 'replied'::text, 'answered'::text, 'decided'::text])),
+  constraint report_entries_report_id_fkey FOREIGN KEY (report_id) REFERENCES reports(id)
+);
+create index report_entries_by_report on report_entries USING btree (report_id, id);
 
 create table reports (
   id uuid not null,
@@ -676,18 +798,30 @@ create table reports (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  locale text default 'en'::text not null,
+  commission_id text,
+  assignee_id uuid,
+  decision_facts text,
+  decision_ground text,
+  decision_ground_reference text,
+  decided_by uuid,
   constraint reports_pkey PRIMARY KEY (id),
+  constraint reports_decided CHECK ((status = ANY (ARRAY['resolved'::text, 'rejected'::text])) = (decided_at IS NOT NULL)),
+  constraint reports_decision_ground_check CHECK (decision_ground = ANY (ARRAY['law'::text, 'terms'::text])),
   constraint reports_kind_check CHECK (kind = ANY (ARRAY['support'::text, 'abuse'::text])),
   constraint reports_status_check CHECK (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text, 'resolved'::text, 'rejected'::text]))
 );
+create index reports_by_assignee on reports USING btree (assignee_id, created_at DESC) WHERE (assignee_id IS NOT NULL);
 create index reports_by_time on reports USING btree (created_at DESC, id DESC);
 create index reports_by_user on reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+create index reports_open on reports USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create unique index reports_reference_key on reports USING btree (reference);
 
 create table roll_ups (
   name text not null,
   through_xid xid8 not null,
   rolled_at timestamp(3) with time zone default now() not null,
+  raw_from timestamp with time zone,
   constraint roll_ups_pkey PRIMARY KEY (name)
 );
 
@@ -755,6 +889,7 @@ create table shipments (
   constraint shipments_pkey PRIMARY KEY (id),
   constraint shipments_status_check CHECK (status = ANY (ARRAY['pre_transit'::text, 'in_transit'::text, 'out_for_delivery'::text, 'available_for_pickup'::text, 'delivered'::text, 'return_to_sender'::text, 'failure'::text, 'unknown'::text]))
 );
+create index shipments_by_number on shipments USING btree (split_part(tracking_key, '/'::text, 2)) WHERE (tracking_key IS NOT NULL);
 create index shipments_by_order on shipments USING btree (order_id, shipped_at);
 create index shipments_by_tracking on shipments USING btree (tracking_key, shipped_at) WHERE (tracking_key IS NOT NULL);
 
@@ -809,11 +944,14 @@ create table store_settings (
   version bigint default 1 not null,
   updated_at timestamp(3) with time zone default now() not null,
   payment_instructions text default ''::text not null,
+  payout_account jsonb,
+  low_stock_threshold bigint default 5 not null,
   constraint store_settings_pkey PRIMARY KEY (id),
   constraint store_settings_attribution_window_days_check CHECK (attribution_window_days >= 1 AND attribution_window_days <= 365),
   constraint store_settings_commission_rate_bps_check CHECK (commission_rate_bps >= 0 AND commission_rate_bps <= 10000),
   constraint store_settings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint store_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 365),
+  constraint store_settings_low_stock_threshold_check CHECK (low_stock_threshold >= 0 AND low_stock_threshold <= 1000000),
   constraint store_settings_minimum_payout_minor_check CHECK (minimum_payout_minor >= 0),
   constraint store_settings_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
   constraint store_settings_one_row CHECK (id),
@@ -862,6 +1000,7 @@ create table transfers (
   constraint transfers_kind_check CHECK (kind = ANY (ARRAY['commission'::text, 'clawback'::text, 'cancellation'::text, 'rejection'::text, 'adjustment'::text, 'payout'::text, 'payout_paid'::text, 'payout_return'::text]))
 );
 create index transfers_by_creator on transfers USING btree (creator_id, xid, id);
+create index transfers_by_time on transfers USING brin (created_at) WITH (autosummarize='on');
 CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table users (
@@ -1026,6 +1165,79 @@ create table withdrawals (
 );
 create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);
 
+create view creator_facts as
+ SELECT k.creator_id,
+    k.clicked_at AS happened_at,
+    k.xid,
+    k.link_id,
+    ( SELECT l.product_id
+           FROM product_links l
+          WHERE l.id = k.link_id) AS product_id,
+    k.country,
+    k.device,
+    k.referrer_host,
+    k.filtered,
+    k.counted::integer AS clicks,
+    k.is_unique::integer AS unique_visitors,
+    0 AS bag_additions,
+    NULL::uuid AS order_id,
+    0 AS units,
+    0::bigint AS gross_minor,
+    0::bigint AS refunds_minor,
+    0::bigint AS commission_minor
+   FROM clicks k
+UNION ALL
+ SELECT a.creator_id,
+    a.added_at AS happened_at,
+    a.xid,
+    a.link_id,
+    a.product_id,
+    a.country,
+    a.device,
+    a.referrer_host,
+    NULL::text AS filtered,
+    0 AS clicks,
+    0 AS unique_visitors,
+    1 AS bag_additions,
+    NULL::uuid AS order_id,
+    0 AS units,
+    0 AS gross_minor,
+    0 AS refunds_minor,
+    0 AS commission_minor
+   FROM bag_additions a
+UNION ALL
+ SELECT c.creator_id,
+    c.counted_at AS happened_at,
+    c.counted_xid AS xid,
+    c.link_id,
+    c.product_id,
+    c.country,
+    c.device,
+    c.referrer_host,
+    NULL::text AS filtered,
+    0 AS clicks,
+    0 AS unique_visitors,
+    0 AS bag_additions,
+        CASE
+            WHEN c.type = 'sale'::text THEN c.order_id
+            ELSE NULL::uuid
+        END AS order_id,
+        CASE
+            WHEN c.type = 'sale'::text THEN c.units
+            ELSE 0
+        END AS units,
+        CASE
+            WHEN c.type = 'sale'::text THEN c.base_minor
+            ELSE 0::bigint
+        END AS gross_minor,
+        CASE
+            WHEN c.type = 'clawback'::text THEN - c.base_minor
+            ELSE 0::bigint
+        END AS refunds_minor,
+    c.amount_minor AS commission_minor
+   FROM commissions c
+  WHERE c.counted_at IS NOT NULL AND (c.type = ANY (ARRAY['sale'::text, 'clawback'::text]));
+
 CREATE OR REPLACE FUNCTION public.assert_rows(what text, actual bigint, expected bigint)
  RETURNS boolean
  LANGUAGE plpgsql
@@ -1050,6 +1262,50 @@ AS $function$
 $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.creator_balance(creator uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE PARALLEL SAFE
+ SET enable_seqscan TO 'off'
+AS $function$
+  select (coalesce(s.balance_minor, 0) + coalesce(t.moved, 0))::bigint
+  from (values (creator)) as c (id)
+  left join account_snapshots s on s.creator_id = c.id
+  left join lateral (
+    select sum(case when t.credit_account = 'creator_balance' then t.amount_minor else -t.amount_minor end) as moved from transfers t
+    where t.creator_id = c.id and t.xid >= coalesce(s.through_xid, '0'::xid8) and 'creator_balance' in (t.debit_account, t.credit_account)) t on true
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.creator_facts_between(creator uuid, from_times timestamp with time zone[], to_times timestamp with time zone[], below xid8)
+ RETURNS SETOF creator_facts
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+declare
+  n integer;
+begin
+  for n in 1 .. coalesce(cardinality(from_times), 0) loop
+    return query select * from creator_facts f
+      where f.creator_id = creator and f.happened_at >= from_times[n] and f.happened_at < to_times[n] and f.xid < below;
+  end loop;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.creator_facts_since(creator uuid, through xid8)
+ RETURNS SETOF creator_facts
+ LANGUAGE plpgsql
+ STABLE ROWS 100
+ SET enable_seqscan TO 'off'
+ SET jit TO 'off'
+AS $function$
+begin
+  return query select * from creator_facts f where f.creator_id = creator and f.xid >= through;
+end $function$
+;
+
 CREATE OR REPLACE FUNCTION public.drop_click_months(keep_from timestamp with time zone, roll_up_names text[])
  RETURNS integer
  LANGUAGE plpgsql
@@ -1072,6 +1328,8 @@ begin
   loop
     execute format('select exists (select from %s where xid >= $1)', partition) into beyond using through;
     if not beyond then
+      update roll_ups set raw_from = greatest(raw_from, (to_date(right(partition::text, 7), 'YYYY_MM') + interval '1 month') at time zone 'UTC')
+        where name = 'analytics_buckets';
       execute format('drop table %s', partition);
       dropped := dropped + 1;
     end if;
@@ -1099,6 +1357,31 @@ begin
   end loop;
   return dropped;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.products_on_sale(search tsquery, tag text, min_price bigint, max_price bigint, is_available boolean, in_collection uuid)
+ RETURNS SETOF products
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select p.* from products p
+  where p.status = 'active'
+    and ($1 is null or p.search @@ $1)
+    and ($2 is null or p.tags @> array[$2])
+    and ($3 is null or p.max_price_minor >= $3)
+    and ($4 is null or p.min_price_minor <= $4)
+    and ($3 is null or $4 is null or exists (
+      select from variants v where v.product_id = p.id and v.retired_at is null and v.price_minor between $3 and $4))
+    -- Most products can be had, so that a page of them is looked at one by one: OFFSET keeps the planner from reading all stock.
+    and ($5 is null
+      or ($5 and exists (
+        select from variants v left join stock s on s.variant_id = v.id
+        where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0) offset 0))
+      or (not $5 and not exists (
+        select from variants v left join stock s on s.variant_id = v.id
+        where v.product_id = p.id and v.retired_at is null and (s.on_hand is null or s.on_hand > 0))))
+    and ($6 is null or exists (select from collection_products m where m.collection_id = $6 and m.product_id = p.id))
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.provide_click_partitions(at timestamp with time zone)
@@ -1131,6 +1414,49 @@ AS $function$
 begin
   raise exception 'the ledger is insert-only: correct it by a transfer back' using errcode = 'P0005';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.sum_creator_facts(from_xid xid8, to_xid xid8)
+ RETURNS SETOF analytics_buckets
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with facts as (
+    select f.*, 0 as orders, 0 as product_orders from creator_facts f
+    where f.xid >= from_xid and (to_xid is null or f.xid < to_xid) and f.order_id is null
+    union all
+    select f.*,
+      (row_number() over (partition by f.order_id, f.creator_id, f.xid) = 1)::integer,
+      (row_number() over (partition by f.order_id, f.creator_id, f.xid, f.product_id) = 1)::integer
+    from creator_facts f
+    where f.xid >= from_xid and (to_xid is null or f.xid < to_xid) and f.order_id is not null
+  ), quarters as (
+    select creator_id, date_bin('15 minutes', happened_at, 'epoch') as quarter,
+      case
+        when grouping(link_id) = 0 then 'link' when grouping(product_id) = 0 then 'product' when grouping(country) = 0 then 'country'
+        when grouping(device) = 0 then 'device' when grouping(referrer_host) = 0 then 'referrer' when grouping(filtered) = 0 then 'filtered'
+        else 'total' end as dimension,
+      coalesce(link_id::text, product_id::text, country, device, referrer_host, filtered, '') as key,
+      case when grouping(filtered) = 0 then count(filtered) else sum(clicks) end as clicks,
+      sum(unique_visitors) as unique_visitors, sum(bag_additions) as bag_additions,
+      case when grouping(product_id) = 0 then sum(product_orders) else sum(orders) end as orders,
+      sum(units) as units, sum(gross_minor) as gross_minor, sum(refunds_minor) as refunds_minor, sum(commission_minor) as commission_minor,
+      count(*) filter (where filtered is null) as counting
+    from facts
+    group by grouping sets (
+      (creator_id, 2), (creator_id, 2, link_id), (creator_id, 2, product_id), (creator_id, 2, country),
+      (creator_id, 2, device), (creator_id, 2, referrer_host), (creator_id, 2, filtered))
+  )
+  select creator_id, dimension, grain, start_at::timestamptz(0), key, sum(clicks)::bigint, sum(unique_visitors)::bigint, sum(bag_additions)::bigint,
+    sum(orders)::bigint, sum(units)::bigint, sum(gross_minor)::bigint, sum(refunds_minor)::bigint, sum(commission_minor)::bigint
+  from quarters
+  cross join lateral (values
+    ('quarter', quarter), ('hour', date_trunc('hour', quarter, 'UTC')), ('day', date_trunc('day', quarter, 'UTC')), ('month', date_trunc('month', quarter, 'UTC'))
+  ) as grains (grain, start_at)
+  -- What was filtered counts under its reason alone, and what counts has none.
+  where case when dimension = 'filtered' then key <> '' else counting > 0 end
+  group by creator_id, dimension, grain, start_at, key
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.touch_settings_version()
