@@ -14,7 +14,7 @@ import { insertPastCreators } from "../features/creators/seed/insert-past-creato
 import { insertPastTransfers } from "../features/ledger/seed/insert-past-transfers.ts";
 import { insertPastOrders } from "../features/orders/seed/insert-past-orders.ts";
 import { insertPastPayouts } from "../features/payouts/seed/insert-past-payouts.ts";
-import { insertWaitingReports } from "../features/reports/seed/insert-waiting-reports.ts";
+import { insertWaitingReports, type WaitingReport } from "../features/reports/seed/insert-waiting-reports.ts";
 import { insertWaitingEnquiry } from "../features/webhooks/seed/insert-waiting-enquiry.ts";
 import { passOverEvents } from "../features/webhooks/seed/pass-over-events.ts";
 import type { Secrets } from "../secrets.ts";
@@ -59,40 +59,40 @@ export async function seedCreatorStory(
   const writtenClicks = insertPastClicks(tx, clicks);
   const told = nextTurn().then(() => tellStory(scenery, { people, clicks, random, now, orderExpiryHours }));
   const [story] = await Promise.all([told, writtenClicks]);
-  await insertPastAccounts(tx, story.accounts);
-  await insertPastCreators(tx, story.creators);
-  await insertPastLinks(tx, scenery.links);
-  await insertPastBagAdditions(tx, story.additions);
-  await insertPastOrders(tx, story.orders);
-  await insertPastCommissions(tx, story.commissions);
-  await insertPastPayouts(tx, secrets, story.method, story.payouts);
-  await insertPastTransfers(tx, story.books.transfers);
-  await insertPastChanges(tx, story.books.changes);
-  await insertWaitingEnquiry(tx, { ...ENQUIRY, createdAt: story.ago(1.4) });
-  const { name, email, ...abuse } = REPORTS.abuse;
-  const [order] = story.orders.filter(({ userId }) => userId === people.customer.id);
-  await insertWaitingReports(tx, secrets, [
-    {
-      kind: "abuse",
-      ...abuse,
-      subject: null,
-      userId: null,
-      name,
-      email,
-      orderReference: null,
-      createdAt: story.ago(2.2),
-    },
+  // Sent one after the other without waiting for answers; what refers to something else is sent behind it.
+  await Promise.all([
+    insertPastAccounts(tx, story.accounts),
+    insertPastCreators(tx, story.creators),
+    insertPastLinks(tx, scenery.links),
+    insertPastBagAdditions(tx, story.additions),
+    insertPastOrders(tx, story.orders),
+    insertPastCommissions(tx, story.commissions),
+    insertPastPayouts(tx, secrets, story.method, story.payouts),
+    insertPastTransfers(tx, story.books.transfers),
+    insertPastChanges(tx, story.books.changes),
+    insertWaitingEnquiry(tx, { ...ENQUIRY, createdAt: story.ago(1.4) }),
+    insertWaitingReports(tx, secrets, waitingReports(people.customer, story)),
+    insertPastEvents(tx, story.books.events),
+    passOverEvents(tx),
+  ]);
+}
+
+function waitingReports(customer: PastAccount, story: ReturnType<typeof tellStory>): WaitingReport[] {
+  const order = story.orders.find(({ userId }) => userId === customer.id);
+  const nobody = { subject: null, userId: null, orderReference: null };
+  const { id: userId, name, email } = customer;
+  const orderReference = order?.reference ?? null;
+  return [
+    { kind: "abuse", ...nobody, ...REPORTS.abuse, createdAt: story.ago(2.2) },
     {
       kind: "support",
       ...REPORTS.support,
       linkCode: null,
-      userId: people.customer.id,
-      name: people.customer.name,
-      email: people.customer.email,
-      orderReference: order?.reference ?? null,
+      userId,
+      name,
+      email,
+      orderReference,
       createdAt: story.ago(0.4),
     },
-  ]);
-  await insertPastEvents(tx, story.books.events);
-  await passOverEvents(tx);
+  ];
 }

@@ -58,14 +58,15 @@ export class Buying {
   /** A counted click of the days before, on a link with one of these codes where some are named. */
   clickBefore(at: Date, { days = 5, codes = [] as readonly string[] } = {}): PastClick | null {
     const [from, to] = [at.getTime() - days * DAY_MS, at.getTime() - 15 * MINUTE_MS];
-    const found = this.#scene.clicks.filter(
-      ({ clickedAt, filtered, code }) =>
-        filtered === null &&
-        clickedAt.getTime() > from &&
-        clickedAt.getTime() < to &&
-        (codes.length === 0 || codes.includes(code)),
-    );
-    return found.length === 0 ? null : this.#scene.random.pick(found);
+    const { clicks, random } = this.#scene;
+    // They are in the order of time, and mostly it is the last days that are asked for.
+    const found: PastClick[] = [];
+    for (let place = firstFrom(clicks, from); place < clicks.length; place += 1) {
+      const click = clicks[place];
+      if (click === undefined || click.clickedAt.getTime() >= to) break;
+      if (click.filtered === null && (codes.length === 0 || codes.includes(click.code))) found.push(click);
+    }
+    return found.length === 0 ? null : random.pick(found);
   }
 
   /** What somebody buys who came by a click: what the link shows, and sometimes something beside it. */
@@ -151,4 +152,15 @@ export class Buying {
     }
     return { byCode, byClick, byCreator: new Map([[creator.creatorId, creator]]) };
   }
+}
+
+/** The place of the first click after a moment. */
+function firstFrom(clicks: readonly PastClick[], time: number): number {
+  let [low, high] = [0, clicks.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((clicks[middle]?.clickedAt.getTime() ?? 0) > time) high = middle;
+    else low = middle + 1;
+  }
+  return low;
 }
