@@ -41,7 +41,7 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
     { currency, minimumPayoutMinor },
   );
   const shoppers = SHOPPERS.map(({ name, email, address }, index) => {
-    const createdAt = at(89 - index * 3);
+    const createdAt = at(91.5 - index / 8);
     const person = { id: books.idAt(createdAt), email, name, timezone: people.customer.timezone, createdAt };
     return { account: { ...person, passwordHash: null, roles: [] } satisfies PastAccount, address };
   });
