@@ -54,9 +54,8 @@ export async function seedCreatorStory(
   const random = new StoryRandom(SEED);
   const scenery = await readScenery(tx, people, now);
   const clicks = tellClicks(scenery.links, random, now, scenery.books.idAt);
-  await provideClickMonths(tx, clicks);
   // A first start is waited for: while the database writes the clicks, the rest is told.
-  const writtenClicks = insertPastClicks(tx, clicks);
+  const writtenClicks = Promise.all([provideClickMonths(tx, clicks), insertPastClicks(tx, clicks)]);
   const told = nextTurn().then(() => tellStory(scenery, { people, clicks, random, now, orderExpiryHours }));
   const [story] = await Promise.all([told, writtenClicks]);
   // Sent one after the other without waiting for answers; what refers to something else is sent behind it.
