@@ -42,7 +42,7 @@ test("the log says who changed what, and is searched", async () => {
   await shop.request("PATCH", `/api/admin/customers/${encodeId("usr", customer.userId)}`, {
     session: admin.session,
     headers: { "if-match": "*" },
-    body: { roles: [] },
+    body: { roles: ["staff"] },
   });
   expect((await log()).body.data).toMatchObject([
     { action: "customer.roles", resourceType: "customer", resourceId: encodeId("usr", customer.userId) },
