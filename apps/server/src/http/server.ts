@@ -17,6 +17,7 @@ import type { Idempotency } from "./idempotency.ts";
 import { InvalidJson, internalError, problemDocument, toDomainError } from "./problem.ts";
 import type { RateLimits } from "./rate-limit.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
+import { serializerCompiler } from "./serialisation.ts";
 import { refuseInvalidText } from "./text.ts";
 import { validatorCompiler } from "./validation.ts";
 
@@ -65,6 +66,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
     frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply, kit),
   });
   app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
   useStrictJson(app);
   leaveUploadsAsStreams(app);
   // These hooks call back instead of being async: a promise each would cost every request more than what they do.
