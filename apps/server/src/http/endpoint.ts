@@ -41,7 +41,7 @@ export interface Context<
   readonly url: string;
   readonly ip: string;
   /** Whether a proxy that is configured as trusted forwarded the request, so that what it adds to the headers can be believed. */
-  readonly isForwarded: boolean;
+  isForwarded(): boolean;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;
   /** The file that was sent; null where the endpoint takes none. */

@@ -71,7 +71,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
         keep: true,
         referrerHost: referrerHost(body.referrer),
         utm: readUtm(landing?.search.slice(1) ?? ""),
-        country: context.isForwarded ? readCountry(headers["cf-ipcountry"]) : null,
+        country: context.isForwarded() ? readCountry(headers["cf-ipcountry"]) : null,
         device: agent.device,
         landingPath: landing === null ? null : pathOf(landing),
       };
