@@ -71,9 +71,9 @@ function withinLimit(services: Services, visitor: Visitor): boolean {
   }
 }
 
+/** A disabled link still leads to what its visitor was promised. */
 function landing(recorded: Recorded | null): string {
-  const link = recorded?.result ?? null;
-  return link === null || link.outcome === "disabled" ? "/" : link.path;
+  return recorded?.result?.path ?? "/";
 }
 
 /**

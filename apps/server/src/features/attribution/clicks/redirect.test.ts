@@ -69,11 +69,12 @@ describe("the redirect", () => {
     }
   });
 
-  test("a disabled link lands at home and stores nothing", async () => {
-    const link = await makeLink();
+  test("a disabled link lands where it always did and stores nothing", async () => {
+    await createProduct(shop, { handle: "promised" });
+    const link = await makeLink({ productId: "promised" });
     await changeLink(link, { disabled: true });
     const answer = await visit(`/r/${link.code}`);
-    expect(answer.headers.location).toBe(`https://shop.example.com/?ref=${link.code}`);
+    expect(answer.headers.location).toBe(`https://shop.example.com/products/promised?ref=${link.code}`);
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(await clicksOf(link)).toEqual([]);
   });
