@@ -15,6 +15,7 @@ import { join } from "node:path";
 import type { PostgresBinaries } from "./binaries.ts";
 import type { ClusterPaths } from "./cluster-paths.ts";
 import { EmbeddedPostgresError, USE_DATABASE_URL } from "./embedded-postgres-error.ts";
+import { removeDirectory } from "./remove-directory.ts";
 import { giveTo, type ServiceAccount } from "./service-account.ts";
 import { settingsText } from "./settings.ts";
 
@@ -52,7 +53,7 @@ export async function prepareClusterDirectory(
 /** Made under another name and renamed, so that a cluster that was cut short is never taken for a whole one. */
 async function makeCluster(paths: ClusterPaths, account: ServiceAccount, binaries: PostgresBinaries): Promise<void> {
   const draft = `${paths.data}.new`;
-  rmSync(draft, { recursive: true, force: true });
+  removeDirectory(draft);
   // One that is there already is that of the cluster which this one is to replace.
   if (!existsSync(paths.password)) writeOwned(account, paths.password, `${randomBytes(24).toString("base64url")}\n`);
   await runInitdb(account, binaries, [

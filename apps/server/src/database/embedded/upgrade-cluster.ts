@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
 import { findKeptBinaries, type PostgresBinaries } from "./binaries.ts";
 import {
@@ -12,6 +12,7 @@ import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
 import type { EmbeddedConnection } from "./connection.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { type LaunchOptions, launchCluster } from "./launch-cluster.ts";
+import { removeDirectory } from "./remove-directory.ts";
 import { giveTo, type ServiceAccount } from "./service-account.ts";
 import { clearLeftovers, hasLivingPostmaster, isTrueWithin, livingGuard } from "./takeover.ts";
 
@@ -63,7 +64,7 @@ export async function upgradeCluster(
   );
   await endLeftovers(workplace, paths, options);
   // Left by an upgrade that was cut short; the old cluster may have been used again since.
-  rmSync(ready, { recursive: true, force: true });
+  removeDirectory(ready);
   try {
     const file = join(workplace, "copy.backup");
     mkdirSync(workplace, { recursive: true, mode: 0o700 });
@@ -83,7 +84,7 @@ export async function upgradeCluster(
       `The database is one of PostgreSQL ${binaries.majorVersion} now. The old one is in ${kept}; remove it once you are content.`,
     );
   } finally {
-    rmSync(workplace, { recursive: true, force: true });
+    removeDirectory(workplace);
   }
 }
 
@@ -108,7 +109,7 @@ async function endLeftovers(workplace: string, paths: ClusterPaths, options: Upg
   for (const side of [oldSide(workplace, paths), newSide(workplace, paths)]) {
     if (existsSync(side.run)) await clearLeftovers(side, options.onProgress);
   }
-  rmSync(workplace, { recursive: true, force: true });
+  removeDirectory(workplace);
 }
 
 function makeDirectories(paths: ClusterPaths, account: ServiceAccount): void {
