@@ -1,15 +1,16 @@
 import type { Tx } from "../../../database/database.ts";
 import { insertEvents } from "../../../events/emit.ts";
 import { newId } from "../../../ids.ts";
+import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { presentCommissionEvent } from "../present-commission.ts";
-import { assignToPayout, lockApproved, lockOfPayout, markPaid, type PayableRow, takeFromPayout } from "./queries.ts";
+import { assignToPayout, lockApproved, lockOfPayout, markPaid, takeFromPayout } from "./queries.ts";
 
 /** Of an approved creator, locked: what a payout would take. */
 export interface Payable {
   /** Minor units; clawbacks and adjustments below zero are in it. */
   readonly amountMinor: number;
-  readonly rows: readonly PayableRow[];
+  readonly rows: readonly CommissionRow[];
 }
 
 /**
@@ -63,7 +64,7 @@ const EVENTS_AT_ONCE = 1_000;
 async function tell(
   tx: Tx,
   type: string,
-  rows: readonly PayableRow[],
+  rows: readonly CommissionRow[],
   status: CommissionStatus,
   currency: string,
 ): Promise<void> {

@@ -1,34 +1,14 @@
 import type { Tx } from "../../../database/database.ts";
 import { sql } from "../../../database/sql.ts";
-import type { CommissionStatus, CommissionType } from "../commission-states.ts";
+import type { CommissionRow } from "../commission-row.ts";
 
-/** A commission as its events show it. */
-export interface PayableRow {
-  id: string;
-  creator_id: string;
-  type: CommissionType;
-  status: CommissionStatus;
-  source_id: string | null;
-  line_id: string | null;
-  order_reference: string | null;
-  product_title: string | null;
-  base_minor: number;
-  amount_minor: number;
-  rate_bps: number | null;
-  rule: unknown;
-  reason: string | null;
-  available_at: Date | null;
-  created_at: Date;
-  version: number;
-}
-
-interface StoredRow extends Omit<PayableRow, "type" | "status"> {
+interface StoredRow extends Omit<CommissionRow, "type" | "status"> {
   type: string;
   status: string;
 }
 
 /** What of an approved creator's commissions is approved now, locked in the order of ids. */
-export async function lockApproved(tx: Tx, creatorId: string): Promise<PayableRow[]> {
+export async function lockApproved(tx: Tx, creatorId: string): Promise<CommissionRow[]> {
   const rows = await tx.query(sql<StoredRow>`
     select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
       available_at, created_at, version
@@ -36,17 +16,17 @@ export async function lockApproved(tx: Tx, creatorId: string): Promise<PayableRo
     where creator_id = ${creatorId} and status in ('pending', 'approved', 'on_hold')
       and commission_status(status, available_at, awaiting_shipment, 'approved', now()) = 'approved'
     order by id for no key update`);
-  return rows as PayableRow[];
+  return rows as CommissionRow[];
 }
 
 /** The commissions of a payout, locked in the order of ids. */
-export async function lockOfPayout(tx: Tx, payoutId: string): Promise<PayableRow[]> {
+export async function lockOfPayout(tx: Tx, payoutId: string): Promise<CommissionRow[]> {
   const rows = await tx.query(sql<StoredRow>`
     select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
       available_at, created_at, version
     from commissions where payout_id = ${payoutId}
     order by id for no key update`);
-  return rows as PayableRow[];
+  return rows as CommissionRow[];
 }
 
 /** Rows that the caller has locked go into a payout; all of them or none. */

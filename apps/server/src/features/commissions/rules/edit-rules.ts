@@ -1,4 +1,5 @@
 import type { Static } from "@sinclair/typebox";
+import { changesNothing } from "../../../database/changes-nothing.ts";
 import type { Queryable, Tx } from "../../../database/database.ts";
 import { DomainError, NotFound } from "../../../errors.ts";
 import { requireVersion } from "../../../http/if-match.ts";
@@ -73,7 +74,9 @@ export async function updateRule(
 ): Promise<RuleResource> {
   const row = await lock(tx, ruleId, ifMatch);
   const before = await presentRule(tx, row, editor.currency);
-  await updateRuleRow(tx, await mergeRule(tx, editor.currency, row, patch));
+  const rule = await mergeRule(tx, editor.currency, row, patch);
+  if (changesNothing(row, rule)) return before;
+  await updateRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.update", ruleId, before);
 }
 
