@@ -536,6 +536,11 @@ create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
 
+create table orders_to_settle (
+  order_id uuid not null,
+  constraint orders_to_settle_pkey PRIMARY KEY (order_id)
+);
+
 create table payment_notices (
   id text not null,
   type text not null,
@@ -612,11 +617,13 @@ create table payouts (
   ended_at timestamp(3) with time zone,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  held_reason text,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount_minor_check CHECK (amount_minor > 0),
   constraint payouts_held_by_check CHECK (held_by = ANY (ARRAY['admin'::text, 'suspension'::text])),
   constraint payouts_held_from CHECK ((status = 'held'::text) = (held_from IS NOT NULL) AND (status = 'held'::text) = (held_by IS NOT NULL)),
   constraint payouts_held_from_check CHECK (held_from = ANY (ARRAY['pending'::text, 'processing'::text])),
+  constraint payouts_held_reason CHECK (held_reason IS NULL OR status = 'held'::text AND char_length(held_reason) <= 1000),
   constraint payouts_method_type_check CHECK (method_type = ANY (ARRAY['bank_transfer'::text, 'paypal'::text])),
   constraint payouts_origin_check CHECK (origin = ANY (ARRAY['request'::text, 'monthly'::text])),
   constraint payouts_run_month CHECK ((origin = 'monthly'::text) = (run_month IS NOT NULL)),
@@ -728,6 +735,18 @@ create table rate_counters (
 );
 create index rate_counters_by_expiry on rate_counters USING btree (expires_at);
 
+create table refund_failures (
+  refund_id uuid not null,
+  order_id uuid not null,
+  had_succeeded boolean not null,
+  reason text,
+  failed_at timestamp(3) with time zone default now() not null,
+  constraint refund_failures_pkey PRIMARY KEY (refund_id),
+  constraint refund_failures_reason_check CHECK (char_length(reason) <= 200)
+);
+create index refund_failures_by_order on refund_failures USING btree (order_id);
+CREATE TRIGGER refund_failures_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON refund_failures FOR EACH STATEMENT EXECUTE FUNCTION refuse_refund_failure_change();
+
 create table refund_lines (
   refund_id uuid not null,
   line_id uuid not null,
@@ -735,10 +754,12 @@ create table refund_lines (
   amount_minor bigint not null,
   restocked_qty integer default 0 not null,
   unshipped_qty integer default 0 not null,
+  repeated_qty integer default 0 not null,
   constraint refund_lines_pkey PRIMARY KEY (refund_id, line_id),
   constraint refund_lines_amount_minor_check CHECK (amount_minor >= 0),
   constraint refund_lines_check CHECK (unshipped_qty >= 0 AND unshipped_qty <= qty),
   constraint refund_lines_qty_check CHECK (qty >= 0),
+  constraint refund_lines_repeated CHECK (repeated_qty >= 0 AND repeated_qty <= (qty - unshipped_qty)),
   constraint refund_lines_refund_id_fkey FOREIGN KEY (refund_id) REFERENCES refunds(id)
 );
 
@@ -1413,6 +1434,15 @@ CREATE OR REPLACE FUNCTION public.refuse_ledger_change()
 AS $function$
 begin
   raise exception 'the ledger is insert-only: correct it by a transfer back' using errcode = 'P0005';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_refund_failure_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'what failed has failed: refund again' using errcode = 'P0005';
 end $function$
 ;
 

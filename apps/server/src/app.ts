@@ -188,6 +188,8 @@ export async function buildApp(services: Services): Promise<App> {
       credentials: true,
       methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
       exposedHeaders: [
+        "API-Version",
+        "Deprecation",
         "ETag",
         "Link",
         "Location",
@@ -195,6 +197,8 @@ export async function buildApp(services: Services): Promise<App> {
         "RateLimit",
         "RateLimit-Policy",
         "Retry-After",
+        "Sunset",
+        "WWW-Authenticate",
         "Idempotent-Replayed",
       ],
       maxAge: 600,

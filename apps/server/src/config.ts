@@ -26,6 +26,8 @@ export interface Config {
   databaseUrl: string | null;
   databaseDirectUrl: string | null;
   databasePooled: boolean;
+  /** A standby of `databaseUrl`, straight to it, for reads that may lag; null: the primary answers all. */
+  databaseReplicaUrl: string | null;
   dataDir: string;
   /** 32 bytes, or null: made in `dataDir`. */
   secretKey: Buffer | null;
@@ -102,22 +104,23 @@ export function readConfig(environment: Environment): Config {
     databaseUrl: read.databaseUrl("DATABASE_URL"),
     databaseDirectUrl: read.databaseUrl("DATABASE_DIRECT_URL"),
     databasePooled: read.flag("DATABASE_POOLED", false),
+    databaseReplicaUrl: read.databaseUrl("DATABASE_REPLICA_URL"),
     dataDir: resolve(read.text("DATA_DIR") ?? "data"),
     secretKey: readSecretKey(read),
     demo: read.flag("DEMO", !production),
-    adminEmail: read.text("ADMIN_EMAIL"),
+    adminEmail: read.mailbox("ADMIN_EMAIL", false),
     adminPassword: read.text("ADMIN_PASSWORD"),
     storeName: read.text("STORE_NAME") ?? "Tote",
     storeCurrency: read.text("STORE_CURRENCY") ?? "EUR",
     storeTimezone: read.text("STORE_TIMEZONE") ?? "Europe/Berlin",
     payments: read.choice("PAYMENTS", ["test", "manual", "stripe"]),
     stripe: readStripe(read),
-    smtpUrl: read.text("SMTP_URL"),
-    mailFrom: read.text("MAIL_FROM"),
+    smtpUrl: read.smtpUrl("SMTP_URL"),
+    mailFrom: read.mailbox("MAIL_FROM", true),
     mediaStore: readMediaStore(read),
     carrierWebhookSecret: readCarrierWebhookSecret(read),
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
-    trustedProxies: read.list("TRUSTED_PROXIES"),
+    trustedProxies: read.networks("TRUSTED_PROXIES"),
     role: read.choice("ROLE", ["all", "web", "worker"]) ?? "all",
     processes: read.integer("PROCESSES", 1, 128) ?? 1,
     rateLimits: read.flag("RATE_LIMITS", true),
@@ -217,6 +220,8 @@ function checkTogether(config: Config, problems: string[]): void {
     problems.push("DATABASE_POOLED says that DATABASE_URL leads to a pooler, but DATABASE_URL is not set.");
   if (config.databasePooled && config.databaseDirectUrl === null)
     problems.push("DATABASE_POOLED needs DATABASE_DIRECT_URL for migrations.");
+  if (config.databaseReplicaUrl !== null && config.databaseUrl === null)
+    problems.push("DATABASE_REPLICA_URL leads to a standby of DATABASE_URL, but DATABASE_URL is not set.");
   for (const origin of config.allowedOrigins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
       problems.push(`ALLOWED_ORIGINS has "${origin}"; it takes origins such as https://shop.example.com.`);

@@ -1,3 +1,5 @@
+import { isIP } from "node:net";
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables of one kind each, and gathers what is wrong with them, so that all of it is said together. */
@@ -19,7 +21,7 @@ export class EnvironmentReader {
     if (value === undefined) return fallback;
     if (["true", "1", "on", "yes"].includes(value)) return true;
     if (["false", "0", "off", "no"].includes(value)) return false;
-    this.problems.push(`${name} is "${value}"; it takes true or false.`);
+    this.problems.push(`${name} is "${value}"; it takes true or false, or on or off.`);
     return fallback;
   }
 
@@ -73,4 +75,46 @@ export class EnvironmentReader {
       .map((item) => item.trim())
       .filter((item) => item !== "");
   }
+
+  /** A mail server. Its value never appears in a message: it holds a password. */
+  smtpUrl(name: string): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const url = URL.canParse(value) ? new URL(value) : null;
+    if (url !== null && ["smtp:", "smtps:"].includes(url.protocol) && url.hostname !== "") return value;
+    this.problems.push(`${name} is not an address of the form smtps://user:password@host:port.`);
+    return null;
+  }
+
+  /** `shop@example.com`, or `Shop <shop@example.com>` where `named`. */
+  mailbox(name: string, named: boolean): string | null {
+    const value = this.text(name);
+    if (value === null) return null;
+    const address = (named ? /^[^<>\r\n]*<([^<>]+)>$/.exec(value)?.[1] : undefined) ?? value;
+    if (!/^[^\s@<>]+@[^\s@<>]+$/.test(address))
+      this.problems.push(`${name} is not an e-mail address${named ? ", or of the form Shop <shop@example.com>" : ""}.`);
+    return value;
+  }
+
+  /** Addresses and networks: `10.0.0.7`, `10.0.0.0/8`, `fd00::/8`. */
+  networks(name: string): string[] {
+    const networks = this.list(name);
+    for (const network of networks)
+      if (!isNetwork(network))
+        this.problems.push(`${name} has "${network}"; it takes addresses and networks such as 10.0.0.0/8.`);
+    return networks;
+  }
+}
+
+/** These are names that the server knows. */
+const NAMED_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
+
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0) return NAMED_NETWORKS.includes(text);
+  if (prefix === undefined) return true;
+  return (
+    rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)
+  );
 }

@@ -1,5 +1,6 @@
 /** What the tests of fulfilment and refunds share: the shortest ways to a shipped or refunded order. */
 import { sql } from "../src/database/sql.ts";
+import { finishRefund } from "../src/features/orders/refunds/finish-refund.ts";
 import { decodeId } from "../src/ids.ts";
 import { createProduct, signUp, type TestCustomer } from "./factories.ts";
 import { placeOrder, type TestOrder } from "./orders.ts";
@@ -76,4 +77,20 @@ export interface AuditRow {
 export async function auditOf(shop: TestApp, orderId: string): Promise<AuditRow[]> {
   return shop.database.reads.query(sql<AuditRow>`
     select action, actor_id, before, after from audit_log where resource_id = ${decodeId("ord", orderId)}::uuid order by created_at, id`);
+}
+
+/**
+ * Lets a refund of an order fail that had succeeded, as a look at a payment provider would find it. Says whether there was
+ * one; told twice it happens once.
+ */
+export async function failRefundLate(shop: TestApp, orderId: string, which = 0): Promise<boolean> {
+  const refunds = await shop.database.reads.query(sql<{ id: string }>`
+    select id from refunds where order_id = ${decodeId("ord", orderId)} and status = 'succeeded' and amount_minor > 0 order by created_at, id`);
+  const refund = refunds[which % Math.max(1, refunds.length)];
+  if (refund === undefined) return false;
+  const ending = { status: "failed", reason: "lost_or_stolen_card" } as const;
+  const outcomes = await Promise.all(
+    Array.from({ length: 2 }, () => shop.database.transaction((tx) => finishRefund(tx, refund.id, ending, ""))),
+  );
+  return outcomes.includes("failed_late");
 }

@@ -60,6 +60,7 @@ export const order = (overrides: Partial<MovedOrder> = {}, ...lines: Partial<Mov
   reference: "T-7K3M-9QXD",
   currency: "EUR",
   version: 2,
+  creatorId: "019a0000-0000-7000-8000-00000000000c",
   paidAt: day(0),
   cancelReason: null,
   firstShippedAt: day(0),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger, InjectOptions } from "fastify";
 import { pino } from "pino";
 import { type App, buildApp } from "../src/app.ts";
 import { type Config, readConfig } from "../src/config.ts";
+import type { ConnectionSettings } from "../src/database/connection.ts";
 import { Database } from "../src/database/database.ts";
 import { insertSettingsOnce } from "../src/features/store/queries.ts";
 import { Cursors } from "../src/http/paging.ts";
@@ -47,11 +48,15 @@ export const TEST_PUBLIC_URL = "http://localhost:3000";
 /** A server over a database of its own, or the given one, with a shop in EUR and no rate limits unless asked for. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: { log?: FastifyBaseLogger; database?: TestDatabase } = {},
+  options: { log?: FastifyBaseLogger; database?: TestDatabase; replica?: ConnectionSettings } = {},
 ): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const config: Config = { ...readConfig({}), rateLimits: false, logLevel: "silent", ...overrides };
-  const database = new Database({ connection: testDatabase.connection, pooled: false });
+  const log = options.log ?? pino({ level: config.logLevel });
+  const database = new Database(
+    { connection: testDatabase.connection, pooled: false },
+    options.replica && { settings: options.replica, log },
+  );
   await database.transaction((tx) =>
     insertSettingsOnce(tx, {
       name: "Test shop",
@@ -73,7 +78,7 @@ export async function startTestApp(
     secrets,
     cursors: new Cursors(secrets.key),
     rateLimits: new RateLimits(database, config.rateLimits),
-    log: options.log ?? pino({ level: config.logLevel }),
+    log,
   };
   const app = await buildApp(services);
   await app.server.ready();

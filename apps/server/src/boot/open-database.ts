@@ -10,6 +10,8 @@ export interface OpenDatabase {
   readonly settings: ConnectionSettings;
   /** Past any pooler: for migrations, whose advisory lock needs one connection throughout. */
   readonly direct: pg.ClientConfig;
+  /** A standby for reads that may lag; null: there is none. */
+  readonly replica: ConnectionSettings | null;
   /** Lets go of the embedded PostgreSQL, which stops when nobody holds it any more. */
   close(): Promise<void>;
 }
@@ -36,6 +38,7 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
     return {
       settings: { connection: embedded.connection, pooled: false },
       direct: embedded.connection,
+      replica: null,
       close: () => embedded.close(),
     };
   }
@@ -44,7 +47,22 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
     config.databaseDirectUrl === null
       ? connection
       : await reach("DATABASE_DIRECT_URL", config.databaseDirectUrl, onProgress);
-  return { settings: { connection, pooled: config.databasePooled }, direct, close: async () => undefined };
+  return {
+    settings: { connection, pooled: config.databasePooled },
+    direct,
+    replica: config.databaseReplicaUrl === null ? null : await nameReplica(config.databaseReplicaUrl),
+    close: async () => undefined,
+  };
+}
+
+/**
+ * Not waited for, and a failure is no reason not to start: the primary answers until the replica does. DATABASE_POOLED is not
+ * about it (see ReplicaConnection).
+ */
+async function nameReplica(address: string): Promise<ConnectionSettings> {
+  const connection = parseDatabaseAddress("DATABASE_REPLICA_URL", address);
+  const failure = mayDoWithoutTls(address) ? await tryToConnect(connection) : undefined;
+  return { connection: hasNoTls(failure) ? { ...connection, ssl: false } : connection, pooled: false };
 }
 
 /**
@@ -58,7 +76,7 @@ async function reach(name: string, address: string, onProgress: (step: string) =
   for (;;) {
     const failure = await tryToConnect(connection);
     if (failure === undefined) return connection;
-    if (mayDoWithoutTls(address) && /does not support SSL/i.test(failure.message)) {
+    if (mayDoWithoutTls(address) && hasNoTls(failure)) {
       connection = { ...connection, ssl: false };
       continue;
     }
@@ -67,6 +85,10 @@ async function reach(name: string, address: string, onProgress: (step: string) =
     hasTold = true;
     await sleep(RETRY_MS);
   }
+}
+
+function hasNoTls(failure: Error | undefined): boolean {
+  return failure !== undefined && /does not support SSL/i.test(failure.message);
 }
 
 async function tryToConnect(connection: pg.ClientConfig): Promise<Error | undefined> {

@@ -32,7 +32,7 @@ export async function openFoundation(
   onProgress: (step: string) => void,
 ): Promise<Foundation> {
   const opened = await openDatabase(config, onProgress);
-  const database = new Database(opened.settings);
+  const database = databaseOf(opened, log);
   const close = async () => {
     await database.close();
     await opened.close();
@@ -55,6 +55,14 @@ export async function openFoundation(
     await close();
     throw error;
   }
+}
+
+/** Both connect when they are first asked. */
+export function databaseOf(
+  { settings, replica }: Pick<OpenDatabase, "settings" | "replica">,
+  log: FastifyBaseLogger,
+): Database {
+  return new Database(settings, replica === null ? undefined : { settings: replica, log });
 }
 
 /** What the features use, once it is known where the server is reached. */

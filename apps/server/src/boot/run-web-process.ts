@@ -1,13 +1,12 @@
 import type { App } from "../app.ts";
 import { buildApp } from "../app.ts";
 import { readConfig, readEnvironment } from "../config.ts";
-import { Database } from "../database/database.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 import { Secrets } from "../secrets.ts";
 import { startWorker, type Worker } from "../worker.ts";
 import { createLogger, type ProcessLog } from "./logger.ts";
 import { openDatabase } from "./open-database.ts";
-import { createServices } from "./open-foundation.ts";
+import { createServices, databaseOf } from "./open-foundation.ts";
 import { reportFailure } from "./report-failure.ts";
 import { drain, listen } from "./serve-http.ts";
 import { endOnUnexpectedErrors } from "./stop-on-signals.ts";
@@ -51,11 +50,11 @@ export function runWebProcess(): void {
 
 async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ stop(): Promise<void> }> {
   const config = readConfig(readEnvironment());
-  const settings =
+  const opened =
     orders.connection === null
-      ? (await openDatabase(config, () => undefined)).settings
-      : { connection: orders.connection, pooled: false };
-  const database = new Database(settings);
+      ? await openDatabase(config, () => undefined)
+      : { settings: { connection: orders.connection, pooled: false }, replica: null };
+  const database = databaseOf(opened, log);
   const secrets = new Secrets(Buffer.from(orders.secretKey, "base64"));
   const app: App = await buildApp(createServices({ config, database, secrets }, orders.publicUrl, log));
   shareMetrics(app.metrics);

@@ -40,6 +40,12 @@ test("openapi prints the document without any database, the same whatever the en
   directory.remove();
 });
 
+test("a reader that stops, as head does, is no failure", async () => {
+  const command = await runTote(["openapi"]);
+  command.child.stdout?.destroy();
+  expect({ code: await command.exit, output: command.output() }).toEqual({ code: 0, output: "" });
+});
+
 test("a password that is too short is refused before anything is touched", async () => {
   const command = await runTote(["admin", "create", "owner@example.com"], { DATA_DIR: "/nowhere" }, "short\n");
   expect(await command.exit).toBe(1);

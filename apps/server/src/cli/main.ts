@@ -95,6 +95,13 @@ function everyCommandThrows(command: Command): Command {
   return command;
 }
 
+/** Whoever reads may stop, as `head` does. What the command is doing is finished all the same: it may be an import. */
+function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== "EPIPE") throw error;
+}
+
+process.stdout.on("error", ignoreBrokenPipe);
+process.stderr.on("error", ignoreBrokenPipe);
 try {
   await program().parseAsync();
 } catch (error) {

@@ -59,6 +59,12 @@ export const SESSION_SETTINGS: ReadonlyArray<readonly [string, string]> = [
   ["idle_in_transaction_session_timeout", String(IDLE_TRANSACTION_TIMEOUT_MS)],
 ];
 
+/**
+ * For a connection whose statements have one good plan whatever is asked. PostgreSQL would otherwise weigh a plan for the
+ * values at hand against one for any, and plan anew with each question where that looks a little cheaper.
+ */
+export const ONE_PLAN = [["plan_cache_mode", "force_generic_plan"]] as const;
+
 /** `more` are settings of this connection alone; behind a pooler, which takes none, they are left out. */
 export function clientConfig(
   settings: ConnectionSettings,

@@ -7,7 +7,9 @@ import {
   SESSION_SETTINGS,
   sqlState,
 } from "./connection.ts";
+import { type LaggingReads, onPrimary } from "./lagging-reads.ts";
 import { PipelinedConnection } from "./pipelined-connection.ts";
+import { Replica, type ReplicaOptions } from "./replica.ts";
 import { type Statement, sql } from "./sql.ts";
 
 export interface Result<Row> {
@@ -54,9 +56,10 @@ export class Database {
   readonly settings: ConnectionSettings;
   readonly #readConnections: PipelinedConnection[];
   readonly #pool: pg.Pool;
+  readonly #replica: Replica | undefined;
   #next = 0;
 
-  constructor(settings: ConnectionSettings) {
+  constructor(settings: ConnectionSettings, replica?: ReplicaOptions) {
     this.settings = settings;
     this.#readConnections = Array.from(
       { length: READ_CONNECTIONS },
@@ -74,8 +77,11 @@ export class Database {
       idleTimeoutMillis: 30_000,
     };
     this.#pool = new pg.Pool(config);
-    // A lost idle connection is replaced at the next use; without a listener it would end the process.
+    // A lost idle connection is replaced at the next use; without a listener it would end the process. The pool listens to
+    // idle ones only: one that is lost in a transaction fails its statements, and those tell.
     this.#pool.on("error", () => undefined);
+    this.#pool.on("connect", (client) => client.on("error", () => undefined));
+    if (replica !== undefined) this.#replica = new Replica(replica, this.reads);
   }
 
   /**
@@ -107,6 +113,23 @@ export class Database {
     return new PipelinedConnection(this.settings, name, more);
   }
 
+  /**
+   * For reads that api.md lets lag, and that nobody has to find their own writes in: lists of the catalogue, creators'
+   * figures. Everything else is the primary's. `primary` answers where there is no replica, or none that is near enough.
+   */
+  lagging(
+    name: string,
+    primary: () => Queryable = () => this.reads,
+    more: ReadonlyArray<readonly [string, string]> = [],
+  ): LaggingReads {
+    return this.#replica?.reads(name, primary, more) ?? onPrimary(primary);
+  }
+
+  /** Who answered the reads that may lag; null without a replica. */
+  replicaUse(): { replica: number; primary: number } | null {
+    return this.#replica?.answered ?? null;
+  }
+
   /** How the connections for transactions are used at this moment. */
   poolUse(): { used: number; idle: number; waiting: number; limit: number } {
     const { totalCount, idleCount, waitingCount } = this.#pool;
@@ -114,6 +137,7 @@ export class Database {
   }
 
   async close(): Promise<void> {
+    this.#replica?.close();
     await Promise.all([this.#pool.end(), ...this.#readConnections.map((connection) => connection.close())]);
   }
 

@@ -53,8 +53,9 @@ export function authorise(principal: Principal | null, access: Access, scope: st
   }
 }
 
+/** An empty token is one that opens nothing: who sends it did not mean to be known by a cookie. */
 function bearerToken(header: string | undefined): string | null {
   if (header === undefined) return null;
-  const match = /^bearer[ \t]+(.*)$/i.exec(header);
+  const match = /^bearer(?:[ \t]+(.*))?$/i.exec(header.trim());
   return match === null ? null : (match[1] ?? "").trim();
 }

@@ -1,5 +1,16 @@
+import { Type } from "@sinclair/typebox";
 import type { PageOperation } from "./page-operation.ts";
-import { object, oneOf } from "./schema.ts";
+import { object, oneOf, plain } from "./schema.ts";
+
+/** Open, since what else is in it is said by OpenAPI itself. */
+const openApiDocument = Type.Object(
+  {
+    openapi: plain("The version of OpenAPI.", ["3.1.0"]),
+    info: Type.Object({ title: plain(), version: plain("The version of the API.", ["2026-11-20"]) }),
+    paths: Type.Object({}, { description: "Every address with its methods." }),
+  },
+  { additionalProperties: true },
+);
 
 /** What a load balancer and a Prometheus ask, and the document itself. */
 export const probeOperations: readonly PageOperation[] = [
@@ -40,7 +51,7 @@ export const probeOperations: readonly PageOperation[] = [
     tag: "Operations",
     summary: "This document",
     answers: {
-      200: { description: "OpenAPI 3.1.", json: object({}), headers: { ETag: "For If-None-Match." } },
+      200: { description: "OpenAPI 3.1.", json: openApiDocument, headers: { ETag: "For If-None-Match." } },
       304: { description: "Not changed since the ETag of If-None-Match." },
     },
   },

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { sql } from "../database/sql.ts";
 import { NotFound } from "../errors.ts";
@@ -28,7 +29,7 @@ export function registerProbes(
         request.headers.authorization,
         services.config.metricsToken,
         request.socket.remoteAddress,
-        request.headers["x-forwarded-for"] !== undefined,
+        cameThroughProxy(request.headers),
       )
     )
       throw new NotFound();
@@ -37,6 +38,14 @@ export function registerProbes(
       .type(METRICS_TYPE)
       .send(await metrics.answer());
   });
+}
+
+const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** By what proxies add, or by the name that was asked for: nobody on the machine calls it by its public one. */
+function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined) || !LOCAL_HOST.test(headers.host ?? "");
 }
 
 /** Without a token only this machine may; `forwarded` says that somebody else asked through a proxy on it. */

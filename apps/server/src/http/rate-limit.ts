@@ -66,6 +66,13 @@ export function addressKey(ip: string): string {
     .join(":")}::/64`;
 }
 
+/** One browser behind an address, because many visitors may share one. Hashed, since a user agent can be of any length. */
+export function visitorKey(ip: string, userAgent: string | undefined): string {
+  return createHash("sha256")
+    .update(`${addressKey(ip)}\n${userAgent ?? ""}`)
+    .digest("base64url");
+}
+
 interface Counter {
   limit: Limit;
   windowStart: number;

@@ -5,7 +5,15 @@ import { refuseCrossSite } from "./cross-site.ts";
 import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./idempotency.ts";
 import type { Principal } from "./principal.ts";
-import { addressKey, LIMITS, type RateLimits, rateLimitHeaders } from "./rate-limit.ts";
+import {
+  addressKey,
+  LIMITS,
+  type LimitName,
+  type RateLimits,
+  rateLimitHeaders,
+  type Usage,
+  visitorKey,
+} from "./rate-limit.ts";
 import { requireRecentAuthentication } from "./recent-authentication.ts";
 import type { HttpKit } from "./server.ts";
 import { refuseInvalidText } from "./text.ts";
@@ -36,13 +44,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
       const principal = await authenticate(request, endpoint.access, kit.access);
       if (principal !== null) principals.set(request, principal);
       if (kit.rateLimits.enabled)
-        await countRequest(
-          endpoint,
-          kit.rateLimits,
-          principal?.userId ?? addressKey(request.ip),
-          addressKey(request.ip),
-          reply,
-        );
+        reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
       authorise(principal, endpoint.access, endpoint.scope ?? null);
       if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
     },
@@ -87,21 +89,21 @@ function requestSchema(endpoint: Endpoint): Record<string, unknown> {
   };
 }
 
+/** Counts the request against the general limit and its own; the usage of the latter, where there is one. */
 async function countRequest(
-  endpoint: Endpoint,
+  name: LimitName | undefined,
   limits: RateLimits,
-  principalKey: string,
-  ipKey: string,
-  reply: FastifyReply,
-): Promise<void> {
-  let usage = limits.take(LIMITS.default, principalKey);
-  if (endpoint.limit !== undefined) {
-    const limit = LIMITS[endpoint.limit];
-    usage = EXACT_LIMITS.has(endpoint.limit)
-      ? await limits.takeExactly(limit, ipKey)
-      : limits.take(limit, principalKey);
-  }
-  reply.headers(rateLimitHeaders(usage));
+  request: FastifyRequest,
+  principal: Principal | null,
+): Promise<Usage> {
+  const ipKey = addressKey(request.ip);
+  const principalKey = principal?.userId ?? ipKey;
+  const usage = limits.take(LIMITS.default, principalKey);
+  if (name === undefined) return usage;
+  const limit = LIMITS[name];
+  if (EXACT_LIMITS.has(name)) return limits.takeExactly(limit, ipKey);
+  const isVisitors = name === "clicks";
+  return limits.take(limit, isVisitors ? visitorKey(request.ip, request.headers["user-agent"]) : principalKey);
 }
 
 function createContext(

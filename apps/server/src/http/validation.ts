@@ -1,7 +1,9 @@
 import AjvModule, { type ErrorObject, type ValidateFunction } from "ajv";
 import formatsModule from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
-import { type ErrorEntry, Invalid } from "../errors.ts";
+import { type ErrorEntry, Invalid, NotFound } from "../errors.ts";
+import { describeViolation } from "./describe-violation.ts";
+import { InvalidCursor } from "./paging.ts";
 
 // Both packages are CommonJS: under Node's ESM the class is a member of the default export.
 const Ajv = AjvModule.default;
@@ -33,13 +35,40 @@ const MAX_ERRORS = 50;
  */
 export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
   let compiled: ValidateFunction | undefined;
+  const numbers = httpPart === "querystring" ? wholeNumbersOf(schema) : [];
   return (data: unknown) => {
     compiled ??= (httpPart === "body" ? bodyAjv : textAjv).compile(schema);
     const validate = compiled;
-    if (validate(data)) return { value: data };
-    return { error: new Invalid(collect(validate.errors ?? [], httpPart ?? "body")) };
+    const odd = numbers.length === 0 ? [] : oddNumbers(numbers, data as Record<string, unknown>);
+    if (validate(data) && odd.length === 0) return { value: data };
+    return { error: refusal([...odd, ...collect(validate.errors ?? [], httpPart ?? "body")], httpPart) };
   };
 };
+
+/** An id in a path that cannot exist is one that does not; and clients tell a cursor of no use by its own code. */
+function refusal(entries: readonly ErrorEntry[], part: string | undefined): Error {
+  if (part === "params") return new NotFound();
+  const isCursor = (entry: ErrorEntry) => entry.parameter === "cursor" && entry.code !== "unknown_parameter";
+  return entries.every(isCursor) ? new InvalidCursor() : new Invalid(entries);
+}
+
+function wholeNumbersOf(schema: object): string[] {
+  const { properties = {} } = schema as { properties?: Record<string, { type?: string }> };
+  return Object.keys(properties).filter((name) => properties[name]?.type === "integer");
+}
+
+const WHOLE_NUMBER = /^-?\d+$/;
+
+/** What JavaScript would take for a whole number too: `1e2`, `0x10`, ` 5`. */
+function oddNumbers(names: readonly string[], query: Record<string, unknown>): ErrorEntry[] {
+  const entries: ErrorEntry[] = [];
+  for (const name of names) {
+    const value = query[name];
+    if (typeof value === "string" && value !== "" && !WHOLE_NUMBER.test(value) && Number.isInteger(Number(value)))
+      entries.push({ parameter: name, code: "wrong_type", detail: "This must be a whole number." });
+  }
+  return entries;
+}
 
 function collect(errors: readonly ErrorObject[], part: string): ErrorEntry[] {
   const entries = new Map<string, ErrorEntry>();
@@ -86,13 +115,6 @@ function toEntry(error: ErrorObject, part: string): ErrorEntry {
     part !== "body" && error.keyword === "additionalProperties"
       ? "unknown_parameter"
       : (CODES[error.keyword] ?? "invalid");
-  const detail = `${describe(error)}.`;
+  const detail = describeViolation(error);
   return part === "body" ? { pointer: `#${pointer}`, code, detail } : { parameter: pointer.slice(1), code, detail };
-}
-
-function describe(error: ErrorObject): string {
-  if (error.keyword === "required") return "This is required";
-  if (error.keyword === "additionalProperties") return "There is no such name here";
-  if (error.keyword === "enum") return `This must be one of: ${(error.params.allowedValues as unknown[]).join(", ")}`;
-  return `This ${error.message ?? "is invalid"}`;
 }

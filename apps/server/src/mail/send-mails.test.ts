@@ -20,15 +20,13 @@ afterAll(async () => {
 });
 beforeEach(() => shop.database.transaction((tx) => tx.execute(sql`delete from mails`)));
 
+/** Due a moment ago, because a time of now is rounded to the millisecond, and half of the times upwards. */
 const queue = (recipient: string, locale = "en") =>
-  shop.database.transaction((tx) =>
-    queueMail(tx, {
-      template: "password_reset",
-      recipient,
-      locale,
-      data: { name: "Zoë <b>Bold</b>", token: "the-token" },
-    }),
-  );
+  shop.database.transaction(async (tx) => {
+    const data = { name: "Zoë <b>Bold</b>", token: "the-token" };
+    await queueMail(tx, { template: "password_reset", recipient, locale, data });
+    await tx.execute(sql`update mails set due_at = now() - interval '1 second' where recipient = ${recipient}`);
+  });
 
 interface MailState {
   status: string;
@@ -44,7 +42,9 @@ const states = () =>
   );
 
 const makeDue = () =>
-  shop.database.transaction((tx) => tx.execute(sql`update mails set due_at = now(), leased_until = null`));
+  shop.database.transaction((tx) =>
+    tx.execute(sql`update mails set due_at = now() - interval '1 second', leased_until = null`),
+  );
 
 /** Sends through a transport that the test holds in its hand. */
 const run = (send: (mail: OutgoingMail) => Promise<void>) =>

@@ -1,4 +1,4 @@
-import { Gauge } from "prom-client";
+import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/database.ts";
 import type { MeasuredPart } from "./metrics.ts";
 
@@ -31,5 +31,18 @@ export function databaseMetrics(database: Database): MeasuredPart {
       this.set(database.poolUse().waiting);
     },
   });
-  return { own: [connections, limit, waiting] };
+  const replicaReads = new Counter({
+    name: "tote_replica_reads_total",
+    help: "Reads that may lag, by who answered them; none without a replica.",
+    labelNames: ["answered_by"],
+    registers: [],
+    collect() {
+      this.reset();
+      const answered = database.replicaUse();
+      if (answered === null) return;
+      this.inc({ answered_by: "replica" }, answered.replica);
+      this.inc({ answered_by: "primary" }, answered.primary);
+    },
+  });
+  return { own: [connections, limit, waiting, replicaReads] };
 }

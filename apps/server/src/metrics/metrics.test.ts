@@ -72,7 +72,16 @@ test("requests are counted by route, never by address; refusals by code, rate li
 
 test("whoever is not on this machine, or came through a proxy on it, finds nothing without a token", async () => {
   expect((await shop.request("GET", "/metrics", { ip: "203.0.113.9" })).status).toBe(404);
-  expect((await shop.request("GET", "/metrics", { headers: { "x-forwarded-for": "127.0.0.1" } })).status).toBe(404);
+  for (const headers of [
+    { "x-forwarded-for": "127.0.0.1" },
+    { forwarded: "for=127.0.0.1" },
+    { "x-real-ip": "127.0.0.1" },
+    { via: "1.1 proxy" },
+    { host: "shop.example.com" },
+  ] as Record<string, string>[])
+    expect((await shop.request("GET", "/metrics", { headers })).status, JSON.stringify(headers)).toBe(404);
+  for (const host of ["localhost:3000", "127.0.0.1", "[::1]:3000"])
+    expect((await shop.request("GET", "/metrics", { headers: { host } })).status, host).toBe(200);
   const guarded = await startTestApp({ metricsToken: "a token for metrics" });
   try {
     const ask = (headers: Record<string, string>) => guarded.request("GET", "/metrics", { headers, ip: "203.0.113.9" });

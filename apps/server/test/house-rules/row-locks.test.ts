@@ -95,7 +95,16 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   {
     file: "src/features/commissions/payable/queries.ts",
     table: "commissions",
-    functions: ["lockApproved", "lockOfPayout", "assignToPayout", "markPaid", "takeFromPayout"],
+    functions: [
+      "lockApproved",
+      "lockOfPayout",
+      "assignToPayout",
+      "markPaid",
+      "takeFromPayout",
+      "lockFamiliesOfPayout",
+      "lockApprovedOfSales",
+      "markRefunded",
+    ],
   },
   {
     file: "src/features/commissions/states/queries.ts",
@@ -107,7 +116,15 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   {
     file: "src/features/creators/queries.ts",
     table: "creators",
-    functions: ["insertCreator", "updateApplication", "updateStatus", "updateToInvited", "updateTerms", "eraseColumns"],
+    functions: [
+      "insertCreator",
+      "updateApplication",
+      "updateStatus",
+      "updateToInvited",
+      "attachInvitation",
+      "updateTerms",
+      "eraseColumns",
+    ],
   },
   {
     file: "src/features/payouts/queries/erasure.ts",

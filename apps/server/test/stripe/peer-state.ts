@@ -124,16 +124,26 @@ export class PeerState {
     return Object.assign(this.#bySecret(clientSecret), { status: "processing", last_payment_error: null });
   }
 
+  /**
+   * A bank has decided on a refund, or, days after it had succeeded, sends it back. The object keeps its name and its first
+   * balance transaction, another one puts the money back into the balance, and the charge can be refunded again.
+   */
   endRefund(id: string, status: "succeeded" | "failed"): Stripe.Refund {
     const refund = this.refunds.get(id);
     if (refund === undefined) throw new Error(`no refund ${id}`);
+    if (refund.status !== "pending" && !(refund.status === "succeeded" && status === "failed"))
+      throw new Error(`a refund that is ${refund.status} cannot become ${status}`);
+    if (status === "succeeded") return Object.assign(refund, { status });
     const charge = this.charges.get(String(refund.charge));
-    // The money of a refund that failed is the shop's again.
-    if (status === "failed" && charge !== undefined) {
+    if (charge !== undefined) {
       charge.amount_refunded -= refund.amount;
       charge.refunded = false;
     }
-    return Object.assign(refund, { status, ...(status === "failed" ? { failure_reason: "lost_or_stolen_card" } : {}) });
+    return Object.assign(refund, {
+      status,
+      failure_reason: "lost_or_stolen_card",
+      failure_balance_transaction: stripeId("txn"),
+    });
   }
 
   #bySecret(clientSecret: string): Stripe.PaymentIntent {

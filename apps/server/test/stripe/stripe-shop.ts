@@ -2,7 +2,10 @@
 import Stripe from "stripe";
 import type { StripeConfig } from "../../src/config.ts";
 import { sql } from "../../src/database/sql.ts";
+import { commissionChecks } from "../../src/features/commissions/verify-commissions.ts";
+import { ledgerChecks } from "../../src/features/ledger/verify-ledger.ts";
 import { orderChecks } from "../../src/features/orders/verify-orders.ts";
+import { payoutChecks } from "../../src/features/payouts/verify-payouts.ts";
 import { decodeId } from "../../src/ids.ts";
 import { createProduct, signUp, type TestCustomer } from "../factories.ts";
 import type { FulfilledOrder } from "../fulfilment.ts";
@@ -55,14 +58,22 @@ let products = 0;
 /** A new customer's order of one new product at 10.00 and 4.90 for shipping: 14.90. */
 export async function orderWithStripe(
   shop: TestApp,
-  options: { stock?: number; headers?: Record<string, string>; customer?: TestCustomer; qty?: number } = {},
+  options: {
+    stock?: number;
+    headers?: Record<string, string>;
+    customer?: TestCustomer;
+    qty?: number;
+    /** Of the creator's link that brought it. */
+    code?: string;
+  } = {},
 ): Promise<{ customer: TestCustomer; order: PayableOrder; handle: string; secret: string }> {
   const customer = options.customer ?? (await signUp(shop));
   products += 1;
   const handle = `card-${products}`;
   await createProduct(shop, { handle, variants: [{ priceMinor: 1_000, stock: options.stock ?? 10 }] });
   const lines = [{ productId: handle, qty: options.qty ?? 1 }];
-  const { status, body } = await placeOrder(shop, customer.session, { lines }, options.headers);
+  const wish = { lines, ...(options.code === undefined ? {} : { attribution: { code: options.code } }) };
+  const { status, body } = await placeOrder(shop, customer.session, wish, options.headers);
   if (status !== 201) throw new Error(`placing answered ${status}`);
   const order = body as unknown as PayableOrder;
   return { customer, order, handle, secret: order.payment.clientSecret ?? "" };
@@ -124,7 +135,7 @@ export async function sendEvent(
 }
 
 /** An order that was paid, with what Stripe has of it. */
-export async function paidWithStripe({ shop, peer }: StripeShop, options: { qty?: number } = {}) {
+export async function paidWithStripe({ shop, peer }: StripeShop, options: { qty?: number; code?: string } = {}) {
   const placed = await orderWithStripe(shop, options);
   const intent = peer.state.pay(placed.secret);
   await sendEvent(shop, eventOf("payment_intent.succeeded", intent));
@@ -136,14 +147,24 @@ export async function paidWithStripe({ shop, peer }: StripeShop, options: { qty?
   return { ...placed, intent, charge };
 }
 
+/** A bank sends back a refund that had succeeded, and what Stripe says of it: of one change, three messages in any order. */
+export function failLate({ peer }: StripeShop, refundId: string): Stripe.EventBase[] {
+  const refund = peer.state.endRefund(refundId, "failed");
+  const previous_attributes = { failure_balance_transaction: null, failure_reason: null, status: "succeeded" };
+  return (["refund.updated", "refund.failed", "charge.refund.updated"] as const).map((type) => {
+    const event = eventOf(type, refund);
+    return { ...event, data: { ...(event as Stripe.Event).data, previous_attributes } } as Stripe.EventBase;
+  });
+}
+
 /** The refunds that Stripe has of a payment. */
 export function refundsAtStripe({ peer }: StripeShop, intentId: string): Stripe.Refund[] {
   return [...peer.state.refunds.values()].filter((refund) => refund.payment_intent === intentId);
 }
 
-/** Throws when the books of orders do not agree with themselves. */
+/** Throws when the books of orders, commissions and creators' money do not agree with themselves. */
 export async function checkBooks(shop: TestApp): Promise<void> {
-  for (const check of orderChecks)
+  for (const check of [...orderChecks, ...commissionChecks, ...ledgerChecks, ...payoutChecks])
     await check.run(shop.database.reads, ({ row, problem }) => {
       throw new Error(`${check.name}: ${row}: ${problem}`);
     });

@@ -43,6 +43,22 @@ test("name, language and time zone can be changed, each alone", async () => {
   expect((await shop.request("PATCH", "/api/auth/me", { body: { name: "x" } })).status).toBe(401);
 });
 
+test("a name is one line, in the profile and in mails", async () => {
+  const body = { email: "lines@example.com", password: TEST_PASSWORD, name: " Ada\r\n\r\nYou have won:\u2028\tgo to " };
+  const signedUp = await shop.request("POST", "/api/auth/sign-up", { body });
+  expect(signedUp).toMatchObject({ status: 201, body: { user: { name: "Ada You have won: go to" } } });
+  expect((await waitingMails(shop, body.email)).map(({ data }) => data)).toEqual([
+    expect.objectContaining({ name: "Ada You have won: go to" }),
+  ]);
+  const { session } = await signUp(shop);
+  const renamed = await shop.request("PATCH", "/api/auth/me", { session, body: { name: "Grace\nHopper" } });
+  expect(renamed).toMatchObject({ status: 200, body: { user: { name: "Grace Hopper" } } });
+  expect(await shop.request("PATCH", "/api/auth/me", { session, body: { name: "\u0001\u007f" } })).toMatchObject({
+    status: 422,
+    body: { errors: [{ pointer: "#/name" }] },
+  });
+});
+
 test("a new password ends all other sessions, and the old one opens nothing", async () => {
   const { session, email, userId } = await signUpOverHttp(shop);
   const other = await addSession(shop, userId);

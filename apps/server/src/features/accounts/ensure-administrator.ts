@@ -3,8 +3,9 @@ import { Invalid } from "../../errors.ts";
 import { newId } from "../../ids.ts";
 import { emailKey, isEmailAddress, trimEmail } from "./email-address.ts";
 import { endEverything } from "./end-everything.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords.ts";
-import { addRole, findUserByEmail, insertUser, lockUser, setEmailVerified, setPassword } from "./queries/users.ts";
+import { addRole, findUserByEmail, insertUser, lockUser, setPassword } from "./queries/users.ts";
 
 export interface AdministratorInput {
   email: string;
@@ -58,7 +59,7 @@ export async function ensureAdministrator(
     const afresh = replace || !user.email_verified;
     if (afresh) await endEverything(tx, user.id);
     if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
-    await setEmailVerified(tx, user.id);
+    await markEmailVerified(tx, user);
     await addRole(tx, user.id, "admin");
     return { userId: user.id, created: false };
   });

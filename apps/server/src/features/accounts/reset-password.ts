@@ -3,9 +3,10 @@ import { queueMail } from "../../mail/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
 import type { AccountsKit } from "./kit.ts";
 import { InvalidToken, useMailToken } from "./mail-token.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { checkNewPassword, hashPassword } from "./passwords.ts";
 import { findMailToken } from "./queries/mail-tokens.ts";
-import { setEmailVerified, setPassword } from "./queries/users.ts";
+import { setPassword } from "./queries/users.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 import { tokenHash } from "./token-format.ts";
 
@@ -20,7 +21,7 @@ export async function resetPassword(
 ): Promise<void> {
   const user = await useMailToken(tx, "password_reset", input.token);
   await setPassword(tx, user.id, input.passwordHash);
-  await setEmailVerified(tx, user.id);
+  await markEmailVerified(tx, user);
   await endEverything(tx, user.id);
   await throttle.reset(tx, user.email_key, input.ip);
   await queueMail(tx, {

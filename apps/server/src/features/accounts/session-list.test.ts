@@ -114,6 +114,8 @@ test("orders take a personal access token with its scope, or the session's own t
   const invalid = await orders(`Bearer ${token.slice(0, -1)}${token.endsWith("x") ? "y" : "x"}`, session);
   expect(invalid).toMatchObject({ status: 401, body: { code: "unauthenticated" } });
   expect(invalid.headers["www-authenticate"]).toContain('error="invalid_token"');
+  for (const empty of ["Bearer", "bearer ", "Bearer \t"]) expect((await orders(empty, session)).status).toBe(401);
+  expect((await orders("Basic YTpi", session)).status).toBe(200);
   await shop.app.jobs.find((job) => job.name === "session-touches")?.run();
   const tokens = await shop.request<{ data: Array<{ lastUsedAt: string | null }> }>("GET", "/api/auth/tokens", {
     session,

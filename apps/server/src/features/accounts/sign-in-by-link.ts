@@ -2,7 +2,8 @@ import type { Tx } from "../../database/database.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { endEverything } from "./end-everything.ts";
 import { useMailToken } from "./mail-token.ts";
-import { setEmailVerified, setPassword } from "./queries/users.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
+import { setPassword } from "./queries/users.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
 /**
@@ -15,7 +16,7 @@ export async function signInByLink(tx: Tx, input: { token: string; client: Clien
   if (!user.email_verified) {
     await setPassword(tx, user.id, null);
     await endEverything(tx, user.id);
-    await setEmailVerified(tx, user.id);
+    await markEmailVerified(tx, user);
     await queueMail(tx, {
       template: "welcome",
       recipient: user.email,

@@ -4,6 +4,7 @@ import { newId } from "../../ids.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import { emailKey, trimEmail } from "./email-address.ts";
 import { issueMailToken } from "./mail-token.ts";
+import { personName } from "./person-name.ts";
 import { findUserByEmail, insertUser } from "./queries/users.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
@@ -38,11 +39,12 @@ export interface SignUp {
 export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | null> {
   const key = emailKey(input.email);
   const user = { id: newId(), emailKey: key };
+  const name = personName(input.name);
   const made = await insertUser(tx, {
     ...user,
     email: trimEmail(input.email),
     emailVerified: false,
-    name: input.name.trim(),
+    name,
     locale: input.locale,
     timezone: input.timezone,
     passwordHash: input.passwordHash,
@@ -64,7 +66,7 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
     template: "verify_email",
     recipient: trimEmail(input.email),
     locale: input.locale,
-    data: { name: input.name.trim(), token: await issueMailToken(tx, "verify_email", user) },
+    data: { name, token: await issueMailToken(tx, "verify_email", user) },
   });
   return input.verifyFirst ? null : startSession(tx, user.id, "password", input.client);
 }

@@ -3,9 +3,10 @@ import { DomainError } from "../../errors.ts";
 import { queueMail } from "../../mail/queue-mail.ts";
 import type { AccountsKit } from "./kit.ts";
 import { InvalidToken, issueMailToken, useMailToken } from "./mail-token.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
 import { verifyPassword } from "./passwords.ts";
 import { deleteMailTokens, findMailToken } from "./queries/mail-tokens.ts";
-import { findUser, lockUser, setEmailVerified } from "./queries/users.ts";
+import { findUser, lockUser } from "./queries/users.ts";
 import { InvalidCredentials, type SignInThrottle } from "./sign-in-throttle.ts";
 import { tokenHash } from "./token-format.ts";
 
@@ -65,7 +66,7 @@ async function verifyEmail(
   }
   await deleteMailTokens(tx, user.id, "verify_email");
   if (user.email_verified) return;
-  await setEmailVerified(tx, user.id);
+  await markEmailVerified(tx, user);
   await queueMail(tx, { template: "welcome", recipient: user.email, locale: user.locale, data: { name: user.name } });
 }
 

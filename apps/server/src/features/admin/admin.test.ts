@@ -92,7 +92,7 @@ test("the dashboard of an empty shop is all zeros", async () => {
     ordersToFulfil: 0,
     unpaidOrders: 0,
     lowStock: [],
-    waiting: { reports: 0, creatorApplications: 0, partnerEnquiries: 0 },
+    waiting: { reports: 0, creatorApplications: 0, partnerEnquiries: 0, failedRefunds: 0 },
   });
   expect((await dashboard(customer.session)).status).toBe(403);
   expect((await dashboard("")).status).toBe(401);
@@ -133,6 +133,6 @@ test("the dashboard counts by days of the store's time zone, and what waits", as
     ordersToFulfil: 4,
     unpaidOrders: 0,
     lowStock: [{ productId: product.productId, title: "Last ones", sku: "L-1", stock: 5 }],
-    waiting: { reports: 1, creatorApplications: 1, partnerEnquiries: 0 },
+    waiting: { reports: 1, creatorApplications: 1, partnerEnquiries: 0, failedRefunds: 0 },
   });
 });

@@ -9,6 +9,7 @@ export interface OrderFigures {
   periods: Record<"today" | "last7Days" | "last30Days", { from: Date; orders: number; revenueMinor: number }>;
   toFulfil: number;
   unpaid: number;
+  failedRefunds: number;
 }
 
 export interface LowStockVariant {
@@ -71,6 +72,9 @@ const dashboard = object(
         reports: Type.Integer({ description: "Reports that nobody has decided, without suspected spam." }),
         creatorApplications: Type.Integer(),
         partnerEnquiries: Type.Integer(),
+        failedRefunds: Type.Integer({
+          description: "Orders of which a refund failed, also days after it had succeeded, and was not repeated.",
+        }),
       },
       { title: "DashboardWaiting" },
     ),
@@ -117,7 +121,7 @@ export function dashboardEndpoints({ database: { reads } }: Services, needs: Das
               productId: encodeId("prod", variant.productId),
               variantId: encodeId("var", variant.variantId),
             })),
-            waiting: { reports, creatorApplications, partnerEnquiries },
+            waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds: orders.failedRefunds },
             generatedAt: new Date().toISOString(),
           },
         };

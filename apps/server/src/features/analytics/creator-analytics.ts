@@ -1,4 +1,6 @@
+import { ONE_PLAN } from "../../database/connection.ts";
 import type { Queryable } from "../../database/database.ts";
+import type { LaggingReads } from "../../database/lagging-reads.ts";
 import type { Services } from "../../services.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";
 import { analyticsTable, presentAnalytics } from "./present-analytics.ts";
@@ -15,8 +17,6 @@ export interface Viewer {
 }
 
 const CONNECTIONS = 2;
-/** Whatever is asked, the plan is the same: look up the pieces. Planning each time anew cost a third of a look-up. */
-const CONNECTION_SETTINGS = [["plan_cache_mode", "force_generic_plan"]] as const;
 
 /**
  * Answers what creators ask of their figures, each answer from one snapshot. On connections of their own: a question over
@@ -25,21 +25,23 @@ const CONNECTION_SETTINGS = [["plan_cache_mode", "force_generic_plan"]] as const
  */
 export class CreatorAnalytics {
   readonly #connections: ReadonlyArray<Queryable & { close(): Promise<void> }>;
+  readonly #reads: LaggingReads;
   readonly #shared = new SharedWork<string>();
   #next = 0;
 
   constructor({ database }: Pick<Services, "database">) {
     this.#connections = Array.from({ length: CONNECTIONS }, (_, n) =>
-      database.pipelined(`analytics ${n + 1}`, CONNECTION_SETTINGS),
+      database.pipelined(`analytics ${n + 1}`, ONE_PLAN),
     );
+    this.#reads = database.lagging("analytics", () => this.#connection(), ONE_PLAN);
   }
 
   /** The metrics of a period and of the one before, as JSON. */
   async stats(viewer: Viewer, query: StatsQuery): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
-    return this.#share("stats", viewer, asked, "", async (from) => {
+    return this.#share("stats", viewer, asked, "", async (from, dataThrough) => {
       const figures = await readFigures(from, viewer.creatorId, asked, ["link", "product"]);
-      return JSON.stringify(await presentStats(from, figures, viewer.currency));
+      return JSON.stringify(await presentStats(from, { ...figures, dataThrough }, viewer.currency));
     });
   }
 
@@ -47,9 +49,9 @@ export class CreatorAnalytics {
   async series(viewer: Viewer, query: AnalyticsQuery, format: "json" | "csv"): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
     const { granularity = null, groupBy = null } = query;
-    return this.#share(format, viewer, asked, `${granularity} ${groupBy}`, async (from) => {
+    return this.#share(format, viewer, asked, `${granularity} ${groupBy}`, async (from, dataThrough) => {
       const figures = await readSeries(from, viewer.creatorId, asked, { granularity, groupBy });
-      const document = await presentAnalytics(from, figures, groupBy, viewer.currency);
+      const document = await presentAnalytics(from, { ...figures, dataThrough }, groupBy, viewer.currency);
       return format === "json" ? JSON.stringify(document) : analyticsTable(document, groupBy !== null, viewer.currency);
     });
   }
@@ -63,11 +65,11 @@ export class CreatorAnalytics {
     { creatorId, currency }: Viewer,
     asked: AskedPeriod,
     options: string,
-    work: (from: Queryable) => Promise<string>,
+    work: (from: Queryable, dataThrough: Date) => Promise<string>,
   ): Promise<string> {
     const { timezone, interval, from, to } = asked;
     const key = [kind, creatorId, currency, timezone, interval, from, to, options].join("\n");
-    return this.#shared.run(key, () => work(this.#connection()));
+    return this.#shared.run(key, () => this.#reads.read(work));
   }
 
   #connection(): Queryable {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER } from "../../../test/clicks.ts";
 import { creatorWithLink, type TestCreator } from "../../../test/commissions.ts";
 import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
-import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
+import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { encodeId, newId } from "../../ids.ts";
@@ -65,6 +65,7 @@ const action = fc.oneof(
   { arbitrary: of("refund_piece", "refund_rest"), weight: 4 },
   { arbitrary: fc.record({ kind: fc.constant("refund_amount" as const), which, amount: fc.nat(3_000) }), weight: 3 },
   { arbitrary: of("cancel", "hold", "reject"), weight: 2 },
+  { arbitrary: of("refund_fails"), weight: 3 },
   { arbitrary: of("credit"), weight: 1 },
   { arbitrary: of("roll_up"), weight: 3 },
 );
@@ -75,6 +76,8 @@ interface World {
   orders: string[];
   /** Counted clicks of each creator. */
   clicks: number[];
+  /** Commissions that were rejected before anybody paid: followed no further, they never count. */
+  uncounted: Set<string>;
 }
 
 let addresses = 0;
@@ -129,11 +132,11 @@ async function act(world: World, done: Action): Promise<void> {
   }
   const order = pick(world.orders, done.which);
   if (order === undefined) return;
-  const answer = await toOrder(order, done, creator);
+  const answer = await toOrder(order, done, creator, world);
   expect(answer?.status ?? 200, answer?.text).toBeLessThan(500);
 }
 
-async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creator: TestCreator) {
+async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creator: TestCreator, world: World) {
   const path = `orders/${id}`;
   switch (done.kind) {
     case "pay":
@@ -150,9 +153,14 @@ async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creat
     }
     case "hold":
     case "reject": {
-      const sale = pick((await readOrder(id)).commissions, done.which);
+      const { commissions, paidAt } = await readOrder(id);
+      const sale = pick(commissions, done.which);
+      if (sale !== undefined && done.kind === "reject" && paidAt === null) world.uncounted.add(sale.id);
       return sale === undefined ? undefined : post(`commissions/${sale.id}/${done.kind}`, { reason: "Looked at" });
     }
+    case "refund_fails":
+      await failRefundLate(shop, id, done.which);
+      return undefined;
     case "credit":
       return shop.request("PUT", `/api/admin/${path}/attribution`, {
         session: admin,
@@ -167,13 +175,14 @@ const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
 /** What a creator's figures have to be, from the orders: bases from their lines, what was taken back from its rows. */
-function figuresOf(creatorId: string, orders: readonly AdminOrder[]) {
+function figuresOf(creatorId: string, orders: readonly AdminOrder[], uncounted: ReadonlySet<string>) {
   // A paid order counts for each time that it was credited; one that never was paid for does not.
   const sales = orders.flatMap((order) =>
     order.paidAt === null
       ? []
       : order.commissions
           .filter((row) => row.creatorId === creatorId && row.type === "sale" && row.status !== "canceled")
+          .filter((row) => row.status !== "rejected" || !uncounted.has(row.id))
           .map((row) => ({ row, order, line: order.lines.find(({ id }) => id === row.lineId) })),
   );
   const ids = new Set(sales.map(({ row }) => row.id));
@@ -190,13 +199,22 @@ function figuresOf(creatorId: string, orders: readonly AdminOrder[]) {
   };
 }
 
-async function expectFigures(creator: TestCreator, clicks: number, orders: readonly AdminOrder[]): Promise<void> {
+async function expectFigures(
+  creator: TestCreator,
+  clicks: number,
+  orders: readonly AdminOrder[],
+  uncounted: ReadonlySet<string>,
+): Promise<void> {
   const get = async <Body>(path: string) => {
     const answer = await shop.request<Body>("GET", `/api/creator/${path}`, { session: creator.session });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
-  const expected = { clicks, uniqueVisitors: clicks, ...figuresOf(encodeId("crt", creator.creatorId), orders) };
+  const expected = {
+    clicks,
+    uniqueVisitors: clicks,
+    ...figuresOf(encodeId("crt", creator.creatorId), orders, uncounted),
+  };
   const { metrics } = await get<StatsDocument>("stats");
   expect(metrics).toMatchObject(expected);
   for (const groupBy of DIMENSIONS) {
@@ -223,13 +241,13 @@ test("after any sequence of clicks, orders, refunds and decisions: stats, analyt
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
       const creators = await Promise.all([creatorWithLink(shop), creatorWithLink(shop)]);
-      const world: World = { creators, orders: [], clicks: [0, 0] };
+      const world: World = { creators, orders: [], clicks: [0, 0], uncounted: new Set() };
       for (const done of actions) await act(world, done);
       const orders = await Promise.all(world.orders.map(readOrder));
       for (const when of ["now", "rolled up"]) {
         if (when === "rolled up") await rollUpAnalytics(shop.database);
         for (const [index, creator] of creators.entries())
-          await expectFigures(creator, world.clicks[index] ?? 0, orders);
+          await expectFigures(creator, world.clicks[index] ?? 0, orders, world.uncounted);
       }
     }),
     { numRuns: 12 },

@@ -5,7 +5,7 @@ import { limitKeys } from "./merge-sums.ts";
 import { addTo, type Metrics, metricsOf, noSums } from "./metrics.ts";
 import { presentPeriod } from "./present-stats.ts";
 import type { Dimension } from "./queries/sums.ts";
-import type { Series } from "./read-figures.ts";
+import type { Dated, Series } from "./read-figures.ts";
 import type { AnalyticsDocument } from "./schemas.ts";
 
 const MAX_GROUPS = 500;
@@ -13,7 +13,7 @@ const MAX_GROUPS = 500;
 /** A creator's series as the API shows it. The totals are the sums of its buckets. */
 export async function presentAnalytics(
   from: Queryable,
-  figures: Series,
+  figures: Series & Dated,
   groupBy: Dimension | null,
   currency: string,
 ): Promise<AnalyticsDocument> {

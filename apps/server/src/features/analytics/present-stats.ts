@@ -5,13 +5,17 @@ import { readTitles } from "../catalog/read-titles.ts";
 import type { KeySums } from "./merge-sums.ts";
 import { metricsOf } from "./metrics.ts";
 import type { Period } from "./period.ts";
-import type { Figures } from "./read-figures.ts";
+import type { Dated, Figures } from "./read-figures.ts";
 import type { StatsDocument } from "./schemas.ts";
 
 const TOP = 5;
 
 /** A creator's figures as the API shows them, with the names of the links and products that sold most. */
-export async function presentStats(from: Queryable, figures: Figures, currency: string): Promise<StatsDocument> {
+export async function presentStats(
+  from: Queryable,
+  figures: Figures & Dated,
+  currency: string,
+): Promise<StatsDocument> {
   const { period, current, previous, dataThrough } = figures;
   const [links, products] = [topOf(figures, "link"), topOf(figures, "product")];
   const idsOf = (keys: readonly KeySums[]) => keys.map(({ key }) => key);

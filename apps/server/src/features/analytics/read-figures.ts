@@ -9,10 +9,14 @@ import { clockOf } from "./zone-clock.ts";
 
 const SECOND_MS = 1_000;
 
+/** What the server that was read says of it. */
+export interface Dated {
+  /** Everything that was committed until then is in the figures. */
+  dataThrough: Date;
+}
+
 export interface Figures {
   period: Period;
-  /** When they were read: everything committed until then is in them. */
-  dataThrough: Date;
   current: Sums;
   previous: Sums | null;
   dimensions: MergedSums["dimensions"];
@@ -43,7 +47,6 @@ export async function readFigures(
 
 export interface Series {
   period: Period;
-  dataThrough: Date;
   granularity: Granularity;
   /** One for each bucket of the period, also where nothing happened. */
   series: { start: number; sums: Sums }[];
@@ -81,18 +84,17 @@ async function readPeriodOf<Read>(
   creatorId: string,
   asked: AskedPeriod,
   read: (period: Period) => Promise<Read>,
-): Promise<Read & { period: Period; dataThrough: Date }> {
-  const dataThrough = new Date();
+): Promise<Read & { period: Period }> {
   // To the end of the second, so that a click is in the very next answer although web server and database have clocks of
   // their own.
-  const now = (Math.floor(dataThrough.getTime() / SECOND_MS) + 1) * SECOND_MS;
+  const now = (Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS;
   const beginning = asked.interval === "all" ? await readBeginning(from, creatorId) : null;
   const since = beginning?.getTime() ?? now;
   let period = resolvePeriod(asked, { now, since, rawFrom: null });
   for (;;) {
     const [figures, rawFrom] = await Promise.all([read(period), readRawFrom(from)]);
     const possible = resolvePeriod(asked, { now, since, rawFrom: rawFrom?.getTime() ?? null });
-    if (isSame(period, possible)) return { ...figures, period, dataThrough };
+    if (isSame(period, possible)) return { ...figures, period };
     period = possible;
   }
 }

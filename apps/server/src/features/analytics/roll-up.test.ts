@@ -118,7 +118,7 @@ async function byHand(from: Queryable, key: "total" | Dimension): Promise<Map<st
     if (row.kind === "click") Object.assign(known, { clicks: a, uniqueVisitors: b });
     if (row.kind === "bag") known.bagAdditions = a;
     if (row.kind === "sale") Object.assign(known, { orders: a, units: b, grossMinor: c });
-    if (row.kind === "clawback") known.refundsMinor = -c;
+    if (row.kind === "clawback") known.refundsMinor = 0 - c;
     if (row.kind === "sale" || row.kind === "clawback") known.commissionMinor += d;
   }
   return sums;

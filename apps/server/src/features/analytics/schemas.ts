@@ -78,7 +78,8 @@ const metricsSchema = object(metrics, {
 
 const dataThrough = Type.String({
   format: "date-time",
-  description: "When the figures were read: everything that was committed until then is in them.",
+  description:
+    "Everything that was committed until then is in the figures. It is when they were read or, where a replica answers, at most a second before.",
   examples: ["2026-11-20T10:30:00.000Z"],
 });
 

@@ -175,6 +175,24 @@ describe("reasons", () => {
     expect(decide({ ...source, facts: all })).toMatchObject({ status: "not_credited", reason: "unknown_code", code });
   });
 
+  test("who would earn nothing on the order leaves it to the next source, but not their own purchase", () => {
+    const earnsNothing = (excluded: { creatorId: string }) => excluded.creatorId === two.creatorId;
+    expect(decide({ request, cookieClickId, facts: all, earnsNothing })).toMatchObject({
+      status: "credited",
+      creatorId: four.creatorId,
+    });
+    expect(decide({ request, facts: all, earnsNothing })).toMatchObject({
+      status: "not_credited",
+      reason: "product_excluded",
+      creatorId: null,
+      creatorName: two.displayName,
+    });
+    const self = facts([link(creator(2, { userId: uuid(900) }), "two"), linkFour], [clickFour]);
+    expect(decide({ request: { code: "two" }, cookieClickId, facts: self, earnsNothing })).toMatchObject({
+      reason: "self_referral",
+    });
+  });
+
   test("products that earn nothing", () => {
     const receipt = decide({ request, facts: all });
     expect(excludeProducts(receipt)).toEqual({

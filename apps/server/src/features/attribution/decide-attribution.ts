@@ -25,6 +25,8 @@ export interface AttributionInput {
   /** The UUID (or public id) in the click cookie, once its signature was checked. */
   cookieClickId: string | null;
   facts: LinkFacts;
+  /** Whether the rules of commission exclude every line of the order for this creator. Default: they exclude nothing. */
+  earnsNothing?: (creator: CreatorFacts) => boolean;
 }
 
 /** One source's answer to "who brought this order", before it was judged. */
@@ -63,7 +65,7 @@ export function noReceipt(windowDays: number): Receipt {
   return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
 }
 
-/** The same receipt once it is known that no line of the order earns: what the rules exclude credits nobody. */
+/** The receipt of an order that is credited by hand, where no line earns: what the rules exclude credits nobody. */
 export function excludeProducts(receipt: Receipt): Receipt {
   return receipt.status === "credited"
     ? { ...receipt, status: "not_credited", creatorId: null, reason: "product_excluded" }
@@ -125,8 +127,9 @@ function fromCode(method: CreditMethod, code: string, clickedAt: Date, facts: Li
 }
 
 /**
- * Why a candidate cannot be credited, or null. Self-referral comes last: only a candidate that would otherwise be
- * credited ends the search, so that a creator's own old click does not take an order from whoever brought it since.
+ * Why a candidate cannot be credited, or null. Self-referral comes after all that is wrong with the candidate itself:
+ * only one that would otherwise be credited ends the search, so that a creator's own old click does not take an order
+ * from whoever brought it since. What is excluded for one creator may well earn the next one something.
  */
 function judge(candidate: Candidate, input: AttributionInput): ReceiptReason | null {
   const { creator, link, clickedAt } = candidate;
@@ -135,7 +138,8 @@ function judge(candidate: Candidate, input: AttributionInput): ReceiptReason | n
     if (!isWithinWindow(clickedAt, input.placedAt, input.windowDays)) return "window_expired";
   }
   if (creator === null || creator.status !== "approved") return "creator_not_approved";
-  return isSelfReferral(creator, input.customer) ? "self_referral" : null;
+  if (isSelfReferral(creator, input.customer)) return "self_referral";
+  return input.earnsNothing?.(creator) === true ? "product_excluded" : null;
 }
 
 function isSelfReferral(creator: CreatorFacts, customer: AttributionInput["customer"]): boolean {

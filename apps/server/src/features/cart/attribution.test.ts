@@ -47,7 +47,13 @@ test("a line remembers the creator whose link brought it; an unknown code is no 
   expect(Date.parse(stamped.body.lines[0]?.attribution?.clickedAt ?? "")).not.toBeNaN();
   // Neither an unknown code nor none takes the stamp away.
   expect(attributions((await send("POST", "/api/cart/lines", unknown)).body)).toEqual(["grace"]);
-  for (const attribution of [{}, { code: "\u0001" }, { clickId: "clk_x" }])
+  for (const attribution of [
+    {},
+    { code: "\u0001" },
+    { clickId: "clk_x" },
+    { code: "" },
+    { code: "x".repeat(500), clickId: "" },
+  ])
     expect(attributions((await send("POST", "/api/cart/lines", { ...unknown, attribution })).body)).toEqual(["grace"]);
 });
 

@@ -28,6 +28,10 @@ export interface CartRow {
  * The bags of any number of customers with all that is shown of them. It reads the catalogue's tables too, as the one
  * exception to "a feature reads its own": the bag is read with every page, and a second round trip would halve its rate.
  * Variants are retired, never deleted, so the inner joins lose no line.
+ *
+ * The ids are selected so that no plan can depend on how many they are. Else PostgreSQL expects less of a plan for the one
+ * that is mostly asked for than of a plan for any number, and in a shop of some size it plans each time: 0.45 ms, for a
+ * statement that runs 0.07 ms.
  */
 export function readCarts(from: Queryable, userIds: readonly string[]): Promise<CartRow[]> {
   return from.query(sql<CartRow>`
@@ -39,7 +43,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
     from carts c
     left join (cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id) on l.user_id = c.user_id
     left join stock s on s.variant_id = l.variant_id
-    where c.user_id = any(${[...userIds]}::uuid[])
+    where c.user_id = any((select ${[...userIds]}::uuid[])::uuid[])
     order by l.position`);
 }
 

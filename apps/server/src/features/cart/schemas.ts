@@ -65,8 +65,8 @@ const lineMembers = {
   attribution: Type.Optional(
     object(
       {
-        code: Type.Optional(text(64, { minLength: 1, description: "A creator's link code." })),
-        clickId: Type.Optional(idInput("clk")),
+        code: Type.Optional(text(500, { description: "A creator's link code." })),
+        clickId: Type.Optional(text(500, { description: "TypeID with the prefix `clk_`." })),
       },
       {
         description:

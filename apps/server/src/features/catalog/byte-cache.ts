@@ -7,6 +7,12 @@ export interface Representation {
   headers: Readonly<Record<string, string>>;
 }
 
+export interface Loaded {
+  representation: Representation;
+  /** Every change until then is in it: that is how old it is. */
+  dataThrough: number;
+}
+
 export function represent(body: unknown, headers: Record<string, string> = {}): Representation {
   const bytes = Buffer.from(JSON.stringify(body));
   const etag = entityTag(bytes);
@@ -20,22 +26,17 @@ export interface ByteCacheOptions {
   now?: () => number;
 }
 
-interface Entry {
-  representation: Representation;
-  /** When its reading began: that is how old it is. */
-  readAt: number;
-}
-
 /**
- * Answers of hot lists, kept as bytes for a moment. However many ask at once, one reads. Bounded in entries and bytes;
- * the oldest goes first, and since all stay fresh equally long, the oldest is also the first to be stale.
+ * Answers of hot lists, kept as bytes for a moment. However many ask at once, one reads. Bounded in entries and bytes:
+ * what was kept first goes first, which is also about the first to be stale.
  */
 export class ByteCache {
   readonly #options: ByteCacheOptions;
   readonly #now: () => number;
-  readonly #entries = new Map<string, Entry>();
-  readonly #loading = new Map<string, Promise<Representation>>();
+  readonly #entries = new Map<string, Loaded>();
+  readonly #loading = new Map<string, Promise<Loaded>>();
   #bytes = 0;
+  #clearedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ByteCacheOptions) {
     this.#options = options;
@@ -45,17 +46,23 @@ export class ByteCache {
   /** What is fresh, at once and without a promise, because that is what a busy list is made of. */
   fresh(key: string): Representation | null {
     const entry = this.#entries.get(key);
-    return entry !== undefined && this.#now() - entry.readAt < this.#options.freshMs ? entry.representation : null;
+    return entry !== undefined && this.#now() - entry.dataThrough < this.#options.freshMs ? entry.representation : null;
   }
 
-  async get(key: string, load: () => Promise<Representation>): Promise<Representation> {
-    return this.fresh(key) ?? this.#loading.get(key) ?? this.#load(key, load);
+  /**
+   * What is fresh, else what `load` reads. It must see every change until `after`: what a replica lacks would otherwise be
+   * kept as if it were new, for whoever just made the change too; and what has no time left is not worth keeping.
+   */
+  async get(key: string, load: (after: number) => Promise<Loaded>): Promise<Representation> {
+    const fresh = this.fresh(key);
+    return fresh ?? (await (this.#loading.get(key) ?? this.#load(key, load))).representation;
   }
 
   /** After a change made here, so that whoever made it sees it. What is being read now is not kept. */
   clear(): void {
     this.#entries.clear();
     this.#loading.clear();
+    this.#clearedAt = this.#now();
     this.#bytes = 0;
   }
 
@@ -63,26 +70,25 @@ export class ByteCache {
     return { entries: this.#entries.size, bytes: this.#bytes };
   }
 
-  async #load(key: string, load: () => Promise<Representation>): Promise<Representation> {
-    const readAt = this.#now();
-    const loading = load();
+  async #load(key: string, load: (after: number) => Promise<Loaded>): Promise<Loaded> {
+    const loading = load(Math.max(this.#clearedAt, this.#now() - this.#options.freshMs / 2));
     this.#loading.set(key, loading);
     try {
-      const representation = await loading;
-      if (this.#loading.get(key) === loading) this.#keep(key, { representation, readAt });
-      return representation;
+      const loaded = await loading;
+      if (this.#loading.get(key) === loading) this.#keep(key, loaded);
+      return loaded;
     } finally {
       if (this.#loading.get(key) === loading) this.#loading.delete(key);
     }
   }
 
-  #keep(key: string, entry: Entry): void {
+  #keep(key: string, entry: Loaded): void {
     this.#drop(key);
     this.#entries.set(key, entry);
     this.#bytes += entry.representation.bytes.length;
-    for (const [oldest, { readAt }] of this.#entries) {
+    for (const [oldest, { dataThrough }] of this.#entries) {
       const full = this.#entries.size > this.#options.maxEntries || this.#bytes > this.#options.maxBytes;
-      if (!full && this.#now() - readAt < this.#options.freshMs) break;
+      if (!full && this.#now() - dataThrough < this.#options.freshMs) break;
       this.#drop(oldest);
     }
   }

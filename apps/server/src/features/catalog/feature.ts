@@ -42,7 +42,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   });
   return {
     endpoints: [
-      ...catalogEndpoints({ services, settings, lists, products }),
+      ...catalogEndpoints({ services, settings, lists, lagging: services.database.lagging("lists"), products }),
       ...adminProductEndpoints(editing),
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),

@@ -1,3 +1,5 @@
+import type { Queryable } from "../../database/database.ts";
+import type { LaggingReads } from "../../database/lagging-reads.ts";
 import { NotFound } from "../../errors.ts";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
 import { notModified } from "../../http/etag.ts";
@@ -25,6 +27,8 @@ export interface CatalogReads {
   services: Services;
   settings: SettingsCache;
   lists: ByteCache;
+  /** For lists alone: a product or a collection by itself is what it is now. */
+  lagging: LaggingReads;
   products: ProductReader;
 }
 
@@ -39,8 +43,22 @@ export function catalogEndpoints(reads: CatalogReads): Endpoint[] {
   return [...productEndpoints(reads), ...collectionEndpoints(reads)];
 }
 
-function productEndpoints({ services, settings, lists, products }: CatalogReads): Endpoint[] {
-  const { database, cursors } = services;
+type ListReader = (key: string, read: (from: Queryable) => Promise<Representation>) => Promise<Representation>;
+
+function listReader({ lists, lagging }: CatalogReads): ListReader {
+  return (key, read) =>
+    lists.get(key, (after) =>
+      lagging.read(
+        async (from, dataThrough) => ({ representation: await read(from), dataThrough: dataThrough.getTime() }),
+        after,
+      ),
+    );
+}
+
+function productEndpoints(reads: CatalogReads): Endpoint[] {
+  const { services, settings, lists, products } = reads;
+  const readList = listReader(reads);
+  const { cursors } = services;
   return [
     endpoint({
       ...common,
@@ -55,9 +73,9 @@ function productEndpoints({ services, settings, lists, products }: CatalogReads)
         const key = JSON.stringify(["products", filterOf(query), query.limit ?? 20, query.cursor ?? null]);
         const answer =
           lists.fresh(key) ??
-          (await lists.get(key, async () => {
+          (await readList(key, async (from) => {
             const { currency } = await settings.current();
-            const page = await listProducts(database.reads, cursors, currency, query);
+            const page = await listProducts(from, cursors, currency, query);
             return represent(page, nextLink("/api/products", query, page.nextCursor));
           }));
         return send(answer, headers["if-none-match"]);
@@ -80,8 +98,9 @@ function productEndpoints({ services, settings, lists, products }: CatalogReads)
   ];
 }
 
-function collectionEndpoints({ services, lists }: CatalogReads): Endpoint[] {
-  const { database, cursors } = services;
+function collectionEndpoints(reads: CatalogReads): Endpoint[] {
+  const { database, cursors } = reads.services;
+  const readList = listReader(reads);
   return [
     endpoint({
       ...common,
@@ -94,8 +113,8 @@ function collectionEndpoints({ services, lists }: CatalogReads): Endpoint[] {
       answers: { 200: collectionPageSchema, 304: null },
       handle: async ({ query, headers }) => {
         const key = JSON.stringify(["collections", query.limit ?? 20, query.cursor ?? null]);
-        const answer = await lists.get(key, async () => {
-          const page = await listCollections(database.reads, cursors, "listCollections", query);
+        const answer = await readList(key, async (from) => {
+          const page = await listCollections(from, cursors, "listCollections", query);
           const body = { ...page, data: page.data.map(presentCollection) };
           return represent(body, nextLink("/api/collections", query, page.nextCursor));
         });

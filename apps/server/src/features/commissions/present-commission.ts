@@ -36,7 +36,7 @@ export function presentAdminCommission(row: CommissionRow, currency: string): Ad
  * `data` of the events of commissions (features/webhooks/event-data.ts). Written out rather than taken from the above:
  * it is made for every line of a credited order, where copying objects was the most expensive part.
  */
-export function presentCommissionEvent(row: CommissionRow, currency: string): Omit<AdminCommission, "rule"> {
+export function presentCommissionEvent(row: CommissionRow, currency: string): AdminCommission {
   return {
     id: encodeId("com", row.id),
     creatorId: encodeId("crt", row.creator_id),
@@ -47,6 +47,7 @@ export function presentCommissionEvent(row: CommissionRow, currency: string): Om
     productTitle: row.product_title,
     base: { amount: row.base_minor, currency },
     rateBps: row.rate_bps,
+    rule: row.rule === null ? null : presentFrozenRule(row.rule as FrozenRule, currency),
     amount: { amount: row.amount_minor, currency },
     status: row.status,
     reason: row.reason,

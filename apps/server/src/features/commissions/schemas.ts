@@ -4,7 +4,8 @@ import { COMMISSION_STATUSES, COMMISSION_TYPES, RULE_SCOPES } from "./commission
 
 const rateBps = nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_000] }));
 
-const commissionRuleSnapshot = object(
+/** What gave a commission its amount. */
+export const commissionRuleSnapshot = object(
   {
     scope: oneOf(RULE_SCOPES, "The first of these that had a matching rule, from the most specific on."),
     id: nullable(id("rule")),
@@ -40,7 +41,7 @@ const members = {
 export const commissionSchema = object(members, {
   title: "Commission",
   description:
-    "What a creator earns on one line of an order, or what changes it later. Base and amount of a `clawback` are negative.",
+    "What a creator earns on one line of an order, or what changes it later. Base and amount of a `clawback` are negative; they are positive where it gives back what earlier ones took, because a refund failed (`reason` `refund_failed`).",
 });
 export type Commission = Static<typeof commissionSchema>;
 

@@ -1,4 +1,5 @@
 import type { Tx } from "../../database/database.ts";
+import { Invalid } from "../../errors.ts";
 import { emit } from "../../events/emit.ts";
 import type { Principal } from "../../http/principal.ts";
 import { newId } from "../../ids.ts";
@@ -14,6 +15,7 @@ import type { ApplicationInput } from "./schemas.ts";
  * {@link ApplicationExists} unless there was nothing yet, a rejection, or an invitation that is open or was declined.
  */
 export async function applyAsCreator(tx: Tx, principal: Principal, input: ApplicationInput): Promise<CreatorRow> {
+  checkChannels(input.channels);
   const known = await findCreatorOfUser(tx, principal.userId, principal.email.toLowerCase());
   const accepted = known?.status === "invited" && principal.emailVerified;
   const application = {
@@ -43,6 +45,15 @@ export async function applyAsCreator(tx: Tx, principal: Principal, input: Applic
       throw new ApplicationExists(known.status);
   }
   return announce(tx, principal, id);
+}
+
+/** The schema has seen to the scheme; what follows it need not be an address yet. */
+function checkChannels(channels: ApplicationInput["channels"]): void {
+  const problems = channels.flatMap(({ url }, position) => {
+    const problem = { code: "wrong_format", detail: "An http or https address." };
+    return URL.canParse(url) ? [] : [{ pointer: `#/channels/${position}/url`, ...problem }];
+  });
+  if (problems.length > 0) throw new Invalid(problems);
 }
 
 async function announce(tx: Tx, principal: Principal, id: string): Promise<CreatorRow> {

@@ -96,6 +96,7 @@ describe("applying", () => {
     [{ ...application, acceptedTerms: false }, "#/acceptedTerms"],
     [{ ...application, displayName: "  " }, "#/displayName"],
     [{ ...application, channels: [{ platform: "x", url: "javascript:alert(1)" }] }, "#/channels/0/url"],
+    [{ ...application, channels: [{ platform: "x", url: "https://[" }] }, "#/channels/0/url"],
     [{ displayName: "Ada", acceptedTerms: true }, "#/channels"],
     [{ ...application, status: "approved" }, "#/status"],
   ])("%j is invalid", async (body, pointer) => {
@@ -232,56 +233,6 @@ describe("administration", () => {
     expect(await patch({ rateBps: null }, "*")).toMatchObject({ status: 200, body: { tier: "gold", rateBps: null } });
     expect(await patch({ rateBps: 10_001 }, "*")).toMatchObject({ status: 422 });
     expect(await auditOf(creator.creatorId)).toEqual(["creator.terms", "creator.terms"]);
-  });
-});
-
-describe("invitations", () => {
-  const invite = (email: string) =>
-    shop.request<{ id: string }>("POST", "/api/admin/creators/invite", { session: admin, body: { email } });
-
-  test("an account that was invited is in as soon as it accepts", async () => {
-    const ada = await signUp(shop);
-    expect(await invite(ada.email)).toMatchObject({ status: 201, body: { status: "invited", email: ada.email } });
-    expect(await shop.request("GET", "/api/creator-applications/me", { session: ada.session })).toMatchObject({
-      body: { status: "invited" },
-    });
-    expect(await apply(ada)).toMatchObject({ status: 201, body: { status: "approved" } });
-    expect(await eventsOf(await idOf(ada))).toEqual(["creator.applied", "creator.approved"]);
-    expect(await mailsTo(ada.email)).toEqual(["creator_invited", "creator_approved"]);
-    expect(await invite(ada.email)).toMatchObject({ status: 409, body: { code: "application_exists" } });
-  });
-
-  test("an address without an account is invited, and finds the invitation after signing up", async () => {
-    const email = `${newId()}@Example.com`;
-    const invited = await invite(email);
-    expect(invited).toMatchObject({ status: 201, body: { status: "invited", userId: null, email } });
-    const id = decodeId("crt", invited.body.id) ?? "";
-    expect(await act(id, "approve")).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
-    expect(await invite(email.toLowerCase())).toMatchObject({ status: 201, body: { id: invited.body.id } });
-    const ada = await signUp(shop, { email: email.toLowerCase() });
-    expect(await apply(ada)).toMatchObject({ status: 201, body: { status: "approved" } });
-    expect(await idOf(ada)).toBe(id);
-  });
-
-  test("an address that is not verified cannot take the short way", async () => {
-    const ada = await signUp(shop);
-    await invite(ada.email);
-    await shop.database.reads.execute(sql`update users set email_verified_at = null where id = ${ada.userId}`);
-    expect(await apply(ada)).toMatchObject({ status: 201, body: { status: "pending" } });
-  });
-
-  test("an invitation can be declined, once, and be made again", async () => {
-    const ada = await signUp(shop);
-    const decline = () => shop.request("DELETE", "/api/creator-applications/me", { session: ada.session });
-    expect(await decline()).toMatchObject({ status: 404 });
-    await invite(ada.email);
-    expect(await decline()).toMatchObject({ status: 204 });
-    expect(await decline()).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
-    expect(await invite(ada.email)).toMatchObject({ status: 201, body: { status: "invited" } });
-  });
-
-  test("what is no address is refused", async () => {
-    expect(await invite("nobody")).toMatchObject({ status: 422 });
   });
 });
 

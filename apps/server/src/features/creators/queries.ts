@@ -114,6 +114,14 @@ export async function updateToInvited(tx: Tx, id: string): Promise<boolean> {
   return rows === 1;
 }
 
+/** Gives the invitation of an address to an account that is no creator yet. */
+export async function attachInvitation(tx: Tx, userId: string, emailKey: string): Promise<void> {
+  await tx.execute(sql`
+    update creators set user_id = ${userId}, updated_at = now(), version = version + 1
+    where user_id is null and invited_email_key = ${emailKey}
+      and not exists (select from creators own where own.user_id = ${userId})`);
+}
+
 /** False when the version has moved on. */
 export async function updateTerms(
   tx: Tx,

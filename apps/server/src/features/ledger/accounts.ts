@@ -29,6 +29,8 @@ export const MOVEMENTS = {
   commission: { kind: "commission", debit: "commission_expense", credit: "creator_balance" },
   /** Taken back because of a refund. */
   clawback: { kind: "clawback", debit: "creator_balance", credit: "commission_expense" },
+  /** Given back of that, because the refund failed after all. */
+  clawbackReturn: { kind: "clawback", debit: "commission_expense", credit: "creator_balance" },
   /** Taken back because the order was canceled before it was paid. */
   cancellation: { kind: "cancellation", debit: "creator_balance", credit: "commission_expense" },
   /** Taken back because an administrator, or a ban, rejected it. */

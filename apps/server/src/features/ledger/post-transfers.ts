@@ -6,7 +6,7 @@ import { insertTransfers } from "./queries/transfers.ts";
 /** One movement of a creator's money. */
 export interface NewTransfer {
   /**
-   * What made it, unique for good: `accrual:<order>:<creator>`, `clawback:<commission>`, `payout:<payout>`. The ids in it
+   * What made it, unique for good: `accrual:<order>:<creator>`, `payout:<payout>`. The ids in it
    * are plain UUIDs.
    */
   cause: string;

@@ -11,6 +11,7 @@ export function commissionFacts(order: StoredOrder): MovedOrder {
     reference: order.reference,
     currency: order.currency,
     version: order.version,
+    creatorId: order.attribution.creatorId,
     paidAt: order.paidAt,
     cancelReason: order.cancelReason,
     firstShippedAt: shipped.length === 0 ? null : new Date(Math.min(...shipped)),
@@ -38,7 +39,7 @@ function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStan
 
 /** When the last piece of a line arrived that nobody gave back; null while some are missing. */
 function arrivalOf(order: StoredOrder, line: OrderLineRecord, standing: LineStanding): Date | null {
-  if (standing.deliveredQty === 0 || standing.deliveredQty < line.qty - standing.refundedQty) return null;
+  if (standing.deliveredQty === 0 || standing.deliveredQty < line.qty - standing.goneQty) return null;
   const arrivals = order.shipments.flatMap(({ deliveredAt, lines }) =>
     deliveredAt !== null && lines.some(({ lineId }) => lineId === line.id) ? [deliveredAt.getTime()] : [],
   );

@@ -8,7 +8,7 @@ import {
   salesOf,
 } from "../../../test/commissions.ts";
 import { makeAdmin } from "../../../test/factories.ts";
-import { asStaff } from "../../../test/fulfilment.ts";
+import { asStaff, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { requestPayout, setMethod } from "../../../test/payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
@@ -37,7 +37,7 @@ async function expectSound(): Promise<void> {
   expect(found).toEqual([]);
 }
 
-test("refunds, holds, payouts, the worker and a ban at once: each takes what is there, nobody waits in a circle", async () => {
+test("refunds, one that fails late, holds, payouts, the worker and a ban at once: each takes what is there, nobody waits in a circle", async () => {
   for (let round = 0; round < 4; round += 1) {
     const ada = await creatorWithLink(shop);
     await setMethod(shop, ada);
@@ -50,6 +50,7 @@ test("refunds, holds, payouts, the worker and a ban at once: each takes what is 
       await post(`orders/${order.id}/mark-paid`);
       await post(`orders/${order.id}/shipments`, { carrier: "DHL" });
       await ageOrder(shop, order.id, 40);
+      await post(`orders/${order.id}/refunds`, { lines: [{ lineId: order.lines[1]?.id, qty: 1 }], reason: "Broken" });
       orders.push({ order, sales: await salesOf(shop, order.id) });
     }
     const decide = (id: string | undefined, action: string) =>
@@ -61,7 +62,10 @@ test("refunds, holds, payouts, the worker and a ban at once: each takes what is 
       calls.push(decide(sales[0], "hold"), decide(sales[1], "reject"), decide(sales[0], "release"));
       calls.push(post(`orders/${order.id}/refunds`, { reason: "All" }));
     }
-    const jobs = shop.app.jobs.filter(({ name }) => name === "commission-releases").map((job) => job.run());
+    const jobs: Array<Promise<unknown>> = shop.app.jobs
+      .filter(({ name }) => name === "commission-releases")
+      .map((job) => job.run());
+    jobs.push(...orders.map(({ order }) => failRefundLate(shop, order.id)));
     if (round % 2 === 1) calls.push(post(`creators/${encodeId("crt", ada.creatorId)}/ban`, { reason: "Fraud" }));
     const answers = await Promise.all(calls);
     await Promise.all(jobs);
@@ -73,6 +77,41 @@ test("refunds, holds, payouts, the worker and a ban at once: each takes what is 
     expect(await ledgerBalance(shop, ada.creatorId)).toBe(row?.unpaid);
   }
 }, 120_000);
+
+test("decisions on what a failed refund gave back, a payout and the refund again, all at once", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    const ada = await creatorWithLink(shop);
+    await setMethod(shop, ada);
+    const order = await creditedOrder(shop, ada.code, [{ priceMinor: 50_000, qty: 3 }]);
+    await post(`orders/${order.id}/mark-paid`);
+    const piece = () =>
+      post(`orders/${order.id}/refunds`, { lines: [{ lineId: order.lines[0]?.id, qty: 1 }], reason: "Broken" });
+    await post(`orders/${order.id}/refunds`, { amount: { amount: 150_000, currency: "EUR" }, reason: "Goodwill" });
+    await failRefundLate(shop, order.id);
+    await post(`orders/${order.id}/shipments`, { carrier: "DHL" });
+    await ageOrder(shop, order.id, 40);
+    await piece();
+    await failRefundLate(shop, order.id);
+    // One that took back whole what had not been paid, and a part of what was given back of that.
+    const restored = (await commissionsOf(shop, order.id)).filter(
+      ({ type, amount_minor, status }) => type === "clawback" && amount_minor > 0 && status !== "refunded",
+    );
+    expect(restored.length).toBeGreaterThan(1);
+    const answers = await Promise.all([
+      ...restored.flatMap(({ id }) =>
+        ["hold", "release", "reject"].map((step) =>
+          post(`commissions/${encodeId("com", id)}/${step}`, { reason: "x" }),
+        ),
+      ),
+      piece(),
+      requestPayout(shop, ada),
+      ...(round === 1 ? [post(`creators/${encodeId("crt", ada.creatorId)}/ban`, { reason: "Fraud" })] : []),
+    ]);
+    expect(answers.filter(({ status }) => status >= 500).map(({ text }) => text)).toEqual([]);
+    for (const { name, run } of shop.app.jobs) if (name === "banned-creators-commissions") await run();
+    await expectSound();
+  }
+}, 60_000);
 
 test("two refunds of one order at once take back what both gave, no more", async () => {
   const ada = await creatorWithLink(shop);

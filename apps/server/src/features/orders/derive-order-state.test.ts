@@ -41,7 +41,8 @@ function facts({ paid = 1_000, payment, canceled = false, qty = 2, shipments = [
       shippingMinor: 0,
       reason: "",
       createdAt: NOW,
-      lines: [{ lineId: LINE, qty: pieces, amountMinor, unshippedQty }],
+      failure: status === "failed" ? { at: NOW, hadSucceeded: false } : null,
+      lines: [{ lineId: LINE, qty: pieces, amountMinor, unshippedQty, repeatedQty: 0 }],
     })),
   };
 }
@@ -163,7 +164,8 @@ test("the standing of a line counts failed refunds as goods, not as money", () =
   expect(lineStandings(order).get(LINE)).toEqual({
     shippedQty: 1,
     deliveredQty: 1,
-    refundedQty: 1,
+    goneQty: 1,
+    refundedQty: 0,
     unshippedRefundedQty: 1,
     toShipQty: 0,
     refundedMinor: 200,

@@ -32,6 +32,9 @@ export interface LineStanding {
   /** In shipments. */
   shippedQty: number;
   deliveredQty: number;
+  /** Given up by a refund, whatever became of its money: nobody waits for them. */
+  goneQty: number;
+  /** Of those, the ones whose money is back or on its way; the others can be refunded again. */
   refundedQty: number;
   /** Refunded before they were shipped. */
   unshippedRefundedQty: number;
@@ -91,7 +94,7 @@ function deriveStatus(
   // Open are the pieces that were not refunded: nobody waits for the others.
   const arrived = order.lines.every((line) => {
     const standing = standings.get(line.id);
-    return standing !== undefined && standing.deliveredQty >= line.qty - standing.refundedQty;
+    return standing !== undefined && standing.deliveredQty >= line.qty - standing.goneQty;
   });
   return arrived && PAID.has(paymentStatus) ? "completed" : "placed";
 }
@@ -112,6 +115,7 @@ export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shi
     standings.set(line.id, {
       shippedQty: 0,
       deliveredQty: 0,
+      goneQty: 0,
       refundedQty: 0,
       unshippedRefundedQty: 0,
       toShipQty: line.qty,
@@ -130,10 +134,12 @@ export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shi
     for (const line of refund.lines) {
       const standing = standings.get(line.lineId);
       if (standing === undefined) continue;
-      standing.refundedQty += line.qty;
+      standing.goneQty += line.qty - line.repeatedQty;
       standing.unshippedRefundedQty += line.unshippedQty;
       standing.toShipQty -= line.unshippedQty;
-      if (refund.status !== "failed") standing.refundedMinor += line.amountMinor;
+      if (refund.status === "failed") continue;
+      standing.refundedQty += line.qty;
+      standing.refundedMinor += line.amountMinor;
     }
   }
   return standings;

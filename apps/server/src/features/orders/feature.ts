@@ -27,6 +27,7 @@ import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
 import { forgetCarrierMessages } from "./queries/shipments.ts";
 import { orderEndpoints } from "./routes.ts";
+import { settleMigratedOrders } from "./settle-migrated-orders.ts";
 import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
 export const MANUAL_EXPIRY_HOURS = 168;
@@ -92,6 +93,14 @@ export function createOrders(services: Services, needs: { store: Store; commissi
         run: async () => {
           const { paymentInstructions } = await settings.current();
           while (!(await eraseDoneOrders(database, paymentInstructions)));
+        },
+      },
+      {
+        name: "migrated-orders",
+        everySeconds: 3_600,
+        run: async () => {
+          const { paymentInstructions } = await settings.current();
+          while (!(await settleMigratedOrders(database, paymentInstructions)));
         },
       },
       {

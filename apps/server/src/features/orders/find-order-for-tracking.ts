@@ -39,8 +39,9 @@ export async function findOrderForTracking(from: Queryable, reference: string): 
   const [lines, refunds, shipments, withdrawals] = await Promise.all([
     from.query(sql<{ title: string; variant_title: string; image: string | null; qty: number; fulfilled_qty: number }>`
       select title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
-    from.query(sql<{ status: string; created_at: Date }>`
-      select status, created_at from refunds where order_id = ${order.id} order by created_at, id`),
+    from.query(sql<{ status: string; created_at: Date; failed_at: Date | null; had_succeeded: boolean | null }>`
+      select r.status, r.created_at, f.failed_at, f.had_succeeded from refunds r left join refund_failures f on f.refund_id = r.id
+      where r.order_id = ${order.id} order by r.created_at, r.id`),
     readShipments(from, [order.id]),
     readWithdrawals(from, [order.id]),
   ]);
@@ -69,6 +70,8 @@ export async function findOrderForTracking(from: Queryable, reference: string): 
       refunds: refunds.map((refund) => ({
         status: refund.status as RefundRecord["status"],
         createdAt: refund.created_at,
+        failure:
+          refund.failed_at === null ? null : { at: refund.failed_at, hadSucceeded: refund.had_succeeded === true },
         reason: "",
       })),
     }).map(({ at, type }) => ({ at, type, detail: null })),

@@ -14,7 +14,7 @@ import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../database/sql.ts";
-import { finishRefund } from "./refunds/refund-order.ts";
+import { finishRefund } from "./refunds/finish-refund.ts";
 
 const DAY = 86_400_000;
 
@@ -186,10 +186,10 @@ test("a refund takes back once it succeeded, and one that fails takes nothing", 
     select r.id, r.status from refunds r join orders o on o.id = r.order_id where o.reference = ${order.reference} order by r.created_at, r.id`);
   expect(refunds.map(({ status }) => status)).toEqual(["pending", "pending"]);
   const [failed, succeeded] = refunds;
-  await shop.database.transaction((tx) => finishRefund(tx, failed?.id ?? "", "failed", ""));
+  await shop.database.transaction((tx) => finishRefund(tx, failed?.id ?? "", { status: "failed", reason: null }, ""));
   expect(await commissionsOf(shop, order.id)).toHaveLength(2);
-  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", "succeeded", ""));
-  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", "succeeded", ""));
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }, ""));
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }, ""));
   const rows = await commissionsOf(shop, order.id);
   expect(rows.slice(2).map((row) => [row.base_minor, row.amount_minor, row.units])).toEqual([[-2_520, -252, -1]]);
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(588);

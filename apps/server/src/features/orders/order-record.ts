@@ -84,9 +84,17 @@ export interface RefundRecord {
   amountMinor: number;
   reason: string;
   createdAt: Date;
+  /** Null: it did not fail. */
+  failure: RefundFailureRecord | null;
   /** Of the amount: what of it is for shipping. */
   shippingMinor: number;
   lines: RefundLineRecord[];
+}
+
+export interface RefundFailureRecord {
+  at: Date;
+  /** It failed late: the money had been said to be with the customer. */
+  hadSucceeded: boolean;
 }
 
 export interface RefundLineRecord {
@@ -95,6 +103,8 @@ export interface RefundLineRecord {
   amountMinor: number;
   /** Of the pieces: those that had not been shipped, and so never will be. */
   unshippedQty: number;
+  /** Of the pieces: those of an earlier refund that failed, which went where they went then. */
+  repeatedQty: number;
 }
 
 /** An order as it is read back: with what happened to it since it was placed. */

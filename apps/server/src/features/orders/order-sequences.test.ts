@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff } from "../../../test/factories.ts";
-import { asStaff, eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { asStaff, eventsOf, type FulfilledOrder, failRefundLate, orderOf } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate, stockOf } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../database/sql.ts";
@@ -49,13 +49,19 @@ const step = fc.oneof(
     weight: 1,
   },
   { arbitrary: fc.record({ kind: fc.constant("cancel" as const) }), weight: 1 },
+  { arbitrary: fc.record({ kind: fc.constant("refund_fails" as const), which: fc.nat(3) }), weight: 2 },
 );
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 type Post = ReturnType<typeof asStaff>;
 
 /** Calls what a step says; several at once where it says so. */
-function take(action: Step, order: FulfilledOrder, shipments: FulfilledOrder["shipments"], post: Post) {
+function take(
+  action: Exclude<Step, { kind: "refund_fails" }>,
+  order: FulfilledOrder,
+  shipments: FulfilledOrder["shipments"],
+  post: Post,
+) {
   const linesOf = (wish: { line: number; qty: number }, more: object = {}) => [
     { lineId: order.lines[wish.line]?.id, qty: wish.qty, ...more },
   ];
@@ -91,7 +97,7 @@ function take(action: Step, order: FulfilledOrder, shipments: FulfilledOrder["sh
   }
 }
 
-test("after any sequence of paying, shipping, delivering, refunding and canceling, sums and stock are exact and states derived", async () => {
+test("after any sequence of paying, shipping, delivering, refunding, failing and canceling, sums and stock are exact and states derived", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 14 }), async (steps) => {
       const { order, handles } = await orderOf(shop, [
@@ -103,6 +109,10 @@ test("after any sequence of paying, shipping, delivering, refunding and cancelin
       let version = order.version;
       let completed = false;
       for (const action of steps) {
+        if (action.kind === "refund_fails") {
+          if (await failRefundLate(shop, order.id, action.which)) version += 1;
+          continue;
+        }
         for (const answer of await Promise.all(take(action, order, shipments, post))) {
           expect([200, 201, 409]).toContain(answer.status);
           if (answer.status === 409) continue;

@@ -11,7 +11,8 @@ export interface TimelineEntry {
     | "returned"
     | "withdrawn"
     | "refund_started"
-    | "refunded";
+    | "refunded"
+    | "refund_failed";
   detail: string | null;
 }
 
@@ -21,7 +22,7 @@ export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" |
     Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "status" | "events">
   >;
   withdrawals: ReadonlyArray<{ receivedAt: Date; reason: string | null }>;
-  refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason">>;
+  refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason" | "failure">>;
 }
 
 /** What happened, oldest first; computed from the facts, so that it cannot disagree with them. */
@@ -32,9 +33,11 @@ export function timelineOf(order: TimelineFacts): TimelineEntry[] {
   for (const shipment of order.shipments) entries.push(...shipmentEntries(shipment));
   for (const { receivedAt, reason } of order.withdrawals)
     entries.push({ at: receivedAt, type: "withdrawn", detail: reason });
-  for (const { createdAt, reason, status } of order.refunds) {
-    if (status === "failed") continue;
-    entries.push({ at: createdAt, type: status === "succeeded" ? "refunded" : "refund_started", detail: reason });
+  for (const { createdAt, reason, status, failure } of order.refunds) {
+    const wasMade = status === "succeeded" || failure?.hadSucceeded === true;
+    entries.push({ at: createdAt, type: wasMade ? "refunded" : "refund_started", detail: reason });
+    // Whoever was told that their money is back has to see that it is not.
+    if (failure !== null) entries.push({ at: failure.at, type: "refund_failed", detail: reason });
   }
   // A stable sort: what happened in one transaction stays in the order above.
   return entries.sort((a, b) => a.at.getTime() - b.at.getTime());

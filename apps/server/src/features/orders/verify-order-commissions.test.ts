@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageCommissions, commissionsOf, creatorWithLink, creditedOrder } from "../../../test/commissions.ts";
 import { makeStaff } from "../../../test/factories.ts";
-import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
+import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Queryable } from "../../database/database.ts";
@@ -9,14 +9,16 @@ import { type Statement, sql } from "../../database/sql.ts";
 import { encodeId } from "../../ids.ts";
 import type { Difference } from "../../verify/check.ts";
 import { movementCheck } from "../commissions/movements/verify-movements.ts";
+import { refundSumCheck } from "./queries/verify-orders.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 
 let shop: TestApp;
 let post: ReturnType<typeof asStaff>;
 let order: FulfilledOrder;
+let restoration: string;
 let sale: string;
 let clawback: string;
-/** Orders in every state: unpaid, refunded in part and whole, canceled, rejected, due, and credited by hand. */
+/** Orders in every state: unpaid, refunded in part and whole, failed late, canceled, rejected, due, and credited by hand. */
 beforeAll(async () => {
   shop = await startTestApp({ payments: "manual" });
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
@@ -39,6 +41,12 @@ beforeAll(async () => {
   const due = await paid();
   await post(`orders/${due.id}/shipments`, { carrier: "DHL" });
   await ageCommissions(shop, due.id, 31);
+  for (const qty of [1, 3]) {
+    const failed = await paid();
+    await refund(failed, qty);
+    await failRefundLate(shop, failed.id);
+    restoration = (await commissionsOf(shop, failed.id)).at(-1)?.id ?? "";
+  }
   const creatorId = encodeId("crt", grace.creatorId);
   const body = { creatorId, reason: "Her video" };
   for (const given of [await paid(), await place()])
@@ -50,7 +58,8 @@ afterAll(() => shop.close());
 
 async function differences(from: Queryable): Promise<Difference[]> {
   const found: Difference[] = [];
-  for (const check of [orderCommissionCheck, movementCheck]) await check.run(from, (each) => found.push(each));
+  for (const check of [orderCommissionCheck, movementCheck, refundSumCheck])
+    await check.run(from, (each) => found.push(each));
   return found;
 }
 
@@ -74,7 +83,7 @@ async function after(damage: Statement<unknown>): Promise<Difference[]> {
 
 test("whatever happened to orders, their commissions have followed", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
-  expect(await orderCommissionCheck.count(shop.database.reads)).toBe(8);
+  expect(await orderCommissionCheck.count(shop.database.reads)).toBe(10);
 });
 
 test.each<[name: string, damage: () => Statement<unknown>, problem: RegExp]>([
@@ -103,6 +112,26 @@ test.each<[name: string, damage: () => Statement<unknown>, problem: RegExp]>([
     () =>
       sql`update refunds set status = 'failed' where order_id = (select order_id from commissions where id = ${sale})`,
     /100 of amount were taken back, not 0/,
+  ],
+  [
+    "a refund that failed and gave nothing back",
+    () => sql`delete from commissions where id = ${restoration}`,
+    /of the commission .* 300 were not given back/,
+  ],
+  [
+    "what a failed refund gave back twice",
+    () => sql`update commissions set amount_minor = 350 where id = ${restoration}`,
+    /-50 of amount were taken back, not 0/,
+  ],
+  [
+    "a refund that failed and does not say when",
+    () => sql`delete from refund_failures`,
+    /it is failed, and nothing says when it failed/,
+  ],
+  [
+    "a failure of a refund that did not fail",
+    () => sql`update refunds set status = 'succeeded' where status = 'failed'`,
+    /it is succeeded, and it is written that it failed/,
   ],
   [
     "a clawback that went its own way",

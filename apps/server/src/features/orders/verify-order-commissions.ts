@@ -19,9 +19,8 @@ export const orderCommissionCheck: Check = {
       if (last === undefined) return;
       after = last;
       const orders = await readOrders(from, ids);
-      const facts = orders.map((order) => ({ ...commissionFacts(order), creatorId: order.attribution.creatorId }));
       const references = new Map(orders.map(({ id, reference }) => [id, reference]));
-      for (const { orderId, problem } of await findWrongMovements(from, facts, now))
+      for (const { orderId, problem } of await findWrongMovements(from, orders.map(commissionFacts), now))
         report({ row: references.get(orderId) ?? orderId, problem } satisfies Difference);
     }
   },

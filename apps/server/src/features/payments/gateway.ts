@@ -24,6 +24,8 @@ export interface RemoteRefund {
   amountMinor: number;
   /** Our refund, as a UUID; null for one that was made at the provider by hand. */
   refundId: string | null;
+  /** The provider's own word for why it failed; null where it has none, or the refund did not fail. */
+  failure: string | null;
 }
 
 export interface NewRemotePayment {

@@ -8,7 +8,7 @@ import {
   type TestCreator,
 } from "../../../test/commissions.ts";
 import { makeAdmin } from "../../../test/factories.ts";
-import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
+import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { requestPayout, setMethod, takeStep, walletOf } from "../../../test/payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
@@ -64,6 +64,7 @@ const action = fc.oneof(
     arbitrary: fc.record({ kind: fc.constant("part" as const), which, amount: fc.integer({ min: 1, max: 9_000 }) }),
     weight: 2,
   },
+  { arbitrary: fc.record({ kind: fc.constant("refund_fails" as const), which }), weight: 3 },
   { arbitrary: fc.record({ kind: fc.constant("cancel" as const), which }), weight: 1 },
   {
     arbitrary: fc.record({ kind: fc.constantFrom("hold" as const, "release" as const, "reject" as const), which }),
@@ -154,6 +155,9 @@ async function act(world: World, done: Action): Promise<void> {
       return allowed(await post(`orders/${order.id}/shipments`, { carrier: "DHL" }));
     case "cancel":
       return allowed(await post(`orders/${order.id}/cancel`));
+    case "refund_fails":
+      await failRefundLate(shop, order.id, done.which);
+      return;
     case "age":
       return ageCommissions(shop, order.id, 60);
     case "refund":

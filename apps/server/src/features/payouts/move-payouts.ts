@@ -51,6 +51,7 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
     to: target,
     heldFrom: held ? (before.status as "pending" | "processing") : null,
     heldBy: held ? asked.by : null,
+    heldReason: held ? reason : null,
     reference: asked.reference,
     failureReason: ends ? reason : null,
   });

@@ -9,6 +9,7 @@ export interface PayoutRow {
   status: PayoutStatus;
   held_from: "pending" | "processing" | null;
   held_by: "admin" | "suspension" | null;
+  held_reason: string | null;
   origin: "request" | "monthly";
   run_month: string | null;
   method_type: PayoutMethodType;

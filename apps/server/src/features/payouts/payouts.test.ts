@@ -44,7 +44,7 @@ describe("asking for a payout", () => {
     expect(await balancesOf(shop, creator)).toEqual({ pending: 1_300, inTransit: 5_800 });
     expect(await readBalance(shop.database.reads, creator.creatorId)).toBe(1_300);
     const id = decodeId("pay", answer.body.id) ?? "";
-    const { methodLabel: _, origin: __, ...told } = answer.body;
+    const { methodLabel: _, origin: __, heldReason: ___, ...told } = answer.body;
     expect(await eventsOf(id)).toEqual([
       { type: "payout.created", data: { ...told, creatorId: encodeId("crt", creator.creatorId), version: 1 } },
     ]);
@@ -261,9 +261,14 @@ describe("the course of a payout", () => {
       status: "held",
       heldFrom: "processing",
       heldBy: "admin",
+      heldReason: "Let me look",
     });
     expect(await balancesOf(shop, creator)).toEqual({ inTransit: 3_000 });
-    expect((await takeStep(shop, admin, id, "release")).body).toMatchObject({ status: "processing", heldFrom: null });
+    // The creator reads why in the wallet, partners do not.
+    expect((await walletOf(shop, creator)).payouts).toMatchObject([{ status: "held", heldReason: "Let me look" }]);
+    expect(JSON.stringify(await eventsOf(decodeId("pay", id) ?? ""))).not.toContain("Let me look");
+    const released = (await takeStep(shop, admin, id, "release")).body;
+    expect(released).toMatchObject({ status: "processing", heldFrom: null, heldReason: null, failureReason: null });
     await takeStep(shop, admin, id, "hold");
     const canceled = await takeStep(shop, admin, id, "cancel", { reason: "Wrong account" });
     expect(canceled.body).toMatchObject({ status: "canceled", heldFrom: null, failureReason: "Wrong account" });

@@ -14,6 +14,7 @@ export function presentPayout(row: PayoutRow, currency: string): Payout {
     origin: row.origin,
     requestedAt: row.requested_at.toISOString(),
     paidAt: row.paid_at?.toISOString() ?? null,
+    heldReason: row.held_reason,
     failureReason: row.failure_reason,
     reference: row.reference,
   };
@@ -35,9 +36,9 @@ export function presentAdminPayout(row: PayoutRow, payee: Payee | undefined, cur
   };
 }
 
-/** `data` of the events of payouts (features/webhooks/event-data.ts): without the label of the account. */
+/** `data` of the events of payouts (features/webhooks/event-data.ts): without the label of the account and what was said to the creator alone. */
 export function presentPayoutEvent(row: PayoutRow, currency: string) {
-  const { methodLabel: _, origin: __, ...data } = presentPayout(row, currency);
+  const { methodLabel: _, origin: __, heldReason: ___, ...data } = presentPayout(row, currency);
   return { ...data, creatorId: encodeId("crt", row.creator_id), version: row.version };
 }
 
@@ -47,6 +48,7 @@ export function presentForLog(row: PayoutRow) {
     status: row.status,
     heldFrom: row.held_from,
     heldBy: row.held_by,
+    heldReason: row.held_reason,
     amountMinor: row.amount_minor,
     reference: row.reference,
     failureReason: row.failure_reason,

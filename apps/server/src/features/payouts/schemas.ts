@@ -64,6 +64,7 @@ const payoutMembers = {
   origin: oneOf(["request", "monthly"], "Asked for by the creator, or made by the monthly run."),
   requestedAt: timestamp,
   paidAt: nullable(timestamp),
+  heldReason: nullable(plain("Why it is held, where that was said; null when it is not held.", ["We look into it."])),
   failureReason: nullable(plain("Why it failed, came back or was canceled.", ["The account is closed."])),
   reference: nullable(plain("What the bank or PayPal calls it.", ["2026-11 creators"])),
 };
@@ -117,12 +118,17 @@ export const adminPayoutQuery = object({
 export const exportQuery = object(payoutFilter);
 export const bankFileQuery = object({
   ...payoutFilter,
-  status: Type.Optional(oneOf(PAYOUT_STATUSES, "Default: `processing`.")),
+  status: Type.Optional(
+    oneOf(
+      ["pending", "processing", "in_transit"],
+      "Default: `processing`. What is held, arrived or has ended another way is in no file that pays.",
+    ),
+  ),
   method: Type.Optional(oneOf(["bank_transfer"])),
   executionDate: Type.Optional(
     text(10, {
       pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      description: "When the bank is to pay; default: today.",
+      description: "When the bank is to pay: today (the default) or later.",
       examples: ["2026-12-01"],
     }),
   ),
@@ -136,7 +142,9 @@ const reference = text(140, {
 export const payoutStepInput = object(
   {
     reference: Type.Optional(reference),
-    reason: Type.Optional(text(1_000, { minLength: 1, description: "Told to the creator." })),
+    reason: Type.Optional(
+      text(1_000, { minLength: 1, description: "Told to the creator: why it is held, or how it ended." }),
+    ),
   },
   { title: "PayoutStepInput", examples: [{ reason: "The account is closed." }] },
 );
@@ -171,7 +179,13 @@ export const walletSchema = object(
       },
     ),
     nextRelease: nullable(
-      object({ at: timestamp, amount: money }, { title: "NextRelease", description: "What becomes available next." }),
+      object(
+        { at: timestamp, amount: money },
+        {
+          title: "NextRelease",
+          description: "The first `availableAt` of pending commissions, and what becomes available then.",
+        },
+      ),
     ),
     minimumPayout: money,
     amountToMinimum: money,

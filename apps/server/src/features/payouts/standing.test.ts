@@ -34,11 +34,16 @@ test.each([
   for (const step of steps) await takeStep(shop, admin, id, step);
   await earn(shop, creator.creatorId, 500);
   await change(creator, "suspend", "We look into it");
-  expect(await payout(id)).toMatchObject({ status: "held", heldFrom: status, heldBy: "suspension" });
+  expect(await payout(id)).toMatchObject({
+    status: "held",
+    heldFrom: status,
+    heldBy: "suspension",
+    heldReason: "We look into it",
+  });
   expect((await takeStep(shop, admin, id, "release")).body.code).toBe("invalid_transition");
   expect((await takeStep(shop, admin, id, "start")).body.code).toBe("invalid_transition");
   await change(creator, "reinstate");
-  expect(await payout(id)).toMatchObject({ status, heldFrom: null, heldBy: null });
+  expect(await payout(id)).toMatchObject({ status, heldFrom: null, heldBy: null, heldReason: null });
   expect(await balancesOf(shop, creator)).toEqual({ inTransit: 3_000, available: 500 });
 });
 

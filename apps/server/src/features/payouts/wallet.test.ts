@@ -57,14 +57,33 @@ test("each commission counts by the state that it has now, and the next release 
   await earn(shop, creator.creatorId, 50, { availableAt: soon });
   await earn(shop, creator.creatorId, -20, { availableAt: soon });
   await earn(shop, creator.creatorId, 7_000, { availableAt: new Date(Date.now() + 9 * DAY) });
-  // Neither has a date that could be told: one is not paid for, the other not shipped.
+  // Neither has a date that could be told: one is not paid for, the other should have been shipped by now.
   await earn(shop, creator.creatorId, 4_000, { availableAt: null });
-  await earn(shop, creator.creatorId, 6_000, { availableAt: new Date(Date.now() + DAY), awaitingShipment: true });
+  await earn(shop, creator.creatorId, 6_000, {
+    status: "pending",
+    availableAt: new Date(Date.now() - DAY),
+    awaitingShipment: true,
+  });
   await earn(shop, creator.creatorId, 90, { status: "on_hold" });
   const wallet = await walletOf(shop, creator);
   expect(await balancesOf(shop, creator)).toEqual({ pending: 17_230, onHold: 90, available: 1_300 });
   expect(wallet.nextRelease).toEqual({ at: soon.toISOString(), amount: eur(230) });
   expect(wallet.amountToMinimum).toEqual(eur(1_200));
+});
+
+test("the next release is the first date that a commission of the list shows, shipped or not", async () => {
+  const creator = await creatorWithLink(shop);
+  const order = await creditedOrder(shop, creator.code, [{ priceMinor: 10_000, qty: 1 }]);
+  const released = async () => (await walletOf(shop, creator)).nextRelease;
+  expect(await released()).toBeNull();
+  await asStaff(shop, admin)(`orders/${order.id}/mark-paid`);
+  const { body } = await shop.request<{ data: Array<{ status: string; availableAt: string }> }>(
+    "GET",
+    "/api/creator/commissions",
+    { session: creator.session },
+  );
+  expect(body.data).toMatchObject([{ status: "pending", availableAt: expect.any(String) }]);
+  expect(await released()).toEqual({ at: body.data[0]?.availableAt, amount: eur(1_000) });
 });
 
 test("the story of two orders, with its sums by hand", async () => {

@@ -1,3 +1,5 @@
+import AjvModule from "ajv/dist/2020.js";
+import formatsModule from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { problemCodes } from "../../http/problem.ts";
@@ -162,4 +164,18 @@ test("the document describes every page, and the pages that it describes are the
       "/openapi.json",
     ]),
   );
+});
+
+test("the probes and the document itself are as the document says", async () => {
+  const { body: document } = await shop.request<object>("GET", "/openapi.json");
+  const ajv = formatsModule.default(new AjvModule.default({ strict: false }));
+  ajv.addSchema({ $id: "openapi", ...document });
+  for (const path of ["/livez", "/readyz", "/openapi.json"]) {
+    const pointer = ["paths", path, "get", "responses", "200", "content", "application/json", "schema"];
+    const place = pointer.map((part) => encodeURIComponent(part.replaceAll("/", "~1"))).join("/");
+    const validate = ajv.getSchema(`openapi#/${place}`);
+    expect(validate?.((await shop.request("GET", path)).body), `${path} ${JSON.stringify(validate?.errors)}`).toBe(
+      true,
+    );
+  }
 });

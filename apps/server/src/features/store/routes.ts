@@ -1,5 +1,6 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import { entityTag, notModified } from "../../http/etag.ts";
 import { money, nullable, object, plain } from "../../http/schema.ts";
 import { COUNTRY_CODES } from "./countries.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
@@ -47,34 +48,47 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
       access: "public",
       tag: "Store",
       summary: "What a storefront needs to know about the shop",
-      answers: { 200: storeSchema },
-      handle: async () => {
-        const current = await settings.current();
-        return {
-          status: 200,
-          body: {
-            name: current.name,
-            currency: current.currency,
-            taxIncluded: current.taxIncluded,
-            countries: servedCountries(current),
-            shippingMethods: current.shippingMethods.map((method) => ({
-              code: method.code,
-              name: method.name,
-              countries: [...method.countries],
-              price: { amount: method.priceMinor, currency: current.currency },
-              freeFrom:
-                method.freeFromMinor === null ? null : { amount: method.freeFromMinor, currency: current.currency },
-            })),
-            attributionWindowDays: current.attributionWindowDays,
-            paymentProvider: await facts.paymentProvider(),
-            stripePublishableKey: facts.stripePublishableKey,
-            links: { ...current.links },
-            timezone: current.timezone,
-          },
-        };
+      description: "May lag a change by a second.",
+      cache: "public",
+      requestHeaders: {
+        "If-None-Match": { required: false, description: "An ETag; what has not changed answers 304." },
+      },
+      answers: { 200: storeSchema, 304: null },
+      handle: async ({ headers: { "if-none-match": ifNoneMatch } }) => {
+        const body = presentStore(await settings.current(), await facts.paymentProvider(), facts.stripePublishableKey);
+        const etag = entityTag(JSON.stringify(body));
+        return notModified(ifNoneMatch, etag)
+          ? { status: 304 as const, headers: { etag } }
+          : { status: 200 as const, headers: { etag }, body };
       },
     }),
   ];
+}
+
+function presentStore(
+  current: StoreSettings,
+  paymentProvider: Static<typeof storeSchema>["paymentProvider"],
+  stripePublishableKey: string | null,
+): Static<typeof storeSchema> {
+  const priceOf = (amount: number) => ({ amount, currency: current.currency });
+  return {
+    name: current.name,
+    currency: current.currency,
+    taxIncluded: current.taxIncluded,
+    countries: servedCountries(current),
+    shippingMethods: current.shippingMethods.map((method) => ({
+      code: method.code,
+      name: method.name,
+      countries: [...method.countries],
+      price: priceOf(method.priceMinor),
+      freeFrom: method.freeFromMinor === null ? null : priceOf(method.freeFromMinor),
+    })),
+    attributionWindowDays: current.attributionWindowDays,
+    paymentProvider,
+    stripePublishableKey,
+    links: { ...current.links },
+    timezone: current.timezone,
+  };
 }
 
 function servedCountries(settings: StoreSettings): string[] {

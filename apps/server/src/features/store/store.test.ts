@@ -20,6 +20,15 @@ test("the store says its currency and provider to anyone", async () => {
   expect(answer.headers["api-version"]).toBe("2026-11-20");
 });
 
+test("a storefront that has it already is told so", async () => {
+  const first = await shop.request("GET", "/api/store");
+  const etag = String(first.headers.etag);
+  expect(first.headers["cache-control"]).toBe("public, no-cache");
+  const again = await shop.request("GET", "/api/store", { headers: { "if-none-match": etag } });
+  expect(again).toMatchObject({ status: 304, text: "", headers: { etag } });
+  expect((await shop.request("GET", "/api/store", { headers: { "if-none-match": '"older"' } })).status).toBe(200);
+});
+
 test("an unknown query parameter is refused, an unknown address and method too", async () => {
   expect(await shop.request("GET", "/api/store?x=1")).toMatchObject({
     status: 422,

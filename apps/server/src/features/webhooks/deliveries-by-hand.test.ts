@@ -114,6 +114,31 @@ test("recovering sends what was missed: before the endpoint was added, while it 
   expect((await recover({ since: "0001-01-01T00:00:00Z", until: "9999-12-31T23:59:59-23:59" })).status).toBe(202);
 });
 
+test("recovering sends at once what waits for its next try, though something older waits for its turn", async () => {
+  const endpoint = await addEndpoint(["creator.banned"]);
+  answerWith(500);
+  const [older] = await happen(1, "creator.banned");
+  await dispatchAndSend();
+  const missed = await happen(3, "creator.banned");
+  await dispatchAndSend();
+  const { database } = world.shop;
+  await database.reads.execute(
+    sql`update events set created_at = now() - interval '2 days' where id = ${decodeId("evt", older ?? "")}`,
+  );
+  await database.reads.execute(
+    sql`update webhook_deliveries set due_at = now() + interval '5 hours', round_attempts = 4 where endpoint_id = ${decodeId("we", endpoint.id)}`,
+  );
+  answerWith(200);
+  world.receiver.received.splice(0);
+  const url = `/api/webhooks/endpoints/${endpoint.id}/recover`;
+  const since = new Date(Date.now() - 60_000).toISOString();
+  const until = new Date(Date.now() + 60_000).toISOString();
+  await world.shop.request("POST", url, { session: world.partner.session, body: { since, until } });
+  while ((await recoverDeliveries(database)).more);
+  await send();
+  expect(ids().toSorted()).toEqual(missed.toSorted());
+});
+
 test("administrators see all deliveries and send again, which is noted", async () => {
   const endpoint = await addEndpoint();
   const [event] = await happen();

@@ -1,6 +1,7 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../http/schema.ts";
 import { adminProductSchema } from "../catalog/admin-schemas.ts";
+import { commissionRuleSnapshot } from "../commissions/schemas.ts";
 import { creatorSchema } from "../creators/schemas.ts";
 import { orderSchema, shipmentSchema } from "../orders/schemas/order.ts";
 import { CATEGORIES } from "../reports/categories.ts";
@@ -28,6 +29,7 @@ const commissionData = object({
   productTitle: nullable(plain(undefined, ["Canvas tote"])),
   base: money,
   rateBps: nullable(Type.Integer({ examples: [1_000] })),
+  rule: nullable(commissionRuleSnapshot),
   amount: money,
   status: oneOf(["pending", "approved", "processing", "paid", "on_hold", "canceled", "refunded", "rejected"]),
   reason: nullable(plain(undefined, ["refund"])),

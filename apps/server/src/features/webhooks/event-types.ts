@@ -11,7 +11,10 @@ const TYPES = {
   "order.delivered": ["All pieces of an order have arrived.", { fulfillmentStatus: "delivered" }],
   "order.completed": ["An order is paid and delivered.", { status: "completed", fulfillmentStatus: "delivered" }],
   "order.canceled": ["An order was canceled.", { status: "canceled", cancelReason: "customer" }],
-  "order.refunded": ["Money of an order went back, in part or in full.", { paymentStatus: "partially_refunded" }],
+  "order.refunded": [
+    "What went back of an order's money has changed: a refund succeeded, or one that had succeeded failed after all. `refunds` and `totals.refunded` say what is so now.",
+    { paymentStatus: "partially_refunded" },
+  ],
   "shipment.updated": ["A shipment was made or has moved on.", { status: "in_transit" }],
   "creator.applied": ["Somebody applied to the creator programme.", { status: "pending" }],
   "creator.approved": ["A creator was approved.", { status: "approved" }],
@@ -22,7 +25,10 @@ const TYPES = {
   ],
   "creator.reinstated": ["A suspension ended, and with it what it held.", { status: "approved" }],
   "creator.banned": ["A creator was banned for good.", { status: "banned" }],
-  "commission.created": ["A creator earned a commission.", { status: "pending" }],
+  "commission.created": [
+    "A creator earned a commission, or got back what a clawback took (`type` `clawback`, `amount` above zero).",
+    { status: "pending" },
+  ],
   "commission.approved": ["A commission can be paid out.", { status: "approved" }],
   "commission.held": [
     "An administrator put a commission on hold.",

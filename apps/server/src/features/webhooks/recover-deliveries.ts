@@ -14,6 +14,7 @@ import {
   insertRecovery,
   lockRecovery,
   moveRecovery,
+  probeWithOldest,
   type RecoveryRow,
   readEventsById,
   renewDeliveries,
@@ -62,7 +63,10 @@ export interface RecoveryResult {
   more: boolean;
 }
 
-/** Works off what was asked for: makes the deliveries that are missing and begins anew those that failed. */
+/**
+ * Works off what was asked for: makes the deliveries that are missing, and begins anew those that failed or wait for another
+ * try, since whoever asks knows that the receiver works again.
+ */
 export async function recoverDeliveries(database: Database): Promise<RecoveryResult> {
   for (let step = 0; step < STEPS_PER_RUN; step += 1)
     if (!(await database.transaction(recoveryStep))) return { worked: step > 0, more: false };
@@ -97,12 +101,9 @@ async function recoverEvents(
     [{ ...receiver, id: recovery.endpoint_id }],
   );
   await lockEndpoints(tx, [recovery.endpoint_id]);
-  await renewDeliveries(
-    tx,
-    recovery.endpoint_id,
-    planned.map((delivery) => delivery.eventId),
-    recovery.include_delivered,
-  );
+  const eventIds = planned.map((delivery) => delivery.eventId);
+  await renewDeliveries(tx, recovery.endpoint_id, eventIds, recovery.include_delivered);
   await insertDeliveries(tx, planned);
+  await probeWithOldest(tx, recovery.endpoint_id, eventIds);
   await makeEndpointsDue(tx, [recovery.endpoint_id], true);
 }

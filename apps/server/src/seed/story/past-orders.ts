@@ -153,6 +153,7 @@ export class PastOrders {
       amountMinor: plan.amountMinor,
       reason,
       createdAt: at,
+      failure: null,
       shippingMinor: plan.shippingMinor,
       lines: plan.lines,
       actorId: this.#shop.actorId,

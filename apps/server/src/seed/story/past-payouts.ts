@@ -53,6 +53,7 @@ export class PastPayouts {
       status: "pending",
       held_from: null,
       held_by: null,
+      held_reason: null,
       origin: "request",
       run_month: null,
       method_type: account.type,

@@ -40,7 +40,7 @@ export interface TokenPrincipalRow extends UserColumns {
 /**
  * Everything that a request needs to know of who is asking, for several sessions at once. Whether a session has expired
  * is the database's to say: the clocks of several processes differ. Hashes are `\x…` text, which is PostgreSQL's own
- * form of bytes and spares a buffer each.
+ * form of bytes and spares a buffer each. The selects around them: see `readCarts`.
  */
 export function findPrincipalsBySession(from: Queryable, hashes: readonly string[]) {
   return from.query(sql<SessionPrincipalRow>`
@@ -50,7 +50,7 @@ export function findPrincipalsBySession(from: Queryable, hashes: readonly string
       s.last_seen_at < now() - interval '1 hour' as stale,
       s.id as session_id, s.created_at as session_created_at, s.authenticated_at, s.last_seen_at, s.expires_at, s.methods, s.ip, s.user_agent
     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
-    where s.token_hash = any(${hashes}::bytea[]) and s.expires_at > now() and u.erased_at is null`);
+    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and s.expires_at > now() and u.erased_at is null`);
 }
 
 export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly string[]) {
@@ -61,5 +61,5 @@ export function findPrincipalsByAccessToken(from: Queryable, hashes: readonly st
       t.last_used_at < now() - interval '1 hour' as stale,
       t.id as access_token_id, t.scopes
     from access_tokens t join users u on u.id = t.user_id left join creators c on c.user_id = u.id
-    where t.token_hash = any(${hashes}::bytea[]) and (t.expires_at is null or t.expires_at > now()) and u.erased_at is null`);
+    where t.token_hash = any((select ${hashes}::bytea[])::bytea[]) and (t.expires_at is null or t.expires_at > now()) and u.erased_at is null`);
 }

@@ -8,6 +8,7 @@ import { confirmPassword } from "../confirm-password.ts";
 import { type Eraser, eraseAccount } from "../erase-account.ts";
 import { type Exporter, exportAccount } from "../export-account.ts";
 import type { AccountsKit } from "../kit.ts";
+import { personName } from "../person-name.ts";
 import { presentProfile } from "../present-profile.ts";
 import { updateProfile } from "../queries/users.ts";
 import { exportSchema, nameInput, passwordInput, profileSchema } from "../schemas.ts";
@@ -43,7 +44,7 @@ export function profileEndpoints(
       tag: "Account",
       summary: "Delete the account",
       description:
-        "Erases the personal data and ends all sessions and tokens. Orders keep their amounts. An account without a password sets one by a reset first.",
+        "Erases the personal data and ends all sessions and tokens. Orders keep their amounts; one that is still open keeps name and address until it is done. An account without a password sets one by a reset first.",
       body: object({ password: passwordInput }, { title: "DeleteAccount" }),
       answers: { 204: null },
       errors: ["invalid_credentials", "sign_in_throttled", "last_administrator"],
@@ -114,7 +115,7 @@ function updateSessionProfile(): Endpoint {
       const timezone = body.timezone ?? principal.timezone;
       if (!isTimeZone(timezone))
         throw new Invalid([{ pointer: "#/timezone", code: "not_allowed", detail: "There is no such time zone." }]);
-      const name = body.name?.trim() ?? principal.name;
+      const name = body.name === undefined ? principal.name : personName(body.name);
       return context.transaction(async (tx) => {
         await updateProfile(tx, principal.userId, {
           name: body.name === undefined ? null : name,

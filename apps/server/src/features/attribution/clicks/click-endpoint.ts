@@ -6,7 +6,6 @@ import { encodeId } from "../../../ids.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, pathOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
-import { isStored } from "./record-clicks.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { readAgent } from "./user-agent.ts";
 
@@ -77,7 +76,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
       };
       const { attributionWindowDays } = await settings.current();
       const answer = (recorded: Recorded) => {
-        if (!isStored(recorded.result)) throw new UnknownCode();
+        if (recorded.result?.outcome !== "stored") throw new UnknownCode();
         const expiresAt = new Date(recorded.clickedAt.getTime() + attributionWindowDays * DAY_MS).toISOString();
         return { status: 201 as const, body: { clickId: encodeId("clk", recorded.id), expiresAt } };
       };

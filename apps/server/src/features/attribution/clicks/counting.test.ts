@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { BROWSER, type ClickShop, PHONE, startClickShop } from "../../../../test/clicks.ts";
 import { createCreator } from "../../../../test/factories.ts";
-import { startTestApp } from "../../../../test/test-app.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../database/sql.ts";
 import { decodeId, newId } from "../../../ids.ts";
 import { CLICK_COOKIE, readClickCookie } from "../click-cookie.ts";
@@ -116,6 +116,20 @@ describe("what counts", () => {
     expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
   });
 
+  test("one visitor's clicks on the old and the new code of a link, at once, count once", async () => {
+    const link = await makeLink();
+    const code = `${link.code}-renamed`;
+    const renamed = await shop.request("PATCH", `/api/creator/product-links/${link.id}`, {
+      session: ada.session,
+      body: { code },
+    });
+    expect(renamed.status, renamed.text).toBe(200);
+    await Promise.all([link.code, code, link.code, code].map((each) => visit(`/r/${each}`, { ip: "10.5.0.1" })));
+    const rows = await clicksOf(link);
+    expect(rows.map((row) => row.filtered).sort()).toEqual(["duplicate", "duplicate", "duplicate", null]);
+    expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
+  });
+
   test("two processes count a visitor once between them", async () => {
     const link = await makeLink();
     const other = new ClickRecorder(shop.services);
@@ -174,28 +188,37 @@ describe("what counts", () => {
 });
 
 describe("the limit of a visitor", () => {
+  let limited: TestApp;
+  let code: string;
+  beforeAll(async () => {
+    limited = await startTestApp({ rateLimits: true });
+    const { session } = await createCreator(limited);
+    const made = await limited.request<LinkDocument>("POST", "/api/creator/product-links", { session, body: {} });
+    code = made.body.code;
+  });
+  afterAll(() => limited.close());
+
   test("past 120 in a minute the redirect goes on and stores nothing", async () => {
-    const limited = await startTestApp({ rateLimits: true });
-    try {
-      const creator = await createCreator(limited);
-      const made = await limited.request<LinkDocument>("POST", "/api/creator/product-links", {
-        session: creator.session,
-        body: {},
-      });
-      vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-05T12:00:01Z") });
-      const go = (ip: string) =>
-        limited.request("GET", `/r/${made.body.code}`, { ip, headers: { "user-agent": BROWSER } });
-      for (let n = 0; n < 120; n += 1) await go("10.0.0.1");
-      const over = await go("10.0.0.1");
-      expect(over.status).toBe(302);
-      expect(over.headers.location).toBe(`http://localhost:3000/?ref=${made.body.code}`);
-      expect(over.headers["set-cookie"]).toBeUndefined();
-      expect((await go("10.0.0.2")).headers.location).toContain("clk=");
-      const [row] = await limited.database.reads.query(sql<{ count: number }>`select count(*) as count from clicks`);
-      expect(row?.count).toBe(121);
-    } finally {
-      vi.useRealTimers();
-      await limited.close();
-    }
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-05T12:00:01Z") });
+    const go = (ip: string) => limited.request("GET", `/r/${code}`, { ip, headers: { "user-agent": BROWSER } });
+    for (let n = 0; n < 120; n += 1) await go("10.0.0.1");
+    const over = await go("10.0.0.1");
+    expect(over.status).toBe(302);
+    expect(over.headers.location).toBe(`http://localhost:3000/?ref=${code}`);
+    expect(over.headers["set-cookie"]).toBeUndefined();
+    expect((await go("10.0.0.2")).headers.location).toContain("clk=");
+    const [row] = await limited.database.reads.query(sql<{ count: number }>`select count(*) as count from clicks`);
+    expect(row?.count).toBe(121);
+  });
+
+  test("over the API it is a visitor's too: those who share an address do not use up each other's", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-06T12:00:01Z") });
+    const click = (browser: string) =>
+      limited.request("POST", "/api/attribution/clicks", { headers: { "user-agent": browser }, body: { code } });
+    for (let n = 0; n < 120; n += 1) expect((await click(BROWSER)).status).toBe(201);
+    const over = await click(BROWSER);
+    expect(over).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+    expect(over.headers["ratelimit-policy"]).toBe('"clicks";q=120;w=60');
+    expect((await click(`${BROWSER} Edg/141.0`)).status).toBe(201);
   });
 });

@@ -1,6 +1,5 @@
 import type { Queryable } from "../../../database/database.ts";
-import { insertClicks } from "../queries/clicks.ts";
-import type { Filter } from "../receipt.ts";
+import { type CodedClick, writeClicks } from "../queries/clicks.ts";
 import type { RequestFilter, Utm } from "./click-request.ts";
 import type { Device } from "./user-agent.ts";
 import type { Visitor } from "./visitors.ts";
@@ -23,37 +22,39 @@ export interface NewClick {
   landingPath: string | null;
 }
 
-export type Outcome = "counted" | Filter | "disabled" | "over_limit";
+/** `over_limit` and `disabled`: not stored. */
+export type Outcome = "stored" | "disabled" | "over_limit";
 
 export interface RecordedClick {
   /** Below the storefront; `/` when the target is not on sale (any more). */
   path: string;
-  /** Counted, stored with the reason why it is not, or not stored at all: the link is disabled, or the visitor over the limit. */
   outcome: Outcome;
+  /** Whether an order may name the click: a person's visit, counted or a repeat. */
+  mayCredit: boolean;
 }
 
 /**
- * Stores clicks and says where each leads, in their order; null for a code that nobody has. One statement: it finds the
- * links, lets one upsert on `visitor_days` decide across all processes which clicks count and which are a visitor's
- * first, and writes the rows. The partitions of their days must be there.
+ * Stores clicks and says where each leads, in their order; null for a code that nobody has. Whether a visit counts or is a
+ * repeat is decided in the database and told nobody. The partitions of their days must be there.
  */
 export async function recordClicks(from: Queryable, clicks: readonly NewClick[]): Promise<(RecordedClick | null)[]> {
-  const rows = await insertClicks(from, clicks);
-  const answers: (RecordedClick | null)[] = clicks.map(() => null);
-  for (const { n, path, outcome } of rows) {
-    // Computed columns are nullable by type; none of these ever is.
-    if (n === null || path === null || outcome === null) throw new Error("a click was recorded without its outcome");
-    answers[n] = { path, outcome: outcome as Outcome };
-  }
-  return answers;
-}
-
-/** Whether there is a row of the click. */
-export function isStored(recorded: RecordedClick | null): recorded is RecordedClick {
-  return recorded !== null && recorded.outcome !== "disabled" && recorded.outcome !== "over_limit";
-}
-
-/** Whether an order may name the click: one that is stored, counted or a repeat. */
-export function mayCredit(recorded: RecordedClick | null): boolean {
-  return recorded?.outcome === "counted" || recorded?.outcome === "duplicate";
+  const codes = [...new Set(clicks.map((click) => click.code))];
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  const visits = new Set<string>();
+  const kept = clicks.flatMap((click): CodedClick[] => {
+    if (!click.keep) return [];
+    // Of a visitor's clicks on one code that arrive together the first is the visit, and the others its repeats.
+    const visit = `${click.code} ${click.visitor.hash}`;
+    const isCandidate = click.filtered === null && !visits.has(visit);
+    if (isCandidate) visits.add(visit);
+    return [{ click, codeIndex: indexes.get(click.code) ?? -1, isCandidate }];
+  });
+  const links = await writeClicks(from, { codes, clicks: kept });
+  const byCode = new Map(links.map((link) => [link.code, link]));
+  return clicks.map((click) => {
+    const link = byCode.get(click.code);
+    if (link === undefined) return null;
+    const outcome = link.disabled ? "disabled" : click.keep ? "stored" : "over_limit";
+    return { path: link.path, outcome, mayCredit: click.filtered === null && outcome === "stored" };
+  });
 }

@@ -18,31 +18,30 @@ export interface Recorded {
   result: RecordedClick | null;
 }
 
-/** Each with a commit of its own under way: the server works on one batch while the other is being made durable. */
-const CONNECTIONS = 2;
-/** Half of what waits when it is busy, so that there is a batch for each connection (docs/benchmarks.md). */
+/** One is worked on by the database while the server gathers and answers the other. */
+const IN_FLIGHT = 2;
+/** Half of what waits when it is busy, so that both have something (docs/benchmarks.md). */
 const MAX_BATCH = 32;
 const MAX_WAITING = 5_000;
 
 /**
  * Records clicks durably before anyone is answered. Clicks that arrive together share one statement and one commit, on
- * connections of their own, so that they wait for nothing else.
+ * a connection of their own, so that they wait for nothing else.
  */
 export class ClickRecorder {
   readonly partitions: Partitions;
   readonly visitors: Visitors;
-  readonly #connections: readonly PipelinedConnection[];
+  readonly #connection: PipelinedConnection;
   readonly #batch: Batch<NewClick, RecordedClick | null>;
-  #turn = 0;
 
   constructor(services: Pick<Services, "database" | "secrets">) {
     this.partitions = new Partitions(services.database);
     this.visitors = new Visitors(services.database.reads, services.secrets);
-    this.#connections = Array.from({ length: CONNECTIONS }, (_, n) => services.database.pipelined(`clicks ${n + 1}`));
+    this.#connection = services.database.pipelined("clicks");
     this.#batch = createBatch({
-      run: (clicks) => recordClicks(this.#nextConnection(), clicks),
+      run: (clicks) => recordClicks(this.#connection, clicks),
       maxSize: MAX_BATCH,
-      maxInFlight: CONNECTIONS,
+      maxInFlight: IN_FLIGHT,
       maxWaiting: MAX_WAITING,
     });
   }
@@ -67,14 +66,7 @@ export class ClickRecorder {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#connections.map((connection) => connection.close()));
-  }
-
-  #nextConnection(): PipelinedConnection {
-    this.#turn = (this.#turn + 1) % CONNECTIONS;
-    const connection = this.#connections[this.#turn];
-    if (connection === undefined) throw new Error("unreachable: there is a connection");
-    return connection;
+    await this.#connection.close();
   }
 
   /** Salt and partitions are there except for the first clicks of a day, so nothing is awaited. */

@@ -5,7 +5,6 @@ import type { Services } from "../../../services.ts";
 import { writeClickCookie } from "../click-cookie.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
-import { isStored, mayCredit } from "./record-clicks.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { rawQuery, redirectUrl } from "./redirect.ts";
 import { readAgent } from "./user-agent.ts";
@@ -27,7 +26,7 @@ export function addRedirectPage(app: FastifyInstance, recorder: ClickRecorder, s
     const code = normaliseCode(request.params.code);
     const recorded = CODE.test(code) ? await recorder.record(detailsOf(request, code, query), mayKeep) : null;
     const location = redirectUrl(services.storefrontUrl, landing(recorded), query, parametersOf(recorded, code));
-    if (recorded !== null && mayCredit(recorded.result))
+    if (recorded?.result?.mayCredit === true)
       reply.header("set-cookie", writeClickCookie(services.secrets, recorded.id, { secure }));
     return redirect(reply, location);
   });
@@ -82,5 +81,5 @@ function landing(recorded: Recorded | null): string {
  */
 function parametersOf(recorded: Recorded | null, code: string): Record<string, string> {
   if (recorded?.result == null) return {};
-  return isStored(recorded.result) ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code };
+  return recorded.result.outcome === "stored" ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code };
 }

@@ -23,7 +23,10 @@ export interface ProductRow {
   collections: string[];
 }
 
-/** The products with these ids or handles, of any status, each in one snapshot with its variants and stock. */
+/**
+ * The products with these ids or handles, of any status, each in one snapshot with its variants and stock. They are
+ * selected so that the plan is kept, as in the cart's `readCarts`.
+ */
 export function readProductRows(
   from: Queryable,
   ids: readonly string[],
@@ -43,7 +46,7 @@ export function readProductRows(
         select c.handle from collection_products m join collections c on c.id = m.collection_id
         where m.product_id = p.id order by c.position, c.handle) as collections
     from products p
-    where p.id = any(${ids}::uuid[]) or p.handle = any(${handles}::text[])`);
+    where p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[])`);
 }
 
 export interface LockedProduct {

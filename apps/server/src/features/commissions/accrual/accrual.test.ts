@@ -131,6 +131,7 @@ test("a credited order has a commission a line, one movement in the ledger, and 
     productTitle: "Tote",
     base: eur(4_202),
     rateBps: 1_000,
+    rule: { scope: "default", id: null, rateBps: 1_000, flatPerUnit: null, cap: null },
     amount: eur(420),
     status: "pending",
     reason: null,
@@ -152,6 +153,14 @@ describe("the rules", () => {
       select rate_bps, rule from commissions where order_id = ${decodeId("ord", after.id)}`);
     const rule = { scope: "product", id: decodeId("rule", id), rateBps: null, flatPerUnit: 300, cap: 500 };
     expect(row).toEqual({ rate_bps: null, rule });
+    // Partners read the terms in the event, as creator and administrator do in the row: its `rateBps` alone says nothing.
+    const [event] = await shop.database.reads.query(sql<{ data: unknown }>`
+      select e.data from events e join commissions c on c.id = e.resource_id
+      where e.type = 'commission.created' and c.order_id = ${decodeId("ord", after.id)}`);
+    expect(event?.data).toMatchObject({
+      rateBps: null,
+      rule: { scope: "product", id, rateBps: null, flatPerUnit: eur(300), cap: eur(500) },
+    });
   });
 
   test("of collections, of tiers and of the creator, who may have a rate of their own", async () => {
@@ -190,6 +199,17 @@ describe("the rules", () => {
       select creator_id from orders where id = ${decodeId("ord", excluded.id)}`);
     expect(row).toEqual({ creator_id: null });
     expect(await ledgerBalance(shop, ada.creatorId)).toBe(126);
+  });
+
+  test("may exclude everything for one creator: then the next source is credited", async () => {
+    const grace = await creatorWithLink(shop);
+    await addRule({ scope: "creator", targetId: encodeId("crt", ada.creatorId), excluded: true });
+    const stamp = { productId: "tote", qty: 2, attribution: { code: grace.code } };
+    await shop.request("POST", "/api/cart/lines", { session: buyer.session, body: stamp });
+    const order = await buy({ body: code() });
+    expect(order.attribution).toMatchObject({ status: "credited", method: "cart_line", code: grace.code });
+    expect(await amountsOf(order)).toEqual([420]);
+    expect(await Promise.all([ada, grace].map(({ creatorId }) => ledgerBalance(shop, creatorId)))).toEqual([0, 420]);
   });
 
   test("that come to nothing leave a commission of nothing, which moves no money", async () => {

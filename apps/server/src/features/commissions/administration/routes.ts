@@ -36,7 +36,7 @@ function decisionEndpoint(
     operationId: `${action}Commission`,
     path: `/api/admin/commissions/{id}/${action}`,
     summary,
-    description: `${description} A sale goes with what was taken back of it and is not paid; a clawback cannot be decided on alone.`,
+    description: `${description} A sale goes with what was taken back of it and is not paid; a clawback cannot be decided on alone, unless it gives something back of a sale that is paid or has ended.`,
     params: commissionParams,
     body: decisionInput,
     answers: { 200: adminCommissionSchema },

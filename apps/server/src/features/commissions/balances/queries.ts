@@ -9,12 +9,15 @@ export interface UnpaidSums {
   release_minor: number | null;
 }
 
-/** The sums of what is not paid by the state that each row has now, and what is released next. */
+/**
+ * The sums of what is not paid by the state that each row has now, and what is released next. A pending row whose date has
+ * passed waits for a shipment: it has none that could be told.
+ */
 export async function sumUnpaid(from: Queryable, creatorId: string): Promise<UnpaidSums> {
   const [row] = await from.query(sql<UnpaidSums>`
     with unpaid as (
       select commission_status(m.status, m.available_at, m.awaiting_shipment, c.status, now()) as state, m.amount_minor,
-        case when not m.awaiting_shipment then m.available_at end as due_at
+        case when m.available_at > now() then m.available_at end as due_at
       from commissions m join creators c on c.id = m.creator_id
       where m.creator_id = ${creatorId} and m.status in ('pending', 'approved', 'on_hold')
     ),

@@ -8,8 +8,8 @@ export interface UnpaidBalances {
   /** Can be paid; below zero where more was taken back than earned since. */
   approvedMinor: number;
   /**
-   * When pending commissions are approved next, and how much with them. What waits for a shipment has no date that can be
-   * told and is left out.
+   * When pending commissions are approved next by the dates that they show (`availableAt`), and how much with them. What is
+   * past its date and waits for a shipment has none that can be told and is left out.
    */
   nextRelease: { at: Date; amountMinor: number } | null;
 }

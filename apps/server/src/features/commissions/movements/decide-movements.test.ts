@@ -115,22 +115,6 @@ describe("refunds", () => {
     }
   });
 
-  test.each(["pending", "paid"] as const)(
-    "a refund that fails after it had succeeded gives nothing back, and its repetition takes nothing twice (%s)",
-    (status) => {
-      for (const taken of [
-        { refundedQty: 1, refundedMinor: 333 },
-        { refundedQty: 3, refundedMinor: 1_000 },
-      ]) {
-        const before = [paidSale({ status })];
-        const rows = apply(before, decideMovements(before, order({}, taken), day(2)));
-        expect(rows).toHaveLength(2);
-        expect(decideMovements(rows, order(), day(3))).toEqual(nothing);
-        expect(decideMovements(rows, order({}, taken), day(4))).toEqual(nothing);
-      }
-    },
-  );
-
   test("an amount that was taken while it was being paid stays as it is when the payout comes back", () => {
     const first = decideMovements(
       [paidSale({ status: "paid" })],
@@ -205,7 +189,7 @@ describe("refunds", () => {
     expect(changed.map((row) => row.available_at)).toEqual([day(18), day(18)]);
   });
 
-  test.each<CommissionStatus>(["canceled", "refunded", "rejected"])("what is %s stays so", (status) => {
+  test.each<CommissionStatus>(["canceled", "rejected"])("what is %s stays so", (status) => {
     const all = order({}, { refundedQty: 3, refundedMinor: 1_000 });
     expect(decideMovements([paidSale({ status, reason: "Because" })], all, day(1))).toEqual(nothing);
   });

@@ -1,21 +1,18 @@
-import { newId } from "../../../ids.ts";
 import { undeliveredRelease } from "../accrual/release-date.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import type { MovedLine, MovedOrder, MovingRow } from "./moving-row.ts";
 import { isWholeRefunded, type Reversed, reversedSoFar } from "./reversal.ts";
+import { decideReversal, REFUND_REASON, type Standing } from "./taking-back.ts";
 
 /** What a change of an order does to its commissions. */
 export interface Movements {
   /** Rows that change, as they are afterwards. */
   changed: MovingRow[];
-  /** New clawbacks. */
+  /** New clawbacks, and restorations, which are clawbacks above zero. */
   added: MovingRow[];
   /** Those of the changed ones that end because the order will never be paid. */
   canceled: MovingRow[];
 }
-
-/** Why something was taken back, where it was a refund. */
-export const REFUND_REASON = "refunded";
 
 const DAY_MS = 86_400_000;
 
@@ -27,7 +24,8 @@ const DAY_MS = 86_400_000;
 export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, now: Date): Movements {
   const movements: Movements = { changed: [], added: [], canceled: [] };
   for (const sale of rows) {
-    if (sale.type !== "sale" || hasEnded(sale)) continue;
+    if (sale.type !== "sale" || sale.status === "canceled" || sale.status === "rejected") continue;
+    if (sale.status === "refunded" && !isCredited(sale, rows, order)) continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);
     const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
     if (line === undefined) throw new Error(`the commission ${sale.id} is of a line that its order does not have`);
@@ -36,6 +34,16 @@ export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, n
     else follow(movements, sale, reversals, line, order, now);
   }
   return movements;
+}
+
+/**
+ * Whether the order still earns by a sale, or would: of several of a line, those of the last time that it was credited.
+ * What was taken back because somebody else was credited is never given back.
+ */
+export function isCredited(sale: MovingRow, rows: readonly MovingRow[], { creatorId }: MovedOrder): boolean {
+  if (sale.creator_id !== creatorId) return false;
+  const isLater = (row: MovingRow) => row.created_at.getTime() > sale.created_at.getTime();
+  return !rows.some((row) => row.type === "sale" && row.creator_id === creatorId && isLater(row));
 }
 
 /**
@@ -50,19 +58,31 @@ export function decideWithdrawal(
 ): Movements {
   const movements: Movements = { changed: [], added: [], canceled: [] };
   for (const sale of rows) {
-    if (sale.type !== "sale" || hasEnded(sale)) continue;
+    if (sale.type !== "sale" || sale.status === "canceled" || sale.status === "rejected") continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);
+    const { standing, others } = standingOf(sale, reversals);
     if (order.paidAt === null) cancel(movements, [sale, ...reversals], reason);
-    else {
-      const added = reverse(sale, reversals, wholeOf(sale), reason, now);
-      end(movements, sale, reversals, added, reason);
+    else if (standing.isStored) {
+      const added = decideReversal(sale, standing, reversals, wholeOf(sale), reason, now);
+      end(movements, [standing.row, ...others].filter(isUnpaid), added, reason);
     }
   }
   return movements;
 }
 
-function hasEnded({ status }: MovingRow): boolean {
-  return status === "canceled" || status === "refunded" || status === "rejected";
+/**
+ * What stands for a sale: the sale itself, or, where it was refunded whole and a refund failed afterwards, the oldest row
+ * in its place that is not paid; else what the sale would be. The others are all that did not end with it.
+ */
+function standingOf(
+  sale: MovingRow,
+  reversals: readonly MovingRow[],
+): { standing: Standing; others: readonly MovingRow[] } {
+  if (sale.status !== "refunded") return { standing: { row: sale, isStored: true }, others: reversals };
+  const live = reversals.filter(({ status }) => status !== "refunded");
+  const first = live.find(isUnpaid);
+  if (first === undefined) return { standing: { row: { ...sale, status: "pending" }, isStored: false }, others: live };
+  return { standing: { row: first, isStored: true }, others: live.filter((row) => row !== first) };
 }
 
 function cancel(movements: Movements, rows: readonly MovingRow[], reason: string): void {
@@ -74,27 +94,36 @@ function cancel(movements: Movements, rows: readonly MovingRow[], reason: string
 /** The usual course of a sale: it counts with its payment, gets its date, and loses what is refunded. */
 function follow(
   movements: Movements,
-  before: MovingRow,
+  sale: MovingRow,
   reversals: readonly MovingRow[],
   line: MovedLine,
   order: MovedOrder,
   now: Date,
 ): void {
-  const sale = { ...before, ...countedAndDated(before, line, order, now) };
-  const soFar = reversedSoFar(sale, line);
-  const added = reverse(sale, reversals, soFar, REFUND_REASON, now);
-  // What shares the fate of its source shares its date as well.
-  const followed = reversals.map((row) =>
-    row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(sale) } : row,
+  const { standing, others } = standingOf(sale, reversals);
+  const before = standing.row;
+  const after = { ...before, ...countedAndDated(before, line, order, now) };
+  const of = sale.id === before.id ? after : sale;
+  const added = decideReversal(
+    of,
+    { ...standing, row: after },
+    reversals,
+    reversedSoFar(sale, line),
+    REFUND_REASON,
+    now,
   );
-  // What was taken back while the sale was being paid has a date of its own; should the payout fail, both stay as they are.
-  const completes = added !== null || followed.every((row) => isSameDate(row, sale));
-  if (completes && isUnpaid(sale) && reversals.every(isUnpaid) && isWholeRefunded(line)) {
-    end(movements, sale, followed, added, REFUND_REASON);
+  // What shares the fate of its source shares its date as well.
+  const followed = others.map((row) =>
+    row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(after) } : row,
+  );
+  // What was taken back while the sale was being paid has a date of its own; should the payout fail, its end decides on both.
+  const completes = added !== null || followed.every((row) => isSameDate(row, after));
+  if (completes && standing.isStored && isUnpaid(after) && others.every(isUnpaid) && isWholeRefunded(line)) {
+    end(movements, [after, ...followed], added, REFUND_REASON);
     return;
   }
-  if (isMoved(before, sale)) movements.changed.push(sale);
-  movements.changed.push(...followed.filter((row, index) => isMoved(reversals[index] ?? row, row)));
+  if (standing.isStored && isMoved(before, after)) movements.changed.push(after);
+  movements.changed.push(...followed.filter((row, index) => isMoved(others[index] ?? row, row)));
   if (added !== null) movements.added.push(added);
 }
 
@@ -118,48 +147,10 @@ function countedAndDated(
   return { counted_at, awaiting_shipment, available_at: later(undelivered, firstShippedAt ?? undelivered) };
 }
 
-/** A clawback of what is reversed and was not taken yet; null when all of it was. */
-function reverse(
-  sale: MovingRow,
-  reversals: readonly MovingRow[],
-  soFar: Reversed,
-  reason: string,
-  now: Date,
-): MovingRow | null {
-  const taken = (value: (row: MovingRow) => number) => reversals.reduce((sum, row) => sum - value(row), 0);
-  const baseMinor = soFar.baseMinor - taken((row) => row.base_minor);
-  const amountMinor = soFar.amountMinor - taken((row) => row.amount_minor);
-  if (baseMinor <= 0 && amountMinor <= 0) return null;
-  const units = Math.max(0, soFar.units - taken((row) => row.units));
-  const shared: Pick<MovingRow, "status" | "reason" | "available_at" | "awaiting_shipment"> = isUnpaid(sale)
-    ? { ...dateOf(sale), status: sale.status, reason: sale.status === "on_hold" ? sale.reason : reason }
-    : { status: "approved", reason, available_at: now, awaiting_shipment: false };
-  return {
-    ...sale,
-    ...shared,
-    id: newId(),
-    type: "clawback",
-    source_id: sale.id,
-    own_reason: reason,
-    base_minor: 0 - Math.max(0, baseMinor),
-    amount_minor: 0 - Math.max(0, amountMinor),
-    units: 0 - units,
-    counted_at: sale.counted_at === null ? null : now,
-    created_at: now,
-    version: 1,
-  };
-}
-
 /** Source and reversals are nothing together: they end as one. */
-function end(
-  movements: Movements,
-  sale: MovingRow,
-  reversals: readonly MovingRow[],
-  added: MovingRow | null,
-  reason: string,
-): void {
+function end(movements: Movements, rows: readonly MovingRow[], added: MovingRow | null, reason: string): void {
   const ended = (row: MovingRow): MovingRow => ({ ...row, status: "refunded", reason });
-  movements.changed.push(...[sale, ...reversals].map(ended));
+  movements.changed.push(...rows.map(ended));
   if (added !== null) movements.added.push(ended(added));
 }
 

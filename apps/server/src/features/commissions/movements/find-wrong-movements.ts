@@ -1,14 +1,10 @@
 import type { Queryable } from "../../../database/database.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
-import { decideMovements } from "./decide-movements.ts";
+import { decideMovements, isCredited } from "./decide-movements.ts";
 import type { MovedOrder, MovingRow } from "./moving-row.ts";
 import { readRowsOfOrders } from "./queries.ts";
 import { reversedSoFar } from "./reversal.ts";
-
-export interface CreditedOrder extends MovedOrder {
-  /** Whom it credits; null: nobody. */
-  creatorId: string | null;
-}
+import { isRestoration } from "./taking-back.ts";
 
 export interface WrongMovement {
   orderId: string;
@@ -21,7 +17,7 @@ export interface WrongMovement {
  */
 export async function findWrongMovements(
   from: Queryable,
-  orders: readonly CreditedOrder[],
+  orders: readonly MovedOrder[],
   now: Date,
 ): Promise<WrongMovement[]> {
   const rows = await readRowsOfOrders(
@@ -36,12 +32,16 @@ export async function findWrongMovements(
   );
 }
 
-function problemsOf(order: CreditedOrder, rows: readonly MovingRow[], now: Date): string[] {
+function problemsOf(order: MovedOrder, rows: readonly MovingRow[], now: Date): string[] {
   const ofLines = rows.filter((row) => order.lines.some(({ lineId }) => lineId === row.line_id));
   const { changed, added } = decideMovements(ofLines, order, now);
   return [
     ...changed.map((row) => `the commission ${row.id} did not follow: it should be ${describe(row)}`),
-    ...added.map((row) => `of the commission ${row.source_id} ${0 - row.amount_minor} were not taken back`),
+    ...added.map((row) =>
+      isRestoration(row)
+        ? `of the commission ${row.source_id} ${row.amount_minor} were not given back`
+        : `of the commission ${row.source_id} ${0 - row.amount_minor} were not taken back`,
+    ),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
   ];
 }
@@ -51,17 +51,18 @@ function describe({ status, available_at, counted_at, awaiting_shipment }: Movin
   return `${status}, counted ${at(counted_at)}, available ${at(available_at)}${awaiting_shipment ? " once shipped" : ""}`;
 }
 
-function problemsOfSale(order: CreditedOrder, sale: MovingRow, rows: readonly MovingRow[], now: Date): string[] {
+function problemsOfSale(order: MovedOrder, sale: MovingRow, rows: readonly MovingRow[], now: Date): string[] {
   const reversals = rows.filter((row) => row.source_id === sale.id);
   const ended = ["canceled", "refunded", "rejected"].includes(sale.status);
   const problems: string[] = [];
   if (!ended && sale.creator_id !== order.creatorId)
     problems.push(`the commission ${sale.id} is of a creator whom the order does not credit`);
-  for (const [name, earned, taken] of takenOf(order, sale, reversals, ended))
+  const follows = !ended || (sale.status === "refunded" && isCredited(sale, rows, order));
+  for (const [name, earned, taken] of takenOf(order, sale, reversals, follows))
     if (taken !== earned)
       problems.push(`of the commission ${sale.id} ${taken} of ${name} were taken back, not ${earned}`);
   for (const row of reversals)
-    if (!goesWith(sale, row, now))
+    if (!goesWith(sale, row, reversals, now))
       problems.push(`the clawback ${row.id} is ${row.status}, what it takes back from is ${sale.status}`);
   return problems;
 }
@@ -71,13 +72,14 @@ function takenOf(
   order: MovedOrder,
   sale: MovingRow,
   reversals: readonly MovingRow[],
-  ended: boolean,
+  follows: boolean,
 ): Array<[name: string, expected: number, taken: number]> {
   const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
-  // What was canceled or rejected is followed no further.
-  if (line === undefined || (ended && sale.status !== "refunded")) return [];
+  // What was canceled or rejected is followed no further, be it the sale or what was given back of it.
+  if (line === undefined || reversals.some(({ status }) => status === "rejected")) return [];
+  if (!follows && sale.status !== "refunded") return [];
   const whole = { baseMinor: sale.base_minor, amountMinor: sale.amount_minor };
-  const { baseMinor, amountMinor } = sale.status === "refunded" ? whole : reversedSoFar(sale, line);
+  const { baseMinor, amountMinor } = follows ? reversedSoFar(sale, line) : whole;
   const taken = (value: (row: MovingRow) => number) => reversals.reduce((sum, row) => sum - value(row), 0);
   return [
     ["base", baseMinor, taken((row) => row.base_minor)],
@@ -86,7 +88,10 @@ function takenOf(
 }
 
 /** Whether a clawback has a state that it can have beside its source's. */
-function goesWith(sale: MovingRow, reversal: MovingRow, now: Date): boolean {
+function goesWith(sale: MovingRow, reversal: MovingRow, reversals: readonly MovingRow[], now: Date): boolean {
+  // What was given back may be decided on by itself, be paid, and be taken again: it goes with its source no more.
+  if (sale.status !== "canceled" && reversals.some(isRestoration) && reversal.status !== "canceled")
+    return sale.status === "refunded" || reversal.status !== "refunded";
   switch (sale.status) {
     case "pending":
       // The worker records what is due in parts.

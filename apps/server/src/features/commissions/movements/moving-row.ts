@@ -41,6 +41,8 @@ export interface MovedOrder {
   currency: string;
   /** Of the order after its change: names the transfers that the change makes. */
   version: number;
+  /** Whom it credits; null: nobody. */
+  creatorId: string | null;
   paidAt: Date | null;
   /** Null: it is not canceled. */
   cancelReason: string | null;

@@ -5,6 +5,7 @@ import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts"
 import type { Movements } from "./decide-movements.ts";
 import { type MovedOrder, type MovingRow, snapshotOf } from "./moving-row.ts";
 import { insertRows, updateMovedRows } from "./queries.ts";
+import { isRestoration } from "./taking-back.ts";
 
 type NamedOrder = Pick<MovedOrder, "orderId" | "reference" | "currency" | "version">;
 
@@ -32,26 +33,23 @@ export async function writeMovements(
 
 /** One a creator and kind: the version of the order names the change, so its repetition moves no money. */
 export function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
-  return [
-    ...[...sumsByCreator(added)].map(([creatorId, sum]) => ({
-      movement: "clawback" as const,
+  const moves = [
+    { movement: "clawback", name: "clawback", rows: added.filter((row) => !isRestoration(row)) },
+    { movement: "clawbackReturn", name: "clawback_return", rows: added.filter(isRestoration) },
+    { movement: "cancellation", name: "cancellation", rows: canceled },
+  ] as const;
+  return moves.flatMap(({ movement, name, rows }) =>
+    [...sumsByCreator(rows)].map(([creatorId, sum]) => ({
+      cause: `${name}:${order.orderId}:${creatorId}:${order.version}`,
+      movement,
       creatorId,
-      sum: 0 - sum,
+      amountMinor: movement === "clawback" ? 0 - sum : sum,
+      currency: order.currency,
+      orderId: order.orderId,
+      orderReference: order.reference,
+      reason: reason ?? rows.find((row) => row.creator_id === creatorId)?.reason ?? null,
     })),
-    ...[...sumsByCreator(canceled)].map(([creatorId, sum]) => ({ movement: "cancellation" as const, creatorId, sum })),
-  ].map(({ movement, creatorId, sum }) => ({
-    cause: `${movement}:${order.orderId}:${creatorId}:${order.version}`,
-    movement,
-    creatorId,
-    amountMinor: sum,
-    currency: order.currency,
-    orderId: order.orderId,
-    orderReference: order.reference,
-    reason:
-      reason ??
-      (movement === "clawback" ? added : canceled).find((row) => row.creator_id === creatorId)?.reason ??
-      null,
-  }));
+  );
 }
 
 function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
@@ -60,12 +58,15 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
   return sums;
 }
 
-/** Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. */
+/**
+ * Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. What is
+ * given back is a commission that is new.
+ */
 export function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
   return [...added, ...ended].map((row) => ({
     id: newId(),
-    type: "commission.reversed",
+    type: isRestoration(row) ? "commission.created" : "commission.reversed",
     resourceId: row.id,
     json: snapshotOf(row, currency, now),
   }));

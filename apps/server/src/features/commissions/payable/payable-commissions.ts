@@ -3,8 +3,18 @@ import { insertEvents } from "../../../events/emit.ts";
 import { newId } from "../../../ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus } from "../commission-states.ts";
+import { REFUND_REASON } from "../movements/taking-back.ts";
 import { presentCommissionEvent } from "../present-commission.ts";
-import { assignToPayout, lockApproved, lockOfPayout, markPaid, takeFromPayout } from "./queries.ts";
+import {
+  assignToPayout,
+  lockApproved,
+  lockApprovedOfSales,
+  lockFamiliesOfPayout,
+  lockOfPayout,
+  markPaid,
+  markRefunded,
+  takeFromPayout,
+} from "./queries.ts";
 
 /** Of an approved creator, locked: what a payout would take. */
 export interface Payable {
@@ -43,20 +53,52 @@ export async function payCommissions(tx: Tx, payoutId: string, currency: string)
 
 /**
  * Puts the commissions of a payout that came to nothing back to approved, without ageing again. Those that had been told
- * to be paid are told to be approved; the others were told so before. The caller has locked the payout.
+ * to be paid are told to be approved; the others were told so before. What was taken back whole meanwhile ends with what
+ * took it back, as it would have without the payout. The caller has locked the payout.
  */
 export async function returnCommissions(tx: Tx, payoutId: string, currency: string): Promise<void> {
+  await lockFamiliesOfPayout(tx, payoutId);
   const rows = await lockOfPayout(tx, payoutId);
-  await Promise.all([
-    takeFromPayout(tx, payoutId, rows.length),
-    tell(
-      tx,
-      "commission.approved",
-      rows.filter((row) => row.status === "paid"),
-      "approved",
-      currency,
-    ),
-  ]);
+  await takeFromPayout(tx, payoutId, rows.length);
+  const ended = await endWhatIsNothing(tx, rows);
+  const paid = rows.filter((row) => row.status === "paid");
+  const isEnded = (row: CommissionRow) => ended.has(row.id);
+  await tell(
+    tx,
+    "commission.approved",
+    paid.filter((row) => !isEnded(row)),
+    "approved",
+    currency,
+  );
+  // Their version moved twice: out of the payout, and to their end.
+  const reversed = paid.filter(isEnded).map((row) => ({ ...row, reason: REFUND_REASON, version: row.version + 1 }));
+  await tell(tx, "commission.reversed", reversed, "refunded", currency);
+}
+
+/** Ends those of the returned sales that are nothing with what was taken back of them. Returns the ids of all these rows. */
+async function endWhatIsNothing(tx: Tx, returned: readonly CommissionRow[]): Promise<ReadonlySet<string>> {
+  const creatorId = returned[0]?.creator_id;
+  if (creatorId === undefined) return new Set();
+  const families = new Map<string, CommissionRow[]>();
+  for (const row of await lockApprovedOfSales(tx, creatorId, [...new Set(returned.map(saleIdOf))])) {
+    const saleId = saleIdOf(row);
+    families.set(saleId, [...(families.get(saleId) ?? []), row]);
+  }
+  const nothing = [...families].filter(([saleId, rows]) => isNothing(saleId, rows)).flatMap(([, rows]) => rows);
+  const ids = nothing.map((row) => row.id);
+  if (ids.length > 0) await markRefunded(tx, ids, REFUND_REASON);
+  return new Set(ids);
+}
+
+function saleIdOf({ id, source_id }: CommissionRow): string {
+  return source_id ?? id;
+}
+
+/** A sale beside what took all of it back. One that earned nothing in the first place is not among them. */
+function isNothing(saleId: string, rows: readonly CommissionRow[]): boolean {
+  const isZero = (value: (row: CommissionRow) => number) => rows.reduce((total, row) => total + value(row), 0) === 0;
+  const isReversed = rows.length > 1 && rows.some((row) => row.id === saleId);
+  return isReversed && isZero((row) => row.base_minor) && isZero((row) => row.amount_minor);
 }
 
 const EVENTS_AT_ONCE = 1_000;

@@ -58,3 +58,47 @@ export async function takeFromPayout(tx: Tx, payoutId: string, rows: number): Pr
       returning 1)
     select assert_rows('returned commissions', count(*), ${rows}::bigint) from moved`);
 }
+
+/**
+ * Locks the commissions of a payout together with what is approved of the same sales, in the order of ids: all that their
+ * return may end. The ids are gathered first, because an `or` over both would read the whole table.
+ */
+export async function lockFamiliesOfPayout(tx: Tx, payoutId: string): Promise<void> {
+  await tx.query(sql<{ id: string }>`
+    select id from commissions
+    where id = any(array(
+      select id from commissions where payout_id = ${payoutId}
+      union all
+      select id from commissions
+      where status = 'approved' and creator_id = (select creator_id from commissions where payout_id = ${payoutId} limit 1)
+        and coalesce(source_id, id) in (select coalesce(source_id, id) from commissions where payout_id = ${payoutId})))
+    order by id for no key update`);
+}
+
+/**
+ * What is approved of these sales of a creator, the sales themselves among it. The caller has locked all of it but what was
+ * added while it waited for that, which nobody else can hold: rows are added under the lock of their sale.
+ */
+export async function lockApprovedOfSales(
+  tx: Tx,
+  creatorId: string,
+  saleIds: readonly string[],
+): Promise<CommissionRow[]> {
+  const rows = await tx.query(sql<StoredRow>`
+    select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
+      available_at, created_at, version
+    from commissions
+    where creator_id = ${creatorId} and status = 'approved' and coalesce(source_id, id) = any(${saleIds}::uuid[])
+    order by id for no key update`);
+  return rows as CommissionRow[];
+}
+
+/** Rows that the caller has locked end, being nothing together. */
+export async function markRefunded(tx: Tx, ids: readonly string[], reason: string): Promise<void> {
+  await tx.query(sql<{ assert_rows: boolean }>`
+    with ended as (
+      update commissions set status = 'refunded', reason = ${reason}, updated_at = now(), version = version + 1
+      where id = any(${ids}::uuid[]) and status = 'approved'
+      returning 1)
+    select assert_rows('refunded commissions', count(*), ${ids.length}::bigint) from ended`);
+}

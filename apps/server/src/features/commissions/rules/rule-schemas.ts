@@ -1,7 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import {
   id,
-  idInput,
   money,
   moneyInput,
   nullable,
@@ -47,15 +46,19 @@ const scope = oneOf(RULE_SCOPES, "From the most to the least specific: the first
 const terms = {
   targetId: Type.Optional(
     nullable(
-      text(64, {
+      text(256, {
         minLength: 1,
         description:
-          "By scope: the creator's id (also with `creator_product`), the product's, the collection's, or the name of a tier. None with `default`.",
+          "By scope: the creator's id (also with `creator_product`), the product's or the collection's id or handle, or the name of a tier. None with `default`.",
         examples: ["gold"],
       }),
     ),
   ),
-  productId: Type.Optional(nullable(idInput("prod"))),
+  productId: Type.Optional(
+    nullable(
+      text(256, { minLength: 1, description: "With `creator_product`: id or handle.", examples: ["canvas-tote"] }),
+    ),
+  ),
   rateBps: Type.Optional(
     nullable(Type.Integer({ minimum: 0, maximum: 10_000, description: "Basis points. Either this or `flatPerUnit`." })),
   ),

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../database/database.ts";
 import { decodeId, encodeId } from "../../../ids.ts";
-import { readTitles } from "../../catalog/read-titles.ts";
+import { findCollectionIds, findProductIds } from "../../catalog/find-by-name.ts";
 import { creatorExists } from "../../creators/creator-exists.ts";
 import type { RuleScope } from "../commission-states.ts";
 import type { RuleColumns } from "./queries.ts";
@@ -23,20 +23,24 @@ export function presentTarget(rule: TargetColumns): string | null {
 }
 
 /**
- * What a request means by a target, as it is stored; null where there is no such thing. A tier is whatever creators may
- * be put into, so any well-formed name is one.
+ * What a request means by a target, as it is stored; null where there is no such thing. Products and collections go by id
+ * or handle, as everywhere. A tier is whatever creators may be put into, so any well-formed name is one.
  */
 export async function findTarget(from: Queryable, scope: RuleScope, name: string): Promise<string | null> {
-  if (scope === "default") return null;
-  if (scope === "tier") return TIER.test(name) ? name : null;
-  const id = decodeId(PREFIXES[scope], name);
-  if (id === null) return null;
-  if (scope === "creator" || scope === "creator_product") return (await creatorExists(from, id)) ? id : null;
-  const titles = await readTitles(
-    from,
-    scope === "product" ? { productIds: [id], collectionIds: [] } : { productIds: [], collectionIds: [id] },
-  );
-  return titles.products.has(id) || titles.collections.has(id) ? id : null;
+  switch (scope) {
+    case "default":
+      return null;
+    case "tier":
+      return TIER.test(name) ? name : null;
+    case "product":
+      return (await findProductIds(from, [name])).get(name) ?? null;
+    case "collection":
+      return (await findCollectionIds(from, [name])).get(name) ?? null;
+    default: {
+      const id = decodeId("crt", name);
+      return id !== null && (await creatorExists(from, id)) ? id : null;
+    }
+  }
 }
 
 /** What a list is asked for: the UUID inside of any of the ids, or else the name of a tier. */

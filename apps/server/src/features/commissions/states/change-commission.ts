@@ -7,7 +7,7 @@ import type { CommissionRow } from "../commission-row.ts";
 import { readCommission } from "../listing/queries.ts";
 import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
 import { updateMovedRows } from "../movements/queries.ts";
-import { type CommissionAction, decideState } from "./decide-state.ts";
+import { type CommissionAction, type CommissionGroup, decideState, groupOfClawback } from "./decide-state.ts";
 import { lockCommission, lockReversals } from "./queries.ts";
 import { rejectGroups } from "./reject-commissions.ts";
 
@@ -23,14 +23,12 @@ export interface CommissionDecision {
 /**
  * Holds, releases or rejects a commission together with what was taken back of it and is not paid. A release makes it
  * approved where its time has come, else it waits on. Throws `invalid_transition` (409) for what is paid, on its way or
- * ended, and for clawbacks, which go with their source.
+ * ended, and for clawbacks, which go with their source; one that gives back, of a source that cannot be decided on any
+ * more, stands for itself.
  */
 export async function changeCommission(tx: Tx, decision: CommissionDecision): Promise<CommissionRow> {
   const { id, action, reason, currency } = decision;
-  const locked = await lockCommission(tx, id);
-  if (locked === null) throw new NotFound();
-  const { row: head, now } = locked;
-  const reversals = head.type === "sale" ? await lockReversals(tx, head) : [];
+  const { head, reversals, now } = await lockGroup(tx, id, action);
   const changed = decideState({ head, reversals }, action, reason, now);
   if (action === "reject") await rejectGroups(tx, [{ head, reversals }], reason, currency, now);
   else
@@ -49,6 +47,16 @@ export async function changeCommission(tx: Tx, decision: CommissionDecision): Pr
   const row = await readCommission(tx, id);
   if (row === null) throw new Error("the commission was just updated");
   return row;
+}
+
+/** The sale is locked first, under which alone its reversals change: rows are locked in the order of their ids. */
+async function lockGroup(tx: Tx, id: string, action: CommissionAction): Promise<CommissionGroup & { now: Date }> {
+  const sourceId = (await readCommission(tx, id))?.source_id ?? null;
+  const locked = await lockCommission(tx, sourceId ?? id);
+  if (locked === null) throw new NotFound();
+  const { row, now } = locked;
+  const reversals = row.type === "sale" ? await lockReversals(tx, row) : [];
+  return { ...(sourceId === null ? { head: row, reversals } : groupOfClawback(row, id, reversals, action)), now };
 }
 
 /** What is released before its time is pending as before, of which no event tells. */

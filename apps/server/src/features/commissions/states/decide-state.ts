@@ -1,5 +1,6 @@
 import { DomainError } from "../../../errors.ts";
 import type { MovingRow } from "../movements/moving-row.ts";
+import { isRestoration } from "../movements/taking-back.ts";
 import { isDue, isUnpaid } from "./effective-status.ts";
 
 export type CommissionAction = "hold" | "release" | "reject";
@@ -10,7 +11,10 @@ export class InvalidTransition extends DomainError {
   }
 }
 
-/** A commission that stands for itself, with what was taken back of it. They are held, released and rejected together. */
+/**
+ * A commission that stands for itself, with what was taken back of it: a sale, or a restoration whose sale is paid or has
+ * ended. They are held, released and rejected together.
+ */
 export interface CommissionGroup {
   head: MovingRow;
   reversals: readonly MovingRow[];
@@ -41,9 +45,31 @@ export function decideState(
   }
 }
 
+/**
+ * The group of a clawback: none of its own while its sale is not paid, because it goes with that. What was given back of a
+ * sale that is paid or has ended stands for itself, with all that is not paid beside it, as long as that is more than a
+ * debt. Throws {@link InvalidTransition}.
+ */
+export function groupOfClawback(
+  sale: MovingRow,
+  id: string,
+  reversals: readonly MovingRow[],
+  action: CommissionAction,
+): CommissionGroup {
+  const head = reversals.find((row) => row.id === id);
+  const others = reversals.filter((row) => row.id !== id && isUnpaid(row));
+  if (head !== undefined && isRestoration(head) && !isUnpaid(sale)) {
+    const group = { head, reversals: others };
+    if (!isUnpaid(head) || action === "release" || amountOf([head, ...others]) > 0) return group;
+  }
+  throw new InvalidTransition("A clawback goes with the commission that it takes back from.");
+}
+
+function amountOf(rows: readonly MovingRow[]): number {
+  return rows.reduce((sum, row) => sum + row.amount_minor, 0);
+}
+
 function refuse(head: MovingRow, action: CommissionAction): void {
-  if (head.type === "clawback")
-    throw new InvalidTransition("A clawback goes with the commission that it takes back from.");
   const from = action === "release" ? head.status === "on_hold" : isUnpaid(head);
   if (from && !(action === "hold" && head.status === "on_hold")) return;
   const hint =
@@ -55,17 +81,25 @@ function refuse(head: MovingRow, action: CommissionAction): void {
 
 /**
  * What a ban rejects of a creator's unpaid commissions: everything earned and given, each with what was taken back of it.
- * What was taken back of something that is paid, or taken by hand, stays: a debt is not let off.
+ * What was taken back of something that is paid, or taken by hand, stays: a debt is not let off. Where some of it was given
+ * back, the rest of both decides.
  */
 export function rejectableOf(unpaid: readonly MovingRow[]): CommissionGroup[] {
-  const reversals = new Map<string, MovingRow[]>();
+  const bySource = new Map<string, MovingRow[]>();
   for (const row of unpaid) {
     if (row.source_id === null) continue;
-    const known = reversals.get(row.source_id);
-    if (known === undefined) reversals.set(row.source_id, [row]);
+    const known = bySource.get(row.source_id);
+    if (known === undefined) bySource.set(row.source_id, [row]);
     else known.push(row);
   }
-  return unpaid
+  const heads = unpaid
     .filter((row) => row.type === "sale" || (row.type !== "clawback" && row.amount_minor > 0))
-    .map((head) => ({ head, reversals: reversals.get(head.id) ?? [] }));
+    .map((head) => ({ head, reversals: bySource.get(head.id) ?? [] }));
+  for (const { head } of heads) bySource.delete(head.id);
+  const restored = [...bySource.values()].flatMap((rows) => {
+    const head = rows.find(isRestoration);
+    if (head === undefined || amountOf(rows) <= 0) return [];
+    return [{ head, reversals: rows.filter((row) => row !== head) }];
+  });
+  return [...heads, ...restored];
 }

@@ -72,9 +72,14 @@ export function listBannedWithUnpaid(
   return from.query(sql<{ creator_id: string; reason: string | null }>`
     select cr.id as creator_id, case when u.erased_at is null then cr.status_reason else 'account_erased' end as reason
     from creators cr left join users u on u.id = cr.user_id
-    where cr.status = 'banned' and exists (
-      select 1 from commissions c
-      where c.creator_id = cr.id and c.status in ('pending', 'approved', 'on_hold')
-        and (c.type = 'sale' or (c.type in ('bonus', 'adjustment') and c.amount_minor > 0)))
+    where cr.status = 'banned' and (
+      exists (
+        select 1 from commissions c
+        where c.creator_id = cr.id and c.status in ('pending', 'approved', 'on_hold')
+          and (c.type = 'sale' or (c.type in ('bonus', 'adjustment') and c.amount_minor > 0)))
+      or exists (
+        select 1 from commissions c
+        where c.creator_id = cr.id and c.status in ('pending', 'approved', 'on_hold') and c.type = 'clawback'
+        group by c.source_id having sum(c.amount_minor) > 0))
     order by cr.id limit ${limit}`);
 }

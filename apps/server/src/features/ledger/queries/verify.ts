@@ -12,7 +12,7 @@ export const transferCheck = queryCheck({
       select t.cause as row, concat(t.kind, ' moves money from ', t.debit_account, ' to ', t.credit_account, ', which it never does') as problem
       from transfers t
       where (t.kind, t.debit_account, t.credit_account) not in (
-        ('commission', 'commission_expense', 'creator_balance'), ('clawback', 'creator_balance', 'commission_expense'),
+        ('commission', 'commission_expense', 'creator_balance'), ('clawback', 'creator_balance', 'commission_expense'), ('clawback', 'commission_expense', 'creator_balance'),
         ('cancellation', 'creator_balance', 'commission_expense'), ('rejection', 'creator_balance', 'commission_expense'),
         ('adjustment', 'commission_expense', 'creator_balance'), ('adjustment', 'creator_balance', 'commission_expense'),
         ('payout', 'creator_balance', 'payouts_in_transit'), ('payout_paid', 'payouts_in_transit', 'cash'),

@@ -5,7 +5,7 @@ import { NotFound } from "../../../errors.ts";
 import { requireVersion } from "../../../http/if-match.ts";
 import { encodeId, encodeIdOrNull, newId } from "../../../ids.ts";
 import { recordChange } from "../../admin/record-change.ts";
-import { findCollectionHandles } from "../../catalog/discount-targets.ts";
+import { findCollectionHandles } from "../../catalog/find-by-name.ts";
 import { CodeTaken } from "../../store/code-taken.ts";
 import { haltPlacement } from "../halt-placement.ts";
 import {

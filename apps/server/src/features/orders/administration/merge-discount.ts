@@ -1,7 +1,7 @@
 import type { Tx } from "../../../database/database.ts";
 import { decodeId } from "../../../ids.ts";
 import type { Money } from "../../../money.ts";
-import { findCollectionIds, findProductIds } from "../../catalog/discount-targets.ts";
+import { findCollectionIds, findProductIds } from "../../catalog/find-by-name.ts";
 import { creatorExists } from "../../creators/creator-exists.ts";
 import { StoreMoney } from "../../store/store-money.ts";
 import { normaliseDiscountCode } from "../discount-rule.ts";

@@ -86,21 +86,35 @@ async function composeMails(
   // Last, so that what an erasure before it took away is not read any more as it was.
   const users = [...new Set(found.map((order) => order.userId))];
   const recipients = new Map((await lockRecipients(tx, users)).map((recipient) => [recipient.id, recipient]));
+  const takeRefund = refundsInTurn(refunds);
   return events.flatMap((event) => {
     const order = orders.get(orderIdOf(event));
     const recipient = order === undefined ? undefined : recipients.get(order.userId);
     if (order === undefined || recipient === undefined) return [];
-    const refundId = refunds.find(
-      (refund) => refund.order_id === order.id && refund.updated_at.getTime() === event.created_at.getTime(),
-    )?.id;
     const mail = composeOrderMail({
       event: { id: event.id, type: event.type, resourceId: event.resource_id, createdAt: event.created_at },
       order,
       recipient,
       trackingToken: trackingToken(secrets, order),
       paymentInstructions,
-      refundId: refundId ?? null,
+      refundId: event.type === "order.refunded" ? takeRefund(order.id, event.created_at) : null,
     });
     return mail ?? [];
   });
+}
+
+/**
+ * Several refunds may end in one transaction, with an event each: each is told once. The event of one that failed after it
+ * had succeeded finds none: what has to be said to that customer is for a person to say.
+ */
+function refundsInTurn(refunds: readonly { id: string; order_id: string; updated_at: Date }[]) {
+  const told = new Set<string>();
+  return (orderId: string, at: Date): string | null => {
+    const next = refunds.find(
+      ({ id, order_id, updated_at }) => order_id === orderId && updated_at.getTime() === at.getTime() && !told.has(id),
+    );
+    if (next === undefined) return null;
+    told.add(next.id);
+    return next.id;
+  };
 }

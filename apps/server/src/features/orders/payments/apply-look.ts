@@ -2,13 +2,13 @@ import type { Tx } from "../../../database/database.ts";
 import type { RemotePayment, RemoteRefund } from "../../payments/gateway.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import { openOrder } from "../open-order.ts";
-import type { StoredOrder } from "../order-record.ts";
-import { readPayment, savePayment } from "../queries/payments.ts";
+import type { RefundRecord, StoredOrder } from "../order-record.ts";
+import { type PaymentRecord, readPayment, savePayment } from "../queries/payments.ts";
 import { recordPayment } from "../record-payment.ts";
 import { settleOrder } from "../settle-order.ts";
 import { applyRefunds } from "./apply-refunds.ts";
 import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
-import { nextLookSeconds } from "./look-schedule.ts";
+import { nextLookAtRefundSeconds, nextLookSeconds } from "./look-schedule.ts";
 
 /** What one look at a payment brought back from its provider. */
 export interface Look {
@@ -32,9 +32,17 @@ export interface LookApplied {
   refundsWait: boolean;
   /** Refunds at the provider that the order cannot have. */
   strangeRefunds: readonly string[];
+  /** Refunds at the provider that had succeeded and failed afterwards: the customer does not have the money. */
+  failedRefunds: readonly string[];
 }
 
-const STALE: LookApplied = { applied: false, decision: "nothing", refundsWait: false, strangeRefunds: [] };
+const STALE: LookApplied = {
+  applied: false,
+  decision: "nothing",
+  refundsWait: false,
+  strangeRefunds: [],
+  failedRefunds: [],
+};
 const ENDED: ReadonlySet<string> = new Set(["succeeded", "canceled"]);
 
 /**
@@ -48,30 +56,41 @@ export async function applyLook(tx: Tx, look: Look): Promise<LookApplied> {
   const { remote } = look;
   const decision = decidePayment(order, payment, remote, now);
   await carryOut(tx, order, look, decision);
-  const strangeRefunds = await applyRefunds(tx, look);
+  const { strange, failedLate } = await applyRefunds(tx, look);
 
   const after = (await openOrder(tx, order.id)).order;
-  const waiting = after.refunds.filter((refund) => refund.status === "pending");
-  const since = Math.min(
-    ...waiting.map((refund) => refund.createdAt.getTime()),
-    payment.state === remote.state && !ENDED.has(remote.state) ? payment.changedAt.getTime() : now.getTime(),
-  );
-  const isOver = ENDED.has(remote.state) && waiting.length === 0;
   const applied = await savePayment(tx, {
     id: payment.id,
     look: look.number,
     providerReference: remote.id,
     state: remote.state,
     failure: remote.failure ?? payment.failure,
-    lookAgainSeconds: isOver ? null : nextLookSeconds(now.getTime() - since),
+    lookAgainSeconds: pauseAfterLook(after, payment, remote, now),
   });
   if (!applied) throw new Error(`the payment ${payment.id} changed although its order was locked`);
   return {
     applied,
     decision: decision.kind,
-    refundsWait: decision.kind === "paid" && waiting.length > 0,
-    strangeRefunds,
+    refundsWait: decision.kind === "paid" && after.refunds.some(({ status }) => status === "pending"),
+    strangeRefunds: strange,
+    failedRefunds: failedLate,
   };
+}
+
+/** When the next look comes by itself; null: never. */
+function pauseAfterLook(order: StoredOrder, payment: PaymentRecord, remote: RemotePayment, now: Date): number | null {
+  const begun = (status: RefundRecord["status"]) =>
+    order.refunds
+      .filter((refund) => refund.status === status && refund.amountMinor > 0)
+      .map((refund) => refund.createdAt.getTime());
+  const isEnded = ENDED.has(remote.state);
+  const waiting = begun("pending");
+  if (isEnded && waiting.length === 0) {
+    const paidOut = begun("succeeded");
+    return paidOut.length === 0 ? null : nextLookAtRefundSeconds(now.getTime() - Math.max(...paidOut));
+  }
+  const changed = payment.state === remote.state && !isEnded ? payment.changedAt : now;
+  return nextLookSeconds(now.getTime() - Math.min(...waiting, changed.getTime()));
 }
 
 async function carryOut(tx: Tx, order: StoredOrder, look: Look, decision: PaymentDecision): Promise<void> {

@@ -3,36 +3,56 @@ import type { RemoteRefund } from "../../payments/gateway.ts";
 import { refundableMinor } from "../derive-order-state.ts";
 import { openOrder } from "../open-order.ts";
 import { readRefundReferences, setRefundReference } from "../queries/refund-references.ts";
+import { finishRefund } from "../refunds/finish-refund.ts";
 import { planRefund } from "../refunds/plan-refund.ts";
-import { endingOf, finishRefund } from "../refunds/refund-order.ts";
+import { endingOf } from "../refunds/refund-order.ts";
 import { writeRefund } from "../refunds/write-refund.ts";
 import { settleOrder } from "../settle-order.ts";
 import type { Look } from "./apply-look.ts";
 
+/** What of an order's refunds a person has to look at. */
+export interface RefundsApplied {
+  /** Names at the provider of those that the order cannot have, because more went back than was paid. */
+  strange: string[];
+  /** Names at the provider of those that had succeeded and failed afterwards. */
+  failedLate: string[];
+}
+
 /**
  * Brings the refunds of an order to what the provider has of them, which is what happened: ours end as they ended there,
- * and one that somebody made there by hand is written down here. The caller holds the lock of the order. Returns the names
- * of those that the order cannot have, because more went back than was paid.
+ * and one that somebody made there by hand is written down here. The caller holds the lock of the order.
  */
-export async function applyRefunds(tx: Tx, look: Look): Promise<string[]> {
-  for (const refundId of look.refused) await finishRefund(tx, refundId, "failed", look.paymentInstructions);
-  if (look.refunds === null) return [];
-  const own = await readRefundReferences(tx, look.orderId);
+export async function applyRefunds(tx: Tx, look: Look): Promise<RefundsApplied> {
+  const { refused, refunds, orderId, paymentInstructions } = look;
+  const failedLate: string[] = [];
+  for (const refundId of refused)
+    await finishRefund(tx, refundId, { status: "failed", reason: null }, paymentInstructions);
+  if (refunds === null) return { strange: [], failedLate };
+  const own = await readRefundReferences(tx, orderId);
   const strangers: RemoteRefund[] = [];
-  for (const remote of look.refunds) {
+  for (const remote of failuresFirst(refunds)) {
     const ours = own.find(({ id, reference }) => id === remote.refundId || reference === remote.id);
     if (ours === undefined) {
       strangers.push(remote);
       continue;
     }
     if (ours.reference === null) await setRefundReference(tx, ours.id, remote.id);
-    if (remote.status !== "pending") await finishRefund(tx, ours.id, remote.status, look.paymentInstructions);
+    if (remote.status === "pending") continue;
+    const ending =
+      remote.status === "failed" ? { status: remote.status, reason: remote.failure } : { status: remote.status };
+    if ((await finishRefund(tx, ours.id, ending, paymentInstructions)) === "failed_late") failedLate.push(remote.id);
   }
   // After ours: one of ours that was refused because of it leaves room for it.
   const strange: string[] = [];
   for (const remote of strangers)
     if (remote.status !== "failed" && !(await adoptRefund(tx, remote, look))) strange.push(remote.id);
-  return strange;
+  return { strange, failedLate };
+}
+
+/** What failed makes room for what was made in its place: at no moment has more gone back than was paid. */
+function failuresFirst(refunds: readonly RemoteRefund[]): RemoteRefund[] {
+  const failed = (refund: RemoteRefund) => refund.status === "failed";
+  return [...refunds.filter(failed), ...refunds.filter((refund) => !failed(refund))];
 }
 
 /** Writes down a refund that was made at the provider: an amount, spread over the order as any other. */

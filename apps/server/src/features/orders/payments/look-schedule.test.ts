@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nextLookSeconds, pauseAfterFailures } from "./look-schedule.ts";
+import { nextLookAtRefundSeconds, nextLookSeconds, pauseAfterFailures } from "./look-schedule.ts";
 
 test("looks become rarer the longer nothing changes, within two minutes and six hours", () => {
   let age = 0;
@@ -19,4 +19,16 @@ test("pauses after failures double up to ten minutes and never come at the same 
     5, 10, 20, 320, 600, 600,
   ]);
   expect(pauseAfterFailures(0, () => 0.99)).toBe(7);
+});
+
+test("a refund that succeeded is looked at after one, two, four, eight, sixteen and thirty-two days, and then no more", () => {
+  const day = 86_400;
+  const looks: number[] = [];
+  for (let age = 0; ; ) {
+    const pause = nextLookAtRefundSeconds(age * 1_000);
+    if (pause === null) break;
+    age += pause;
+    looks.push(age / day);
+  }
+  expect(looks).toEqual([1, 2, 4, 8, 16, 32]);
 });

@@ -3,6 +3,7 @@ import type { Database } from "../../../database/database.ts";
 import type { MeasuredPart } from "../../../metrics/metrics.ts";
 import { GatewayRefused, GatewayUnavailable } from "../../payments/gateway.ts";
 import { readPaymentBacklog } from "../queries/payment-looks.ts";
+import { countFailedRefunds } from "../queries/refund-endings.ts";
 
 /** Seen and written; put off without an answer; refused for good; a fault of ours. */
 type LookOutcome = "seen" | "unavailable" | "refused" | "failed";
@@ -28,15 +29,19 @@ export function measurePayments(database: Database): PaymentMeasures {
   const putOff = gauge("tote_payments_put_off", "Payments whose last look got no answer.");
   const refunds = gauge("tote_refunds_waiting", "Refunds that have no end at the provider yet.");
   const oldest = gauge("tote_refunds_oldest_waiting_seconds", "How long the oldest of them has waited; 0 without any.");
+  const failed = gauge("tote_refunds_failed", "Orders of which a refund failed and was not repeated.");
   const collect = async () => {
-    const row = await database.transaction((tx) => readPaymentBacklog(tx));
+    const [row, failures] = await database.transaction((tx) =>
+      Promise.all([readPaymentBacklog(tx), countFailedRefunds(tx)]),
+    );
+    failed.set(failures);
     due.set(row?.due ?? 0);
     putOff.set(row?.put_off ?? 0);
     refunds.set(row?.refunds ?? 0);
     oldest.set(row?.oldest_seconds ?? 0);
   };
   return {
-    part: { own: [looks], shared: { name: "payments", metrics: [due, putOff, refunds, oldest], collect } },
+    part: { own: [looks], shared: { name: "payments", metrics: [due, putOff, refunds, oldest, failed], collect } },
     watch: async (look) => {
       try {
         const result = await look;

@@ -137,7 +137,11 @@ export class PaymentDesk {
   }
 
   /** What a person has to look at. */
-  #tell(order: StoredOrder, { remote, refused }: ProviderSight, { decision, strangeRefunds }: LookApplied): void {
+  #tell(
+    order: StoredOrder,
+    { remote, refused }: ProviderSight,
+    { decision, strangeRefunds, failedRefunds }: LookApplied,
+  ): void {
     const { log } = this.#kit;
     const facts = { order: order.reference, payment: remote.id };
     if (decision === "mismatch")
@@ -146,6 +150,11 @@ export class PaymentDesk {
         "a payment is not what its order asks for, so the order is not paid",
       );
     if (refused.length > 0) log.error({ ...facts, refunds: refused.length }, "the provider refused refunds");
+    if (failedRefunds.length > 0)
+      log.error(
+        { ...facts, refunds: failedRefunds },
+        "refunds that had succeeded failed: the customer does not have the money",
+      );
     if (strangeRefunds.length > 0)
       log.error({ ...facts, refunds: strangeRefunds }, "the provider gave back more than the order has");
   }

@@ -134,13 +134,27 @@ describe("orders that end", () => {
     });
   });
 
-  test("nothing is left to do for an order that is over", async () => {
+  test("nothing is left to do for an order that is over, once its refund is safe", async () => {
     const { shop } = stripe;
     const { order } = await paidOrder();
+    const orderId = decodeId("ord", order.id);
+    const nextLook = async () => {
+      const [row] = await shop.database.reads.query(
+        sql<{ next_look_at: Date | null }>`select next_look_at from payments where order_id = ${orderId}`,
+      );
+      return row?.next_look_at?.getTime() ?? null;
+    };
+    expect(await nextLook()).toBeNull();
     await post(`orders/${order.id}/refunds`, { reason: "all" });
     await runPayments(shop);
-    const [row] = await shop.database.reads.query(sql<{ next_look_at: Date | null }>`
-      select next_look_at from payments where order_id = ${decodeId("ord", order.id)}`);
-    expect(row?.next_look_at).toBeNull();
+    // A day, in which a bank may send it back.
+    expect(await nextLook()).toBeGreaterThan(Date.now() + 86_000_000);
+    const aMonth = sql`update refunds set created_at = created_at - interval '31 days' where order_id = ${orderId}`;
+    await shop.database.reads.execute(aMonth);
+    await runPaymentsLater(shop);
+    expect(await nextLook()).toBeNull();
+    await shop.database.reads.execute(
+      sql`update refunds set created_at = created_at + interval '31 days' where order_id = ${orderId}`,
+    );
   });
 });

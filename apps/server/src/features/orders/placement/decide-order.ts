@@ -1,5 +1,6 @@
 import { DomainError } from "../../../errors.ts";
 import { newId } from "../../../ids.ts";
+import { noReceipt } from "../../attribution/decide-attribution.ts";
 import type { NewSale } from "../../commissions/accrual/new-sale.ts";
 import type { RuleBook } from "../../commissions/rules/rule-book.ts";
 import type { StoreSettings } from "../../store/settings.ts";
@@ -11,6 +12,7 @@ import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { chooseShipping } from "../shipping-choice.ts";
 import { accrueOrder } from "./accrue-order.ts";
 import type { PlaceCommand } from "./command.ts";
+import { earningsOfOrder } from "./earnings-of-order.ts";
 import type { Facts } from "./read-facts.ts";
 import { receiptFor } from "./receipt-for.ts";
 import type { Remaining } from "./remaining.ts";
@@ -96,7 +98,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     shippingMethod: { code: chosen.code, name: chosen.name },
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
-    attribution: receiptFor(facts, settings, command, lines, discount),
+    attribution: noReceipt(settings.attributionWindowDays),
     note: input.note ?? null,
     paymentProvider: command.provider.name,
     paymentState: payment.state,
@@ -111,8 +113,9 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     lines: lines.map((line, index) => lineRecord(line, index, amounts, available(line.item.variantId) !== null)),
     refunds: [],
   };
-  const { receipt, sales } = accrueOrder(order, lines, facts, terms);
-  order.attribution = receipt;
+  const earningsOf = earningsOfOrder(order, lines, terms);
+  order.attribution = receiptFor(facts, settings, command, lines, discount, earningsOf);
+  const sales = accrueOrder(order, facts, earningsOf, settings.holdDays);
   remaining.take(
     lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
     discount === null ? null : useKey(discount.id, customer.userId),

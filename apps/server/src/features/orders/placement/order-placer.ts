@@ -1,4 +1,5 @@
 import { createBatch, Overloaded } from "../../../database/batch.ts";
+import { ONE_PLAN } from "../../../database/connection.ts";
 import type { Database } from "../../../database/database.ts";
 import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
 import { IdempotencyInProgress } from "../../../http/idempotency.ts";
@@ -31,7 +32,7 @@ export class OrderPlacer {
 
   constructor(database: Database, terms: HeldTerms) {
     this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
-      database.pipelined(`orders ${index + 1}`),
+      database.pipelined(`orders ${index + 1}`, ONE_PLAN),
     );
     this.#idle = [...this.#connections];
     this.#batch = createBatch<PlaceCommand, Outcome>({

@@ -4,6 +4,7 @@ import type { StoreSettings } from "../../store/settings.ts";
 import type { Discount } from "../discount-rule.ts";
 import type { WantedLine } from "../order-lines.ts";
 import type { PlaceCommand } from "./command.ts";
+import type { EarningsOf } from "./earnings-of-order.ts";
 import type { Facts } from "./read-facts.ts";
 
 /** Who brought the order: a bad code never fails it, it only says why nobody was credited. */
@@ -13,6 +14,7 @@ export function receiptFor(
   command: PlaceCommand,
   lines: readonly WantedLine[],
   discount: Discount | null,
+  earningsOf: EarningsOf,
 ): Receipt {
   const { input, customer, cookieClickId } = command;
   const windowDays = settings.attributionWindowDays;
@@ -31,5 +33,6 @@ export function receiptFor(
     stamps,
     cookieClickId,
     facts: facts.links,
+    earnsNothing: (creator) => earningsOf(creator).every((earning) => earning === null),
   });
 }

@@ -72,6 +72,7 @@ export interface NewRefundLine {
   amountMinor: number;
   restockedQty: number;
   unshippedQty: number;
+  repeatedQty: number;
 }
 
 /** Inserts a refund and counts it at its lines. The caller holds the lock of the order. */
@@ -83,12 +84,13 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
       insert into refunds (id, order_id, status, amount_minor, shipping_minor, reason, actor_id, provider_reference)
       values (${refund.id}, ${refund.orderId}, ${refund.status}, ${refund.amountMinor}, ${refund.shippingMinor}, ${refund.reason}, ${refund.actorId}, ${refund.providerReference})`),
     tx.execute(sql`
-      insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty, unshipped_qty)
-      select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty, l.unshipped_qty
+      insert into refund_lines (refund_id, line_id, qty, amount_minor, restocked_qty, unshipped_qty, repeated_qty)
+      select ${refund.id}::uuid, l.line_id, l.qty, l.amount_minor, l.restocked_qty, l.unshipped_qty, l.repeated_qty
       from unnest(
         ${lineIds}::uuid[], ${column((line) => line.qty)}::integer[], ${column((line) => line.amountMinor)}::bigint[],
-        ${column((line) => line.restockedQty)}::integer[], ${column((line) => line.unshippedQty)}::integer[])
-        as l (line_id, qty, amount_minor, restocked_qty, unshipped_qty)`),
+        ${column((line) => line.restockedQty)}::integer[], ${column((line) => line.unshippedQty)}::integer[],
+        ${column((line) => line.repeatedQty)}::integer[])
+        as l (line_id, qty, amount_minor, restocked_qty, unshipped_qty, repeated_qty)`),
     tx.query(sql<{ assert_rows: boolean }>`
       with refunded as (
         update order_lines o set refunded_qty = o.refunded_qty + l.qty, refunded_minor = o.refunded_minor + l.amount_minor
@@ -97,26 +99,4 @@ export async function insertRefund(tx: Tx, refund: NewRefund): Promise<void> {
         returning 1)
       select assert_rows('refunded lines', count(*), ${lineIds.length}::bigint) from refunded`),
   ]);
-}
-
-/**
- * Ends a refund; what a failed one gave back of its lines counts no more. A bank may also send one back that had succeeded,
- * but what failed stays so. True for the first time.
- */
-export async function endRefund(tx: Tx, id: string, status: "succeeded" | "failed"): Promise<boolean> {
-  const rows = await tx.execute(sql`
-    update refunds set status = ${status}, updated_at = now()
-    where id = ${id} and (status = 'pending' or (status = 'succeeded' and ${status} = 'failed'))`);
-  if (rows === 1 && status === "failed")
-    await tx.execute(sql`
-      update order_lines o set refunded_minor = o.refunded_minor - l.amount_minor
-      from refund_lines l join refunds r on r.id = l.refund_id
-      where l.refund_id = ${id} and o.order_id = r.order_id and o.id = l.line_id`);
-  return rows === 1;
-}
-
-/** The order that a refund belongs to. */
-export async function findOrderOfRefund(tx: Tx, refundId: string): Promise<string | null> {
-  const [row] = await tx.query(sql<{ order_id: string }>`select order_id from refunds where id = ${refundId}`);
-  return row?.order_id ?? null;
 }

@@ -86,6 +86,9 @@ interface RefundRow {
   line_qty: number | null;
   line_amount_minor: number | null;
   unshipped_qty: number | null;
+  repeated_qty: number | null;
+  failed_at: Date | null;
+  had_succeeded: boolean | null;
 }
 
 /**
@@ -108,9 +111,10 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     from.query(sql<RefundRow>`
       select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.created_at,
-        l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty
-      from refunds r left join refund_lines l on l.refund_id = r.id
-      where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id`),
+        l.line_id, l.qty as line_qty, l.amount_minor as line_amount_minor, l.unshipped_qty, l.repeated_qty, f.failed_at, f.had_succeeded
+      from refunds r left join refund_lines l on l.refund_id = r.id left join refund_failures f on f.refund_id = r.id
+        left join order_lines o on o.order_id = r.order_id and o.id = l.line_id
+      where r.order_id = any(${ids}::uuid[]) order by r.created_at, r.id, o.position`),
     readShipments(from, ids),
     readWithdrawals(from, ids),
   ]);
@@ -199,6 +203,7 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       shippingMinor: row.shipping_minor,
       reason: row.reason,
       createdAt: row.created_at,
+      failure: row.failed_at === null ? null : { at: row.failed_at, hadSucceeded: row.had_succeeded === true },
       lines: [],
     };
     refunds.push(refund);
@@ -209,5 +214,6 @@ function addRefund(refunds: RefundRecord[], row: RefundRow): void {
       qty: row.line_qty ?? 0,
       amountMinor: row.line_amount_minor ?? 0,
       unshippedQty: row.unshipped_qty ?? 0,
+      repeatedQty: row.repeated_qty ?? 0,
     });
 }

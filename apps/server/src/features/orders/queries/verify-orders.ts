@@ -41,7 +41,7 @@ export const orderSumCheck = queryCheck({
   ],
 });
 
-/** Refunds that failed gave no money back, but their goods stay where they went. */
+/** Refunds that failed gave nothing back, and have said so where nobody can change it; their goods stay where they went. */
 export const refundSumCheck = queryCheck({
   name: "refunds",
   count: sql<Count>`select count(*) as count from refunds`,
@@ -56,14 +56,26 @@ export const refundSumCheck = queryCheck({
       select o.reference as row, concat('line ', l.position + 1, ': refunded is ', l.refunded_qty, ' pieces and ', l.refunded_minor, ', its refunds say ', s.qty, ' and ', s.amount) as problem
       from order_lines l join orders o on o.id = l.order_id
       cross join lateral (
-        select coalesce(sum(p.qty), 0)::bigint as qty, coalesce(sum(p.amount_minor) filter (where r.status <> 'failed'), 0)::bigint as amount
-        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id) s
+        select coalesce(sum(p.qty), 0)::bigint as qty, coalesce(sum(p.amount_minor), 0)::bigint as amount
+        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id and r.status <> 'failed') s
       where l.refunded_qty <> s.qty or l.refunded_minor <> s.amount order by o.id, l.position limit 1000`,
     sql<Row>`
       select concat('refunds ', r.id) as row, 'its lines and shipping are more than its amount' as problem
       from refunds r
       where r.shipping_minor + (select coalesce(sum(p.amount_minor), 0) from refund_lines p where p.refund_id = r.id) > r.amount_minor
       order by r.id limit 1000`,
+    sql<Row>`
+      select o.reference as row, concat('line ', l.position + 1, ': more pieces were given up, or refunded anew, than it has') as problem
+      from order_lines l join orders o on o.id = l.order_id
+      cross join lateral (
+        select coalesce(sum(p.qty - p.repeated_qty), 0)::bigint as gone
+        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id) s
+      where s.gone > l.qty or l.refunded_qty > s.gone order by o.id, l.position limit 1000`,
+    sql<Row>`
+      select concat('refunds ', coalesce(r.id, f.refund_id)) as row,
+        concat('it is ', coalesce(r.status, 'not there'), case when f.refund_id is null then ', and nothing says when it failed' else ', and it is written that it failed' end) as problem
+      from refunds r full join refund_failures f on f.refund_id = r.id and f.order_id = r.order_id
+      where (coalesce(r.status, '') = 'failed') <> (f.refund_id is not null) order by 1 limit 1000`,
     sql<Row>`
       select concat('refunds ', r.id) as row, concat('it belongs to the order ', r.order_id, ', which is not there') as problem
       from refunds r left join orders o on o.id = r.order_id where o.id is null limit 1000`,

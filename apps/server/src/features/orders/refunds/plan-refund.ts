@@ -84,17 +84,27 @@ function byPieces(order: StoredOrder, wish: RefundWish): Omit<RefundPlan, "endsO
   return { amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor), shippingMinor, lines };
 }
 
-/** Pieces that have not shipped go first, since nobody has to send them back; they go back to stock unless told otherwise. */
+/**
+ * Pieces whose refund failed go first; they went where they went then. Then those that have not shipped, since nobody has
+ * to send them back; they go back to stock unless told otherwise.
+ */
 function pieces(line: OrderLineRecord, standing: LineStanding, qty: number, restock: boolean | null): NewRefundLine {
-  const unshippedQty = Math.min(qty, standing.toShipQty);
-  const back = restock === null ? unshippedQty : restock ? qty : 0;
+  const repeatedQty = Math.min(qty, strandedQty(standing));
+  const unshippedQty = Math.min(qty - repeatedQty, standing.toShipQty);
+  const back = restock === null ? unshippedQty : restock ? qty - repeatedQty : 0;
   return {
     lineId: line.id,
     qty,
     amountMinor: refundOfPieces({ ...standing, qty: line.qty, totalMinor: line.totalMinor }, qty),
     unshippedQty,
     restockedQty: line.stockTaken > 0 ? back : 0,
+    repeatedQty,
   };
+}
+
+/** Pieces of refunds that failed: nothing is left to be done with them but to give their money back. */
+function strandedQty({ goneQty, refundedQty }: LineStanding): number {
+  return Math.max(0, goneQty - refundedQty);
 }
 
 function byAmount(order: StoredOrder, wish: RefundWish, left: number): Omit<RefundPlan, "endsOrder"> {
@@ -112,7 +122,12 @@ function spreadOver(order: StoredOrder, amountMinor: number): Omit<RefundPlan, "
   );
   const lines = order.lines.flatMap((line, index) => {
     const minor = lineMinor[index] ?? 0;
-    return minor === 0 ? [] : [{ lineId: line.id, qty: 0, amountMinor: minor, unshippedQty: 0, restockedQty: 0 }];
+    const standing = standings.get(line.id);
+    // Once all of a line's money is back, so are the pieces of its refunds that failed.
+    const isWhole = standing !== undefined && standing.refundedMinor + minor === line.totalMinor;
+    const qty = isWhole ? strandedQty(standing) : 0;
+    if (minor === 0 && qty === 0) return [];
+    return [{ lineId: line.id, qty, amountMinor: minor, unshippedQty: 0, restockedQty: 0, repeatedQty: qty }];
   });
   // A payment that was larger than the order is given back whole; the excess belongs to no line.
   return { amountMinor, shippingMinor, lines };
@@ -147,6 +162,7 @@ function withEveryPiece(order: StoredOrder, lines: readonly NewRefundLine[]): Ne
       amountMinor: 0,
       unshippedQty: 0,
       restockedQty: 0,
+      repeatedQty: 0,
     };
     const more = (standings.get(line.id)?.toShipQty ?? 0) - planned.unshippedQty;
     const whole = {

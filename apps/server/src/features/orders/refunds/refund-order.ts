@@ -4,7 +4,6 @@ import type { PaymentProvider } from "../../payments/provider.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { askProvider } from "../payments/ask-provider.ts";
-import { endRefund, findOrderOfRefund } from "../queries/change-orders.ts";
 import { type OrderFactsChange, settleOrder } from "../settle-order.ts";
 import { planRefund, type RefundWish } from "./plan-refund.ts";
 import { writeRefund } from "./write-refund.ts";
@@ -49,22 +48,4 @@ export function endingOf(order: StoredOrder, now: Date): OrderFactsChange {
     cancelReason: "refunded",
     ...(order.paymentState === "succeeded" ? {} : { paymentState: "canceled" as const }),
   };
-}
-
-/**
- * Ends a refund that somebody outside had to carry out; one that had succeeded may still fail. What a failed one would have
- * given back can be refunded again,
- * by amount; its goods stay where they went. A repetition changes nothing.
- */
-export async function finishRefund(
-  tx: Tx,
-  refundId: string,
-  status: "succeeded" | "failed",
-  paymentInstructions: string,
-): Promise<void> {
-  const orderId = await findOrderOfRefund(tx, refundId);
-  if (orderId === null) return;
-  const { order } = await openOrder(tx, orderId);
-  if (!(await endRefund(tx, refundId, status))) return;
-  await settleOrder(tx, order, { events: status === "succeeded" ? ["order.refunded"] : [], paymentInstructions });
 }

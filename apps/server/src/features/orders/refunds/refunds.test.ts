@@ -8,7 +8,8 @@ import { decodeId } from "../../../ids.ts";
 import type { PaymentProvider } from "../../payments/provider.ts";
 import { refundableMinor } from "../derive-order-state.ts";
 import { openOrder } from "../open-order.ts";
-import { finishRefund, refundOrder } from "./refund-order.ts";
+import { finishRefund } from "./finish-refund.ts";
+import { refundOrder } from "./refund-order.ts";
 
 let shop: TestApp;
 let post: ReturnType<typeof asStaff>;
@@ -40,6 +41,22 @@ describe("by pieces", () => {
       status: 409,
       body: { code: "refund_exceeds_payment" },
     });
+  });
+
+  test("the lines of a refund stand in the order of the order's, however they were named", async () => {
+    const { order } = await orderOf(shop, [
+      { priceMinor: 300, qty: 2 },
+      { priceMinor: 200, qty: 2 },
+      { priceMinor: 100, qty: 2 },
+    ]);
+    for (const named of [
+      [2, 0, 1],
+      [1, 2, 0],
+    ]) {
+      const answer = await refund(order, { lines: named.map((index) => ({ lineId: lineId(order, index), qty: 1 })) });
+      for (const { lines } of answer.body.refunds)
+        expect(lines.map((line) => line.amount.amount)).toEqual([300, 200, 100]);
+    }
   });
 
   test("unshipped pieces first; shipped ones go back to stock only when told", async () => {
@@ -224,7 +241,7 @@ describe("refunds that somebody outside carries out", () => {
     expect(await eventsOf(shop, "ord", order.id)).not.toContain("order.refunded");
     const refundId = pending.refunds[0]?.id ?? "";
     for (let times = 0; times < 2; times += 1)
-      await shop.database.transaction((tx) => finishRefund(tx, refundId, "succeeded", ""));
+      await shop.database.transaction((tx) => finishRefund(tx, refundId, { status: "succeeded" }, ""));
     expect(await stored(order)).toMatchObject({ paymentStatus: "partially_refunded", refundedMinor: 2_000 });
     expect((await eventsOf(shop, "ord", order.id)).filter((type) => type === "order.refunded")).toHaveLength(1);
   });
@@ -234,7 +251,9 @@ describe("refunds that somebody outside carries out", () => {
     await begin(order, null);
     const canceled = await stored(order);
     expect(canceled).toMatchObject({ status: "canceled", paymentStatus: "paid" });
-    await shop.database.transaction((tx) => finishRefund(tx, canceled.refunds[0]?.id ?? "", "failed", ""));
+    await shop.database.transaction((tx) =>
+      finishRefund(tx, canceled.refunds[0]?.id ?? "", { status: "failed", reason: null }, ""),
+    );
     expect(refundableMinor(await stored(order))).toBe(2_490);
     expect((await refund(order, { lines: [{ lineId: lineId(order), qty: 1 }] })).status).toBe(409);
     expect((await refund(order, {})).body).toMatchObject({

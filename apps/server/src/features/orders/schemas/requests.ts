@@ -48,10 +48,13 @@ const shippingMethod = Type.Optional(
   text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
 );
 
+/** Nothing that a visitor's address carried fails the order: longer than a code or an id can be is merely unknown. */
 export const attributionInput = object(
   {
-    code: Type.Optional(text(64, { minLength: 1, description: "A creator's link code." })),
-    clickId: Type.Optional(idInput("clk")),
+    code: Type.Optional(text(500, { description: "A creator's link code. One that leads nowhere is no error." })),
+    clickId: Type.Optional(
+      text(500, { description: "TypeID with the prefix `clk_`. One that leads nowhere is no error." }),
+    ),
   },
   { title: "AttributionInput", examples: [{ code: "ada-loves-bags" }] },
 );

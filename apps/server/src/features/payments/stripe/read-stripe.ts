@@ -59,6 +59,7 @@ export function readRefund(refund: Stripe.Refund): RemoteRefund {
     status: status === "succeeded" ? "succeeded" : status === "failed" || status === "canceled" ? "failed" : "pending",
     amountMinor: fromStripeAmount(refund.amount, currency),
     refundId: decodeId("ref", metadata?.[REFUND_KEY] ?? ""),
+    failure: refund.failure_reason ?? (status === "canceled" ? "canceled" : null),
   };
 }
 

@@ -96,10 +96,10 @@ test("the file for the bank pays the bank transfers, once the store has said fro
   expect((await set({ name: "Tote & Töchter GmbH", iban: "de89 3704 0044 0532 0130 00" })).body).toMatchObject({
     payoutAccount: { name: "Tote & Töchter GmbH", iban: TEST_IBAN, bic: null },
   });
-  const answer = await file(".xml?executionDate=2026-12-01");
+  const answer = await file(".xml?executionDate=2099-12-01");
   expect(answer.status).toBe(200);
   expect(answer.headers["content-type"]).toBe("application/xml; charset=utf-8");
-  expect(answer.headers["content-disposition"]).toBe('attachment; filename="payouts-2026-12-01.xml"');
+  expect(answer.headers["content-disposition"]).toBe('attachment; filename="payouts-2099-12-01.xml"');
   const end = (creator: TestCreator) => ids.get(creator)?.replace("_", "-") ?? "";
   const messageId = /<MsgId>([0-9a-f]{32})<\/MsgId>/.exec(answer.text)?.[1];
   expect(messageId).toBeDefined();
@@ -128,7 +128,7 @@ test("the file for the bank pays the bank transfers, once the store has said fro
         </SvcLvl>
       </PmtTpInf>
       <ReqdExctnDt>
-        <Dt>2026-12-01</Dt>
+        <Dt>2099-12-01</Dt>
       </ReqdExctnDt>
       <Dbtr>
         <Nm>Tote + Toechter GmbH</Nm>
@@ -199,7 +199,14 @@ test("the file for the bank pays the bank transfers, once the store has said fro
   // Nothing moved on, and a second file is another one for the bank.
   expect((await file(`/${ids.get(ada)}`)).body).toMatchObject({ status: "processing" });
   expect((await file(".xml")).text).not.toContain(messageId);
-  expect((await file(".xml?status=paid")).body).toMatchObject({ code: "nothing_to_export" });
+  expect((await file(".xml?status=in_transit")).body).toMatchObject({ code: "nothing_to_export" });
+  // No file pays what is not to be paid, or was: nor on a day that the bank would refuse it for.
+  for (const status of ["held", "paid", "failed", "returned", "canceled"])
+    expect((await file(`.xml?status=${status}`)).status).toBe(422);
+  expect((await file(".xml?executionDate=2026-11-01")).body).toMatchObject({
+    code: "validation_failed",
+    errors: [{ parameter: "executionDate", code: "out_of_range" }],
+  });
   expect((await set(null)).body).toMatchObject({ payoutAccount: null });
   expect((await file(".xml")).body).toMatchObject({ code: "payout_account_missing" });
   await set({ name: "Tote", iban: TEST_IBAN });

@@ -55,8 +55,7 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
     handle: async ({ principal, query }) => {
       const { currency, timezone, name } = await settings.current();
       const { status = "processing", executionDate = today(timezone) } = query;
-      if (!isDate(executionDate))
-        throw new Invalid([{ parameter: "executionDate", code: "wrong_format", detail: "There is no such day." }]);
+      checkExecutionDate(executionDate, today(timezone));
       const filter = readFilter({ ...query, status, method: "bank_transfer" });
       const asked = { secrets, actorId: principal.userId, currency, filter, storeName: name, executionDate };
       const raw = await database.transaction((tx) => exportPain001(tx, asked));
@@ -68,6 +67,13 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
 /** The day that it is in the store's time zone: `2026-12-01`. */
 function today(timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
+}
+
+/** Banks refuse a whole file whose day has passed, or is none. */
+function checkExecutionDate(date: string, earliest: string): void {
+  const refuse = (code: string, detail: string) => new Invalid([{ parameter: "executionDate", code, detail }]);
+  if (!isDate(date)) throw refuse("wrong_format", "There is no such day.");
+  if (date < earliest) throw refuse("out_of_range", "This day has passed.");
 }
 
 function isDate(text: string): boolean {

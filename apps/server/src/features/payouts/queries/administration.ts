@@ -27,7 +27,7 @@ export async function listPayouts(
 ): Promise<PayoutRow[]> {
   const { after } = filter;
   const rows = await from.query(sql<StoredPayout>`
-    select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
+    select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.held_reason, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
       p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version
     from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id
     where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})

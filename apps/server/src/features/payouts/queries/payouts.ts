@@ -29,7 +29,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow
     insert into payouts (id, creator_id, amount_minor, status, origin, run_month, method_type, method_label, method_sealed)
     values (${payout.id}, ${payout.creatorId}, ${payout.amountMinor}, 'pending', ${payout.origin}, ${payout.runMonth}, ${method.type}, ${method.label}, ${method.sealed})
     on conflict do nothing
-    returning id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    returning id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version`);
   return (row as PayoutRow | undefined) ?? null;
 }
@@ -44,7 +44,7 @@ export async function findObstacles(tx: Tx, creatorId: string, runMonth: string 
 
 export async function findPayout(from: Queryable, id: string): Promise<PayoutRow | null> {
   const [row] = await from.query(sql<StoredPayout>`
-    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
     from payouts where id = ${id}`);
   return (row as PayoutRow | undefined) ?? null;
@@ -53,7 +53,7 @@ export async function findPayout(from: Queryable, id: string): Promise<PayoutRow
 /** Locked in the order of their ids. */
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
-    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
     from payouts where id = any(${ids}::uuid[]) order by id for no key update`);
   return rows as PayoutRow[];
@@ -62,7 +62,7 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payou
 /** The open payouts of a creator, of which there is at most one. */
 export async function lockOpenPayouts(tx: Tx, creatorId: string): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
-    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
     from payouts where creator_id = ${creatorId} and status in ('pending', 'processing', 'in_transit', 'held')
     order by id for no key update`);
@@ -82,6 +82,7 @@ export interface PayoutMove {
   to: PayoutStatus;
   heldFrom: PayoutRow["held_from"];
   heldBy: PayoutRow["held_by"];
+  heldReason: string | null;
   /** Null leaves it as it is. */
   reference: string | null;
   failureReason: string | null;
@@ -91,7 +92,7 @@ export interface PayoutMove {
 export async function updatePayout(tx: Tx, move: PayoutMove): Promise<PayoutRow | null> {
   const { to } = move;
   const [row] = await tx.query(sql<StoredPayout>`
-    update payouts set status = ${to}, held_from = ${move.heldFrom}, held_by = ${move.heldBy},
+    update payouts set status = ${to}, held_from = ${move.heldFrom}, held_by = ${move.heldBy}, held_reason = ${move.heldReason},
       reference = coalesce(${move.reference}, reference), failure_reason = coalesce(${move.failureReason}, failure_reason),
       started_at = case when ${to} = 'processing' then coalesce(started_at, now()) else started_at end,
       sent_at = case when ${to} = 'in_transit' then now() else sent_at end,
@@ -99,7 +100,7 @@ export async function updatePayout(tx: Tx, move: PayoutMove): Promise<PayoutRow 
       ended_at = case when ${to} in ('paid', 'failed', 'returned', 'canceled') then now() end,
       updated_at = now(), version = version + 1
     where id = ${move.id} and status = ${move.from}
-    returning id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    returning id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version`);
   return (row as PayoutRow | undefined) ?? null;
 }
@@ -124,7 +125,7 @@ export async function listPayoutsOfCreator(
   filter: { creatorId: string; before: string; limit: number },
 ): Promise<PayoutRow[]> {
   const rows = await from.query(sql<StoredPayout>`
-    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, reference, failure_reason,
+    select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
       requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
     from payouts where creator_id = ${filter.creatorId} and id < ${filter.before}
     order by id desc limit ${filter.limit}`);

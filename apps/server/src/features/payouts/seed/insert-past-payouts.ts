@@ -24,9 +24,9 @@ export async function insertPastPayouts(
     insert into payout_methods (creator_id, type, label, sealed, created_at, updated_at)
     values (${creatorId}, ${account.type}, ${maskedLabel(account)}, ${sealed}, ${createdAt}, ${createdAt})`);
   await tx.execute(sql`
-    insert into payouts (id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, method_sealed, reference,
+    insert into payouts (id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, method_sealed, reference,
       failure_reason, requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version)
-    select id, creator_id, amount_minor, status, held_from, held_by, origin, run_month, method_type, method_label, ${sealed}, reference,
+    select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, ${sealed}, reference,
       failure_reason, requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
     from json_populate_recordset(null::payouts, ${JSON.stringify(payouts)}::json)`);
 }

@@ -58,7 +58,10 @@ export async function deleteRecovery(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from webhook_recoveries where id = ${id}`);
 }
 
-/** Deliveries of these events to the endpoint, begun anew: those that failed, or all that do not wait. */
+/**
+ * Deliveries of these events to the endpoint, begun anew: those that failed and those that wait for their next try, or
+ * all. What is on its way to the receiver is due already and stays as it is.
+ */
 export async function renewDeliveries(
   tx: Tx,
   endpointId: string,
@@ -68,7 +71,20 @@ export async function renewDeliveries(
   await tx.execute(sql`
     update webhook_deliveries set status = 'waiting', due_at = now(), round_attempts = 0, updated_at = now()
     where endpoint_id = ${endpointId} and event_id = any(${eventIds}::uuid[])
-      and (status = 'failed' or (status = 'succeeded' and ${includeDelivered}::boolean))`);
+      and (status = 'failed' or (status = 'waiting' and due_at > now()) or (status = 'succeeded' and ${includeDelivered}::boolean))`);
+}
+
+/**
+ * The oldest of these that waits counts as asked for by hand: it tells whether an endpoint that failed takes events again,
+ * whatever older delivery outside of the period still waits for its turn.
+ */
+export async function probeWithOldest(tx: Tx, endpointId: string, eventIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update webhook_deliveries set by_hand = true
+    where id = (
+      select d.id from webhook_deliveries d
+      where d.endpoint_id = ${endpointId} and d.event_id = any(${eventIds}::uuid[]) and d.status = 'waiting'
+      order by d.id limit 1)`);
 }
 
 /** What the endpoint gets of the log, for deciding which events it missed. */

@@ -3,24 +3,24 @@ import { decodeId } from "../../ids.ts";
 import { readCollectionIdsByName, readProductIds } from "./queries/collections.ts";
 
 /** The UUIDs of products by their public ids or handles, null where there is none; of any status. */
-export async function findProductIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
-  const idOf = new Map(names.map((name) => [name, decodeId("prod", name)]));
-  const ids = [...idOf.values()].filter((id) => id !== null);
-  const handles = names.filter((name) => idOf.get(name) === null);
-  const rows = names.length === 0 ? [] : await readProductIds(from, ids, handles);
-  const known = new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.handle, row.id] as const]));
-  return new Map(names.map((name) => [name, known.get(idOf.get(name) ?? name) ?? null]));
+export function findProductIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
+  return findIds("prod", names, (ids, handles) => readProductIds(from, ids, handles));
 }
 
 /** The UUIDs of collections by their handles or public ids, null where there is none. */
-export async function findCollectionIds(
-  from: Queryable,
+export function findCollectionIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
+  return findIds("col", names, (ids, handles) => readCollectionIdsByName(from, ids, handles));
+}
+
+async function findIds(
+  prefix: "prod" | "col",
   names: readonly string[],
+  read: (ids: readonly string[], handles: readonly string[]) => Promise<ReadonlyArray<{ id: string; handle: string }>>,
 ): Promise<Map<string, string | null>> {
-  const idOf = new Map(names.map((name) => [name, decodeId("col", name)]));
+  const idOf = new Map(names.map((name) => [name, decodeId(prefix, name)]));
   const ids = [...idOf.values()].filter((id) => id !== null);
   const handles = names.filter((name) => idOf.get(name) === null);
-  const rows = names.length === 0 ? [] : await readCollectionIdsByName(from, ids, handles);
+  const rows = names.length === 0 ? [] : await read(ids, handles);
   const known = new Map(rows.flatMap((row) => [[row.id, row.id] as const, [row.handle, row.id] as const]));
   return new Map(names.map((name) => [name, known.get(idOf.get(name) ?? name) ?? null]));
 }
