@@ -1,12 +1,6 @@
 -- 90 days of one creator (the setting bench.creator): 20 links, 1,000,000 clicks, 20,000 lines that reached a bag, and
 -- 50,000 paid orders of one or two lines, one in twenty of them refunded a week later.
 
-create function pg_temp.uuid_at(at timestamptz) returns uuid language sql volatile as $$
-  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || substr(md5(random()::text), 1, 3) || '8' || substr(md5(random()::text), 1, 15))::uuid
-$$;
-create function pg_temp.pick(things text[], n double precision) returns text language sql immutable as $$
-  select things[1 + floor(n * cardinality(things))::integer]
-$$;
 create temporary table bench_products as
   select id, title, row_number() over (order by id) as n from products where status = 'active' order by id limit 20;
 create temporary table bench_links as

@@ -1,6 +1,6 @@
-import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
+import { runPast } from "./past.ts";
 import type { DatabaseAddress } from "./pgbench.ts";
 
 const CREATOR = { email: "creator-0@bench.example", password: "a password for the bench only" };
@@ -19,7 +19,7 @@ export async function fillCreatorHistory(origin: string, address: DatabaseAddres
       [CREATOR.email],
     );
     await client.query("select set_config('bench.creator', $1, false)", [rows[0]?.id]);
-    await client.query(await readFile(new URL("./creator-history.sql", import.meta.url), "utf8"));
+    await runPast(client, "creator-history.sql");
     while (!(await isSummedUp(client))) await sleep(LOOK_EVERY_MS);
     await client.query("vacuum analyze");
   } finally {

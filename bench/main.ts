@@ -4,9 +4,10 @@ import pg from "pg";
 import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
 import { fillCreatorHistory } from "./creator.ts";
 import { type Life, measureLife } from "./life.ts";
-import { compare, compareWith, type Row } from "./measure.ts";
+import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
 import { installFunction, placeWithPgbench } from "./pgbench.ts";
 import { report } from "./report.ts";
+import { measureScale, scaleLines } from "./scale.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
@@ -14,6 +15,8 @@ import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads } from ".
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
+const READERS = 4;
+const BESIDE_P99_MS = 10;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -32,6 +35,7 @@ try {
     add(await compare(workload, tote.origin, floor.origin, SECONDS));
   if (isWanted("click")) add(await compare(clickWorkload(), tote.origin, floor.origin, SECONDS));
   await measureOrders(shop);
+  await measureReadsBesideOrders(shop);
   await measureFigures();
 } finally {
   await tote.stop();
@@ -45,7 +49,10 @@ if (isWanted("life")) {
 }
 const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
 const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
-const text = report(rows, life, webhooks, notes);
+// Only when it is named: at the full size it takes about an hour and some 20 GB.
+const SCALE = Number(process.env.BENCH_SCALE ?? 1);
+const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
+const text = report(rows, life, [...webhooks, ...scale], notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 
@@ -79,6 +86,17 @@ async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promis
     );
   } finally {
     await database.close();
+  }
+}
+
+/** A few people who look around while 64 connections order as fast as the server takes it. */
+async function measureReadsBesideOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promise<void> {
+  if (!isWanted("beside")) return;
+  const orders = orderWorkload(shop, "spread");
+  for (const workload of readWorkloads(shop)) {
+    const title = `${workload.title}, ${READERS} connections beside orders at full rate (floor: alone)`;
+    const reading = { ...workload, title, connections: READERS, targetP99Ms: BESIDE_P99_MS };
+    add(await compareBeside(reading, orders, tote.origin, SECONDS));
   }
 }
 

@@ -16,6 +16,8 @@ export interface Row {
 
 const ROUNDS = 3;
 const SETTLE_MS = 200;
+/** What the other load of {@link compareBeside} runs for before the one that is measured, and after it. */
+const LEAD_MS = 1_000;
 
 /** Three rounds, each of the floor and then of the workload; medians, and the ratio of the pairs. */
 export async function compare(workload: Workload, origin: string, floorOrigin: string, seconds: number): Promise<Row> {
@@ -80,6 +82,37 @@ export async function compareWith(
     p99Ms: median(own.map((result) => result.p99Ms)),
     errors: own.reduce((sum, result) => sum + result.errors, 0),
     target,
+  };
+}
+
+/** Three rounds of a workload alone, as its floor, and then while another runs as fast as it can. */
+export async function compareBeside(
+  workload: Workload,
+  other: Workload,
+  origin: string,
+  seconds: number,
+): Promise<Row> {
+  const run = (length: number) => load(origin, workload.requests, length, workload.connections);
+  await run(1);
+  const rounds: Array<{ alone: LoadResult; own: LoadResult; other: LoadResult }> = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const alone = await run(seconds);
+    const loaded = load(origin, other.requests, seconds + 2, other.connections);
+    await sleep(LEAD_MS);
+    const own = await run(seconds);
+    rounds.push({ alone, own, other: await loaded });
+  }
+  const own = rounds.map((round) => round.own);
+  return {
+    title: workload.title,
+    perSecond: median(own.map((result) => result.perSecond)),
+    floorPerSecond: median(rounds.map((round) => round.alone.perSecond)),
+    ratio: median(rounds.map((round) => round.own.perSecond / round.alone.perSecond)),
+    p50Ms: median(own.map((result) => result.p50Ms)),
+    p99Ms: median(own.map((result) => result.p99Ms)),
+    errors: rounds.reduce((sum, round) => sum + round.own.errors + round.other.errors, 0),
+    target: null,
+    ...(workload.targetP99Ms === undefined ? {} : { targetP99Ms: workload.targetP99Ms }),
   };
 }
 

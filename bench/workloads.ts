@@ -38,6 +38,14 @@ export function readWorkloads(shop: BenchShop): Workload[] {
   ];
 }
 
+/** Searches that find the same 200 products, each asked for the first time in a while: answers are kept for a moment. */
+export function searchWorkload(): Workload {
+  const requests = Array.from({ length: 5_000 }, (_, n): LoadRequest => {
+    return { method: "GET", path: `/api/products?q=bench&maxPrice=${100_000_000 + n}`, headers: {} };
+  });
+  return { name: "search", title: "`GET /api/products?q=`, each with another filter", requests, target: null };
+}
+
 /** Orders of two lines by 64 customers that clicks of 8 creators brought, over 200 products or all over the same two. */
 export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload {
   const requests = Array.from({ length: 256 }, (_, index): LoadRequest => {

@@ -4,6 +4,21 @@ import { buildServer } from "./build.mjs";
 import { commandFile, repositoryRoot } from "./repository.mjs";
 import { setUp } from "./setup.mjs";
 
+const HELP = `npm run bench [row …]
+
+Rows: me, cart, products, product, orders, click, place, stats, analytics, life, webhooks; without a name all of these.
+Only when named, because it takes about an hour and some 20 GB at its full size: scale.
+
+BENCH_SECONDS  length of a round (5)
+BENCH_WAITING  how many deliveries wait in the row webhooks (1000000)
+BENCH_SCALE    part of 100,000 products, 1,000,000 orders and 10,000,000 clicks in the row scale (1)
+`;
+
+if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {
+  process.stdout.write(HELP);
+  process.exit(0);
+}
+
 /** `npm run bench`: installs and builds what is missing, then measures (bench/main.ts). Arguments are names of rows. */
 await setUp("all");
 const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
