@@ -1,26 +1,19 @@
 import type { App } from "../app.ts";
 
 const LONGEST_DRAIN_MS = 10_000;
-const IDLE_CHECK_MS = 50;
 
 /** Listens. Rejects with the system's error (`EADDRINUSE`) when the port was taken meanwhile. */
 export async function listen(app: App, host: string, port: number): Promise<void> {
   await app.server.listen({ host, port });
 }
 
-/**
- * Stops accepting, lets the requests under way finish for up to 10 s, and closes what the features hold. A keep-alive
- * connection counts as busy until its answer is sent and would then stay open for a minute, so idle ones are closed
- * again and again until none is left.
- */
+/** Stops accepting, lets the requests under way finish for up to 10 s, and closes what the features hold. */
 export async function drain(app: App): Promise<void> {
   const { server } = app.server;
-  const closeIdle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK_MS);
   const giveUp = setTimeout(() => server.closeAllConnections(), LONGEST_DRAIN_MS);
   try {
     await app.close();
   } finally {
-    clearInterval(closeIdle);
     clearTimeout(giveUp);
   }
 }

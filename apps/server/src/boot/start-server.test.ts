@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { readFileSync, statSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
@@ -58,19 +59,37 @@ test("a command works beside the running server", async () => {
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
 });
 
-test("SIGTERM lets the request under way finish, then everything is gone", async () => {
+/** A connection that has sent all of a sign-in but its last bytes, which `finish` sends. The server has read the rest. */
+async function halfASignIn(): Promise<{ answer: Promise<string>; finish(): void }> {
   const body = JSON.stringify({ email: "nobody@example.com", password: "not the password" });
   const socket = connect(Number(new URL(url).port), "127.0.0.1");
-  const answer = text(socket);
-  socket.write(
-    `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
-  );
-  // The server has read what came before this answer on another connection.
-  await fetch(`${url}/livez`);
+  const head = `POST /api/auth/sign-in HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: ${body.length}`;
+  socket.write(`${head}\r\nExpect: 100-continue\r\n\r\n`);
+  const [continues] = (await once(socket, "data")) as [Buffer];
+  expect(String(continues)).toBe("HTTP/1.1 100 Continue\r\n\r\n");
+  return { answer: text(socket), finish: () => socket.write(body) };
+}
+
+/** A connection over which one request was sent but for its last bytes of the head, which `finish` sends. */
+async function halfAHead(): Promise<{ answer: Promise<string>; finish(): void }> {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.write("GET /livez HTTP/1.1\r\nHost: localhost\r\n\r\n");
+  await once(socket, "data");
+  socket.write("GET /api/store HTTP/1.1\r\nHost: localhost\r\n");
+  return { answer: text(socket), finish: () => socket.write("\r\n") };
+}
+
+test("SIGTERM lets the requests under way finish, then everything is gone", async () => {
+  const signIn = await halfASignIn();
+  const store = await halfAHead();
+  // An answer over the same loop: what was written before has been read.
+  await fetch(`${url}/readyz`, { headers: { connection: "close" } });
   const ended = stop("SIGTERM");
   await server.says(/Stopping/);
-  socket.write(body.slice(5));
-  expect(await answer).toContain('"code":"invalid_credentials"');
+  signIn.finish();
+  store.finish();
+  expect(await signIn.answer).toContain('"code":"invalid_credentials"');
+  expect(await store.answer).toMatch(/^HTTP\/1.1 200 OK\r\n[\s\S]*connection: close\r\n[\s\S]*"currency":"EUR"/i);
   expect(await ended).toBe(0);
   await expect(fetch(`${url}/livez`)).rejects.toThrow();
   expect(() => statSync(join(dataDirectory.path, "run", "server.json"))).toThrow();

@@ -54,7 +54,8 @@ export function createServer(kit: HttpKit): FastifyInstance {
     keepAliveTimeout: 72_000,
     // A slow shutdown would hold up a deployment: idle keep-alive connections are closed, requests under way are finished.
     forceCloseConnections: "idle",
-    return503OnClosing: true,
+    // Whoever connected before the stop is answered, and told that the connection ends. A refusal would be no problem document.
+    return503OnClosing: false,
     trustProxy: kit.trustedProxies.length === 0 ? false : [...kit.trustedProxies],
     genReqId: requestId,
     // Every line names its request itself, so that no request needs a logger of its own.
