@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { createBatch, Overloaded } from "./batch.ts";
 
 /** A batch whose runs are answered when the test says so. */
@@ -58,12 +58,41 @@ test("size, runs at once and waiting keys are bounded", async () => {
   ]);
   expect(batch.waiting).toBe(1);
   runs[1]?.answer();
+  runs[0]?.answer();
   await turn();
   await turn();
   expect(runs[2]?.keys).toEqual([5]);
-  runs[0]?.answer();
   runs[2]?.answer();
   expect(await Promise.all(answers)).toEqual([1, 2, 3, 4, 5].map((key) => `value ${key}`));
+});
+
+test("beside another a run leaves with what makes it worth it: sixteen keys, or as many as it takes", async () => {
+  const { batch, runs } = controlled({ maxSize: 20, maxInFlight: 2 });
+  const load = (count: number) => Array.from({ length: count }, (_, key) => batch.load(key));
+  const answers = load(1);
+  await turn();
+  answers.push(...load(15));
+  await turn();
+  expect(runs).toHaveLength(1);
+  answers.push(...load(1));
+  await turn();
+  expect(runs.map((run) => run.keys.length)).toEqual([1, 16]);
+  for (const run of runs) run.answer();
+  await Promise.all(answers);
+});
+
+test("a run that is held up does not hold up the others: in the end few leave beside it too", async () => {
+  const { batch, runs } = controlled({ maxInFlight: 2 });
+  const held = batch.load(1);
+  await turn();
+  const other = batch.load(2);
+  await turn();
+  expect(runs).toHaveLength(1);
+  await vi.waitFor(() => expect(runs.map((run) => run.keys)).toEqual([[1], [2]]));
+  runs[1]?.answer();
+  expect(await other).toBe("value 2");
+  runs[0]?.answer();
+  expect(await held).toBe("value 1");
 });
 
 test("a run that fails rejects its own keys and no others", async () => {

@@ -33,25 +33,47 @@ interface Waiting<Key, Value> {
   reject(error: unknown): void;
 }
 
+/** With how many keys a batch leaves beside others: what it costs for itself is worth it then (docs/benchmarks.md). */
+const LEAST_BESIDE = 16;
+/** A batch that is held up, by a lock for example, must not hold up those who want something else. */
+const LONGEST_GATHERING_MS = 20;
+
 /**
- * Gathers concurrent look-ups into one statement. There is no timer: a batch leaves at the end of the event loop's turn
- * as soon as a slot is free, so an idle server answers a lone request at once, and a busy one gathers what arrives while
- * the batch before is under way. A key only ever joins a batch that has not been sent.
+ * Gathers concurrent look-ups into one statement. When none is under way a batch leaves at the end of the event loop's turn,
+ * so an idle server answers a lone request at once; beside another it leaves when it is worth it, or after 20 ms. A key only
+ * ever joins a batch that has not been sent.
  */
 export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): Batch<Key, Value> {
+  const leastBeside = Math.min(LEAST_BESIDE, options.maxSize);
   const queue: Waiting<Key, Value>[] = [];
   let inFlight = 0;
-  let scheduled = false;
+  let isTurnWatched = false;
+  let isGathering = false;
 
   const schedule = () => {
-    if (scheduled || inFlight >= options.maxInFlight || queue.length === 0) return;
-    scheduled = true;
-    setImmediate(flush);
+    if (queue.length === 0 || inFlight >= options.maxInFlight) return;
+    if (inFlight > 0 && queue.length < leastBeside) {
+      if (!isGathering) setTimeout(endGathering, LONGEST_GATHERING_MS);
+      isGathering = true;
+    } else {
+      if (!isTurnWatched) setImmediate(endTurn);
+      isTurnWatched = true;
+    }
   };
 
-  const flush = () => {
-    scheduled = false;
-    while (inFlight < options.maxInFlight && queue.length > 0) {
+  const endTurn = () => {
+    isTurnWatched = false;
+    sendBatches(leastBeside);
+    schedule();
+  };
+
+  const endGathering = () => {
+    isGathering = false;
+    sendBatches(1);
+  };
+
+  const sendBatches = (least: number) => {
+    while (inFlight < options.maxInFlight && queue.length >= (inFlight === 0 ? 1 : least)) {
       inFlight += 1;
       void send(queue.splice(0, options.maxSize));
     }
