@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { NAMED_NETWORKS } from "./http/trusted-proxies.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -106,13 +107,10 @@ export class EnvironmentReader {
   }
 }
 
-/** These are names that the server knows. */
-const NAMED_NETWORKS = ["loopback", "linklocal", "uniquelocal"];
-
 function isNetwork(text: string): boolean {
   const [address = "", prefix, ...rest] = text.split("/");
   const version = isIP(address);
-  if (version === 0) return NAMED_NETWORKS.includes(text);
+  if (version === 0) return Object.hasOwn(NAMED_NETWORKS, text);
   if (prefix === undefined) return true;
   return (
     rest.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) >= 1 && Number(prefix) <= (version === 4 ? 32 : 128)

@@ -19,6 +19,7 @@ import type { RateLimits } from "./rate-limit.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 import { serializerCompiler } from "./serialisation.ts";
 import { refuseInvalidText } from "./text.ts";
+import { trustOf } from "./trusted-proxies.ts";
 import { validatorCompiler } from "./validation.ts";
 
 export const API_VERSION = "2026-11-20";
@@ -56,7 +57,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
     forceCloseConnections: "idle",
     // Whoever connected before the stop is answered, and told that the connection ends. A refusal would be no problem document.
     return503OnClosing: false,
-    trustProxy: kit.trustedProxies.length === 0 ? false : [...kit.trustedProxies],
+    trustProxy: trustOf(kit.trustedProxies),
     genReqId: requestId,
     // Every line names its request itself, so that no request needs a logger of its own.
     childLoggerFactory: (logger) => logger,
