@@ -136,13 +136,11 @@ create table clicks (
   device text not null,
   landing_path text,
   xid xid8 default pg_current_xact_id() not null,
-  constraint clicks_pkey PRIMARY KEY (id, clicked_at),
+  constraint clicks_pkey PRIMARY KEY (clicked_at, id),
   constraint clicks_counted_or_filtered CHECK (counted = (filtered IS NULL) AND (counted OR NOT is_unique)),
   constraint clicks_device_check CHECK (device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'other'::text])),
   constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text]))
 ) partition by RANGE (clicked_at);
-create index clicks_by_creator on clicks USING btree (creator_id, xid);
-create index clicks_by_time on clicks USING btree (creator_id, clicked_at);
 create index clicks_by_xid on clicks USING btree (xid);
 
 create table collection_products (

@@ -1,5 +1,4 @@
 import { readCookie, writeCookie } from "../../http/cookies.ts";
-import { encodeId } from "../../ids.ts";
 import type { Secrets } from "../../secrets.ts";
 import { readClickId } from "./click-id.ts";
 
@@ -8,9 +7,9 @@ const PURPOSE = "click cookie";
 const DAYS = 30;
 const DAY_SECONDS = 86_400;
 
-/** Names the visitor's last click that can credit. Signed, so that nobody is credited by writing cookies. */
+/** Names the visitor's last click that can credit, by its public id. Signed, so that nobody is credited by writing cookies. */
 export function writeClickCookie(secrets: Secrets, clickId: string, options: { secure: boolean }): string {
-  return writeCookie(CLICK_COOKIE, secrets.sign(PURPOSE, encodeId("clk", clickId)), {
+  return writeCookie(CLICK_COOKIE, secrets.sign(PURPOSE, clickId), {
     path: "/",
     maxAgeSeconds: DAYS * DAY_SECONDS,
     secure: options.secure,

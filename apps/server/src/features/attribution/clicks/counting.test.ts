@@ -130,6 +130,20 @@ describe("what counts", () => {
     expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
   });
 
+  test("one visitor's first clicks on several links, at once, all count", async () => {
+    const links = await Promise.all([makeLink(), makeLink(), makeLink()]);
+    const clicks = [...links, ...links].map((link) => visit(`/r/${link.code}`, { ip: "10.5.1.1" }));
+    await Promise.all([...clicks, visit(`/r/${links[0]?.code}`, { ip: "10.5.1.2" })]);
+    const counted = await Promise.all(links.map((link) => counters(link)));
+    expect(counted.map(({ clicks, uniqueVisitors }) => [clicks, uniqueVisitors])).toEqual([
+      [2, 2],
+      [1, 1],
+      [1, 1],
+    ]);
+    for (const link of links)
+      expect((await clicksOf(link)).filter((row) => row.filtered === "duplicate")).toHaveLength(1);
+  });
+
   test("two processes count a visitor once between them", async () => {
     const link = await makeLink();
     const other = new ClickRecorder(shop.services);

@@ -39,17 +39,8 @@ export interface RecordedClick {
  */
 export async function recordClicks(from: Queryable, clicks: readonly NewClick[]): Promise<(RecordedClick | null)[]> {
   const codes = [...new Set(clicks.map((click) => click.code))];
-  const indexes = new Map(codes.map((code, index) => [code, index]));
-  const visits = new Set<string>();
-  const kept = clicks.flatMap((click): CodedClick[] => {
-    if (!click.keep) return [];
-    // Of a visitor's clicks on one code that arrive together the first is the visit, and the others its repeats.
-    const visit = `${click.code} ${click.visitor.hash}`;
-    const isCandidate = click.filtered === null && !visits.has(visit);
-    if (isCandidate) visits.add(visit);
-    return [{ click, codeIndex: indexes.get(click.code) ?? -1, isCandidate }];
-  });
-  const links = await writeClicks(from, { codes, clicks: kept });
+  const batches = oneVisitATime(codes, clicks);
+  const [links = []] = await Promise.all(batches.map((batch) => writeClicks(from, { codes, clicks: batch })));
   const byCode = new Map(links.map((link) => [link.code, link]));
   return clicks.map((click) => {
     const link = byCode.get(click.code);
@@ -57,4 +48,26 @@ export async function recordClicks(from: Queryable, clicks: readonly NewClick[])
     const outcome = link.disabled ? "disabled" : click.keep ? "stored" : "over_limit";
     return { path: link.path, outcome, mayCredit: click.filtered === null && outcome === "stored" };
   });
+}
+
+/**
+ * The clicks that are kept, in the order of their visitors. Of a visitor's clicks on one code that arrive together the first
+ * is the visit, and the others its repeats. Two codes may stand for one link, which only the database knows: a visit over
+ * another code goes into the next batch, where it is held against the one before. Nearly always there is one batch.
+ */
+function oneVisitATime(codes: readonly string[], clicks: readonly NewClick[]): CodedClick[][] {
+  const indexes = new Map(codes.map((code, index) => [code, index]));
+  const batches: CodedClick[][] = [[]];
+  const codesOfVisitor = new Map<string, string[]>();
+  for (const click of clicks) {
+    if (!click.keep) continue;
+    const visited = codesOfVisitor.get(click.visitor.hash) ?? [];
+    const isCandidate = click.filtered === null && !visited.includes(click.code);
+    if (isCandidate) codesOfVisitor.set(click.visitor.hash, [...visited, click.code]);
+    const batch = isCandidate ? visited.length : 0;
+    batches[batch] ??= [];
+    batches[batch].push({ click, codeIndex: indexes.get(click.code) ?? -1, isCandidate });
+  }
+  for (const batch of batches) batch.sort((a, b) => (a.click.visitor.hash < b.click.visitor.hash ? -1 : 1));
+  return batches;
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LIMITS, RateLimited } from "../../../http/rate-limit.ts";
+import { API_VERSION } from "../../../http/server.ts";
 import { encodeId } from "../../../ids.ts";
 import type { Services } from "../../../services.ts";
 import { writeClickCookie } from "../click-cookie.ts";
@@ -25,16 +26,26 @@ export function addRedirectPage(app: FastifyInstance, recorder: ClickRecorder, s
     const query = rawQuery(request.url);
     const code = normaliseCode(request.params.code);
     const recorded = CODE.test(code) ? await recorder.record(detailsOf(request, code, query), mayKeep) : null;
-    const location = redirectUrl(services.storefrontUrl, landing(recorded), query, parametersOf(recorded, code));
-    if (recorded?.result?.mayCredit === true)
-      reply.header("set-cookie", writeClickCookie(services.secrets, recorded.id, { secure }));
-    return redirect(reply, location);
+    const landing = landingOf(recorded, code);
+    const location = redirectUrl(services.storefrontUrl, landing.path, query, landing.parameters);
+    const mayCredit = recorded?.result?.mayCredit === true;
+    const cookie = mayCredit ? writeClickCookie(services.secrets, landing.parameters.clk ?? "", { secure }) : null;
+    return redirect(reply, location, cookie);
   });
 }
 
-function redirect(reply: FastifyReply, location: string): FastifyReply {
+/**
+ * Written without the framework, which would handle each header three times. Those that say how to show and read a body are
+ * left out because there is none; and a referrer policy here would hide from the shop where its visitor came from.
+ */
+function redirect(reply: FastifyReply, location: string, cookie: string | null): FastifyReply {
+  const headers = ["request-id", reply.request.id, "api-version", API_VERSION, "location", location];
   // Stored by nobody: a click that is answered from a cache is a click that is not counted.
-  return reply.code(302).headers({ location, "cache-control": "no-store", "x-robots-tag": "noindex" }).send();
+  headers.push("cache-control", "no-store", "x-robots-tag", "noindex", "content-length", "0");
+  if (cookie !== null) headers.push("set-cookie", cookie);
+  reply.hijack();
+  reply.raw.writeHead(302, headers).end();
+  return reply;
 }
 
 function detailsOf(request: ClickRequest, code: string, query: string): ClickDetails {
@@ -70,16 +81,15 @@ function withinLimit(services: Services, visitor: Visitor): boolean {
   }
 }
 
-/** A disabled link still leads to what its visitor was promised. */
-function landing(recorded: Recorded | null): string {
-  return recorded?.result?.path ?? "/";
-}
-
 /**
- * A disabled link's code goes along, so that an order can say why it credits nobody. A code that nobody has does not:
- * what follows `/r/` may be anything.
+ * A disabled link still leads to what its visitor was promised, and its code goes along, so that an order can say why it
+ * credits nobody. A code that nobody has does not: what follows `/r/` may be anything.
  */
-function parametersOf(recorded: Recorded | null, code: string): Record<string, string> {
-  if (recorded?.result == null) return {};
-  return recorded.result.outcome === "stored" ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code };
+function landingOf(
+  recorded: Recorded | null,
+  code: string,
+): { path: string; parameters: { ref?: string; clk?: string } } {
+  if (recorded?.result == null) return { path: "/", parameters: {} };
+  const { path, outcome } = recorded.result;
+  return { path, parameters: outcome === "stored" ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code } };
 }

@@ -34,6 +34,15 @@ describe("the redirect", () => {
     expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1, lastClickedAt: expect.any(String) });
   });
 
+  test("says what every answer says, and nothing that hides from the shop where the visitor came from", async () => {
+    const link = await makeLink();
+    const answer = await visit(`/r/${link.code}`, { headers: { "request-id": "from-the-proxy" } });
+    expect(answer.headers).toMatchObject({ "request-id": "from-the-proxy", "api-version": expect.any(String) });
+    expect(answer.headers).toMatchObject({ "content-length": "0", "x-robots-tag": "noindex" });
+    // A browser takes the policy of a redirect for the page behind it too.
+    expect(answer.headers["referrer-policy"]).toBeUndefined();
+  });
+
   test("sets a signed first-party cookie for 30 days", async () => {
     const link = await makeLink();
     const answer = await visit(`/r/${link.code}`);

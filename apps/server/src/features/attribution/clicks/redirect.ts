@@ -3,18 +3,17 @@
  * ever gets in front of the `?`, so the redirect cannot leave the shop.
  */
 export function redirectUrl(storefrontUrl: string, path: string, query: string, added: Record<string, string>): string {
-  const kept = keepQuery(query, new Set(Object.keys(added)));
-  const ours = Object.entries(added).map(([name, value]) => `${name}=${value}`);
-  const joined = [...kept, ...ours].join("&");
+  let joined = query === "" ? "" : keepQuery(query, added);
+  for (const [name, value] of Object.entries(added)) joined += `${joined === "" ? "" : "&"}${name}=${value}`;
   return `${storefrontUrl}${path}${joined === "" ? "" : `?${joined}`}`;
 }
 
 /** The parameters as they were written, less those that we set ourselves. */
-function keepQuery(query: string, ours: ReadonlySet<string>): string[] {
-  if (query === "") return [];
+function keepQuery(query: string, ours: Record<string, string>): string {
   return asciiOnly(query)
     .split("&")
-    .filter((parameter) => parameter !== "" && !ours.has(nameOf(parameter)));
+    .filter((parameter) => parameter !== "" && !Object.hasOwn(ours, nameOf(parameter)))
+    .join("&");
 }
 
 function nameOf(parameter: string): string {

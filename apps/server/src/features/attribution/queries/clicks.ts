@@ -5,7 +5,7 @@ import type { NewClick } from "../clicks/record-clicks.ts";
 export interface ClickBatch {
   /** In lower case, each once. */
   codes: readonly string[];
-  /** Of these codes, in the order in which they came. */
+  /** Of these codes; no more than one candidate of a visitor, and those in the order of their visitors. */
   clicks: readonly CodedClick[];
 }
 
@@ -26,14 +26,17 @@ export interface ClickedLinkRow {
 
 /**
  * Finds the links of the codes, writes the clicks of those that are not disabled, and resolves with the links. One upsert on
- * `visitor_days` decides across all processes which candidates count and which are their visitor's first of the day. Two
- * codes may stand for one link, so candidates of one visitor and link are merged first (`distinct on`): an upsert cannot
- * touch a row twice. They are sorted, so that two processes lock them in the same order. `xmax = 0` cannot be asked of a
- * partitioned table: a row is new when its two times are equal. Handles are read from the catalogue's tables here, because
- * a statement of their own would double the round trips of the busiest address.
+ * `visitor_days` decides across all processes which candidates count and which are their visitor's first of the day. It
+ * cannot touch a row twice, hence one candidate of a visitor, and it locks in the order in which they come, hence theirs: to
+ * sort and merge them here would be an eighth of what a click costs. `xmax = 0` cannot be asked of a partitioned table: a row
+ * is new when its two times are equal. Handles are read from the catalogue's tables here, because a statement of their own
+ * would double the round trips of the busiest address.
  */
 export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Promise<ClickedLinkRow[]> {
-  const candidates = clicks.filter(({ isCandidate }) => isCandidate);
+  const codeIndexes = arrayOf(clicks, ({ codeIndex }) => String(codeIndex));
+  const visitors = arrayOf(clicks, ({ click }) => bytes(click.visitor.hash));
+  const times = arrayOf(clicks, ({ click }) => timeText(click.clickedAt));
+  const candidates = arrayOf(clicks, ({ isCandidate }) => (isCandidate ? "t" : "f"));
   return from.query(sql<ClickedLinkRow>`
     with links as materialized (
       select a.n::integer - 1 as n, l.id as link_id, l.creator_id, k.code, l.disabled_at is not null as disabled,
@@ -43,22 +46,18 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
       join product_links l on l.id = k.link_id
       left join products p on p.id = l.product_id and p.status = 'active'
       left join collections c on c.id = l.collection_id
-    ), candidates as materialized (
-      select distinct on (day, link_id, visitor) a.id, (a.clicked_at at time zone 'UTC')::date as day, l.link_id, a.visitor, a.clicked_at
-      from unnest(
-        ${arrayOf(candidates, ({ click }) => click.id)}::uuid[], ${arrayOf(candidates, ({ codeIndex }) => String(codeIndex))}::integer[],
-        ${arrayOf(candidates, ({ click }) => bytes(click.visitor.hash))}::bytea[], ${arrayOf(candidates, ({ click }) => bytes(click.visitor.previousHash))}::bytea[],
-        ${arrayOf(candidates, ({ click }) => timeText(click.clickedAt))}::timestamptz[]
-      ) as a (id, code_n, visitor, previous_visitor, clicked_at)
-      join links l on l.n = a.code_n and not l.disabled
-      where a.previous_visitor is null or not exists (
-        select from visitor_days b
-        where b.day = (a.clicked_at at time zone 'UTC')::date - 1 and b.link_id = l.link_id and b.visitor = a.previous_visitor
-          and b.last_counted_at > a.clicked_at - interval '1 hour')
-      order by day, link_id, visitor, a.id
     ), counted as (
       insert into visitor_days as v (day, link_id, visitor, first_counted_at, last_counted_at)
-      select day, link_id, visitor, clicked_at, clicked_at from candidates
+      select (a.clicked_at at time zone 'UTC')::date, l.link_id, a.visitor, a.clicked_at, a.clicked_at
+      from unnest(
+        ${codeIndexes}::integer[], ${visitors}::bytea[], ${times}::timestamptz[], ${candidates}::boolean[],
+        ${arrayOf(clicks, ({ click }) => bytes(click.visitor.previousHash))}::bytea[]
+      ) as a (code_n, visitor, clicked_at, candidate, previous_visitor)
+      join links l on l.n = a.code_n and not l.disabled
+      where a.candidate and (a.previous_visitor is null or not exists (
+        select from visitor_days b
+        where b.day = (a.clicked_at at time zone 'UTC')::date - 1 and b.link_id = l.link_id and b.visitor = a.previous_visitor
+          and b.last_counted_at > a.clicked_at - interval '1 hour'))
       on conflict (day, link_id, visitor) do update set last_counted_at = excluded.last_counted_at
         where v.last_counted_at <= excluded.last_counted_at - interval '1 hour'
       returning v.link_id, v.visitor, v.first_counted_at = v.last_counted_at as is_first
@@ -69,29 +68,32 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
         case when v.visitor is null then coalesce(a.filtered, 'duplicate') end, a.referrer_host,
         a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.country, a.device, coalesce(a.landing_path, l.path)
       from unnest(
-        ${arrayOf(clicks, ({ click }) => click.id)}::uuid[], ${arrayOf(clicks, ({ click }) => timeText(click.clickedAt))}::timestamptz[],
-        ${arrayOf(clicks, ({ codeIndex }) => String(codeIndex))}::integer[], ${arrayOf(clicks, ({ click }) => bytes(click.visitor.hash))}::bytea[],
+        ${arrayOf(clicks, ({ click }) => click.id)}::uuid[], ${codeIndexes}::integer[], ${visitors}::bytea[], ${times}::timestamptz[], ${candidates}::boolean[],
         ${arrayOf(clicks, ({ click }) => quoted(click.filtered))}::text[], ${arrayOf(clicks, ({ click }) => quoted(click.referrerHost))}::text[],
         ${arrayOf(clicks, ({ click }) => quoted(click.utm.source))}::text[], ${arrayOf(clicks, ({ click }) => quoted(click.utm.medium))}::text[],
         ${arrayOf(clicks, ({ click }) => quoted(click.utm.campaign))}::text[], ${arrayOf(clicks, ({ click }) => quoted(click.utm.term))}::text[],
         ${arrayOf(clicks, ({ click }) => quoted(click.utm.content))}::text[], ${arrayOf(clicks, ({ click }) => quoted(click.country))}::text[],
         ${arrayOf(clicks, ({ click }) => quoted(click.device))}::text[], ${arrayOf(clicks, ({ click }) => quoted(click.landingPath))}::text[]
-      ) as a (id, clicked_at, code_n, visitor, filtered, referrer_host, utm_source, utm_medium, utm_campaign, utm_term, utm_content, country, device, landing_path)
+      ) as a (id, code_n, visitor, clicked_at, candidate, filtered, referrer_host, utm_source, utm_medium, utm_campaign, utm_term, utm_content, country, device, landing_path)
       join links l on l.n = a.code_n and not l.disabled
-      left join candidates d on d.id = a.id
-      left join counted v on v.link_id = d.link_id and v.visitor = d.visitor
+      left join counted v on a.candidate and v.link_id = l.link_id and v.visitor = a.visitor
     )
     select code, disabled, path from links`);
 }
 
 /**
- * The literal of a PostgreSQL array. The driver's own conversion goes through general code for every element and would
- * be a tenth of what a click costs.
+ * The literal of a PostgreSQL array, without elements where every one is null: `unnest` fills it up. The driver's own
+ * conversion goes through general code for every element and would be a tenth of what a click costs.
  */
-function arrayOf(clicks: readonly CodedClick[], element: (click: CodedClick) => string): string {
+function arrayOf(clicks: readonly CodedClick[], element: (click: CodedClick) => string | null): string {
   let literal = "";
-  for (const one of clicks) literal += literal === "" ? element(one) : `,${element(one)}`;
-  return `{${literal}}`;
+  let hasValue = false;
+  for (const one of clicks) {
+    const text = element(one);
+    if (text !== null) hasValue = true;
+    literal += literal === "" ? (text ?? "NULL") : `,${text ?? "NULL"}`;
+  }
+  return hasValue ? `{${literal}}` : "{}";
 }
 
 let lastTime = Number.NaN;
@@ -108,11 +110,11 @@ function timeText(at: Date): string {
 }
 
 /** Text as an element of an array literal: in quotes nothing but the quote and the backslash has a meaning. */
-function quoted(text: string | null): string {
-  if (text === null) return "NULL";
+function quoted(text: string | null): string | null {
+  if (text === null) return null;
   return /["\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, "\\$&")}"` : `"${text}"`;
 }
 
-function bytes(hex: string | null): string {
-  return hex === null ? "NULL" : `"\\\\x${hex}"`;
+function bytes(hex: string | null): string | null {
+  return hex === null ? null : `"\\\\x${hex}"`;
 }
