@@ -1,4 +1,5 @@
 import { type ChildProcess, fork, spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
@@ -13,6 +14,16 @@ export interface Started {
 
 export const ADMIN = { email: "admin@bench.example", password: "a password for the bench only" };
 
+/** Those that `npm start` gives to Node.js. */
+const NODE_FLAGS = readStartScript()
+  .split(" ")
+  .filter((word) => word.startsWith("--"));
+
+function readStartScript(): string {
+  const text = readFileSync(new URL("../package.json", import.meta.url), "utf8");
+  return (JSON.parse(text) as { scripts: { start: string } }).scripts.start;
+}
+
 export async function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, "127.0.0.1", () => {
@@ -26,7 +37,7 @@ export async function freePort(): Promise<number> {
 export async function startTote(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["--enable-source-maps", process.env.BENCH_SERVER ?? ""], {
+  const child = spawn(process.execPath, [...NODE_FLAGS, "--enable-source-maps", process.env.BENCH_SERVER ?? ""], {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,
