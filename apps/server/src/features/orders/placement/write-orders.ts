@@ -25,8 +25,10 @@ export interface AcceptedOrder {
 export class CommitInDoubt extends Error {}
 
 /**
- * Writes what a batch decided and commits, all in one round trip. The claims of refused orders go with it. Resolves
- * only when the commit is confirmed: its tag is COMMIT and no warning came with it.
+ * Writes what a batch decided and commits, without waiting for an answer in between. Each statement leaves as soon as it is
+ * made, so that the database works on it while the next is being made: the next batch waits for the locks of this one. The
+ * claims of refused orders go with it. Resolves only when the commit is confirmed: its tag is COMMIT and no warning came
+ * with it.
  */
 export async function writeOrders(
   connection: PipelinedConnection,
@@ -40,10 +42,10 @@ export async function writeOrders(
   };
   client.on("notice", onNotice);
   try {
-    const statements = connection.corked(() => [
+    const statements = [
       ...writes(connection, accepted, refusedScopes),
       connection.send(sql`commit`).then((result) => result.command),
-    ]);
+    ];
     const answers = await settle(statements);
     if (answers.at(-1) !== "COMMIT") throw new Error("the transaction had failed before its commit");
     if (warned) throw new CommitInDoubt("the commit was answered with a warning");
