@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { createBatch, Overloaded } from "./batch.ts";
 
 /** A batch whose runs are answered when the test says so. */
@@ -17,6 +17,8 @@ function controlled(options: { maxSize?: number; maxInFlight?: number; maxWaitin
   });
   return { batch, runs };
 }
+
+afterEach(() => vi.useRealTimers());
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -67,6 +69,7 @@ test("size, runs at once and waiting keys are bounded", async () => {
 });
 
 test("beside another a run leaves with what makes it worth it: sixteen keys, or as many as it takes", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   const { batch, runs } = controlled({ maxSize: 20, maxInFlight: 2 });
   const load = (count: number) => Array.from({ length: count }, (_, key) => batch.load(key));
   const answers = load(1);
@@ -82,13 +85,16 @@ test("beside another a run leaves with what makes it worth it: sixteen keys, or 
 });
 
 test("a run that is held up does not hold up the others: in the end few leave beside it too", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
   const { batch, runs } = controlled({ maxInFlight: 2 });
   const held = batch.load(1);
   await turn();
   const other = batch.load(2);
   await turn();
+  vi.advanceTimersByTime(19);
   expect(runs).toHaveLength(1);
-  await vi.waitFor(() => expect(runs.map((run) => run.keys)).toEqual([[1], [2]]));
+  vi.advanceTimersByTime(1);
+  expect(runs.map((run) => run.keys)).toEqual([[1], [2]]);
   runs[1]?.answer();
   expect(await other).toBe("value 2");
   runs[0]?.answer();

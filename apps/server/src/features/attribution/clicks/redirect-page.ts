@@ -43,8 +43,10 @@ function redirect(reply: FastifyReply, location: string, cookie: string | null):
   // Stored by nobody: a click that is answered from a cache is a click that is not counted.
   headers.push("cache-control", "no-store", "x-robots-tag", "noindex", "content-length", "0");
   if (cookie !== null) headers.push("set-cookie", cookie);
+  // A header that cannot be sent is still the framework's to answer for.
+  reply.raw.writeHead(302, headers);
   reply.hijack();
-  reply.raw.writeHead(302, headers).end();
+  reply.raw.end();
   return reply;
 }
 
