@@ -1,8 +1,8 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 
 /** A strong entity tag of a representation. */
 export function entityTag(body: string | Buffer): string {
-  return `"${createHash("sha1").update(body).digest("base64url")}"`;
+  return `"${hash("sha1", body, "base64url")}"`;
 }
 
 /** Whether If-None-Match names this tag: the comparison is weak, as RFC 9110 §13.1.2 says. */

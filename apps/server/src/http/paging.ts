@@ -1,5 +1,6 @@
-import { createHash, createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac, hash, timingSafeEqual } from "node:crypto";
 import { Invalid } from "../errors.ts";
+import { Hmac } from "../hmac.ts";
 
 /** Where a page of a keyset list begins: the sort keys of the last row of the page before. */
 export type CursorKey = ReadonlyArray<string | number>;
@@ -33,10 +34,10 @@ const SIGNATURE_BYTES = 12;
  * filters), so that one of another list, another filter or another person's list is refused rather than misread.
  */
 export class Cursors {
-  readonly #key: Buffer;
+  readonly #hmac: Hmac;
 
   constructor(secretKey: Buffer) {
-    this.#key = createHmac("sha256", secretKey).update("cursors").digest();
+    this.#hmac = new Hmac(createHmac("sha256", secretKey).update("cursors").digest());
   }
 
   encode(binding: unknown, key: CursorKey): string {
@@ -77,8 +78,8 @@ export class Cursors {
   }
 
   #sign(binding: unknown, payload: Buffer): Buffer {
-    const bound = createHash("sha256").update(JSON.stringify(binding)).digest();
-    return createHmac("sha256", this.#key).update(bound).update(payload).digest().subarray(0, SIGNATURE_BYTES);
+    const bound = hash("sha256", JSON.stringify(binding), "binary") + payload.toString("latin1");
+    return Buffer.from(this.#hmac.digest(bound, "latin1", "hex"), "hex").subarray(0, SIGNATURE_BYTES);
   }
 }
 

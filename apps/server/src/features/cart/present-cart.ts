@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import { encodeId } from "../../ids.ts";
 import type { Money } from "../../money.ts";
 import type { CartRow } from "./queries.ts";
@@ -60,7 +60,7 @@ export function presentCart(viewer: Viewer, rows: readonly CartRow[]): ShownCart
   };
   const text = JSON.stringify(cart);
   // The version comes first, because If-Match looks at nothing else: a new price must not make an edit stale.
-  const etag = `"${cart.version}.${createHash("sha1").update(text).digest("base64url")}"`;
+  const etag = `"${cart.version}.${hash("sha1", text, "base64url")}"`;
   return { cart, text, etag };
 }
 
