@@ -9,6 +9,52 @@ interface Corkable {
 }
 
 /**
+ * One connection to the server, and never another: once it is lost every statement is rejected. So what was begun in a
+ * transaction cannot go on outside of it, on the connection that took its place.
+ */
+export class Session implements Queryable {
+  readonly client: pg.Client;
+  readonly #settings: ConnectionSettings;
+
+  constructor(client: pg.Client, settings: ConnectionSettings) {
+    this.client = client;
+    this.#settings = settings;
+  }
+
+  async query<Row>(statement: Statement<Row>): Promise<Row[]> {
+    return (await this.send(statement)).rows;
+  }
+
+  async execute(statement: Statement<unknown>): Promise<number> {
+    return (await this.send(statement)).rowCount;
+  }
+
+  send<Row>(statement: Statement<Row>): Promise<Result<Row>> {
+    return sendTo(this.client, statement, this.#settings);
+  }
+
+  /** Collects what `work` sends into one write to the socket. */
+  corked<T>(work: () => T): T {
+    const stream = (this.client as unknown as Corkable).connection?.stream;
+    stream?.cork?.();
+    try {
+      return work();
+    } finally {
+      stream?.uncork?.();
+    }
+  }
+}
+
+async function sendTo<Row>(
+  client: pg.Client,
+  { name, text, values }: Statement<Row>,
+  { pooled }: ConnectionSettings,
+): Promise<Result<Row>> {
+  const result = await client.query(pooled ? { text, values: [...values] } : { name, text, values: [...values] });
+  return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0, command: result.command };
+}
+
+/**
  * One connection on which statements are sent without waiting for the answers before them. Each statement is its own
  * implicit transaction unless a `begin` was sent, so a failure concerns that statement alone. Connects when first used
  * and again after it was lost; statements under way then are rejected, never repeated.
@@ -37,29 +83,17 @@ export class PipelinedConnection implements Queryable {
 
   async send<Row>(statement: Statement<Row>): Promise<Result<Row>> {
     // Not `await`ed when the connection stands: the statement must be on its way before the caller's next one.
-    const client = this.#connected ?? (await this.client());
-    const { name, text, values } = statement;
-    const result = await client.query(
-      this.#settings.pooled ? { text, values: [...values] } : { name, text, values: [...values] },
-    );
-    return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0, command: result.command };
+    return sendTo(this.#connected ?? (await this.client()), statement, this.#settings);
   }
 
-  /** The connected client; a caller that needs several statements in order awaits this first. */
   client(): Promise<pg.Client> {
     this.#client ??= this.#connect();
     return this.#client;
   }
 
-  /** Collects what `work` sends into one write to the socket. */
-  corked<T>(work: () => T): T {
-    const stream = (this.#connected as unknown as Corkable | undefined)?.connection?.stream;
-    stream?.cork?.();
-    try {
-      return work();
-    } finally {
-      stream?.uncork?.();
-    }
+  /** The connection as it is now, for a transaction. */
+  async session(): Promise<Session> {
+    return new Session(await this.client(), this.#settings);
   }
 
   /** Gives the connection up, for when its state is unknown; the next statement gets a new one. */

@@ -1,11 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addShippingMethod, BERLIN, stockOf } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import { PipelinedConnection, Session } from "../../../database/pipelined-connection.ts";
 import { type Statement, sql } from "../../../database/sql.ts";
 import { requestHash } from "../../../http/idempotency.ts";
 import { newId, newReference } from "../../../ids.ts";
+import { Turns } from "../../../turns.ts";
 import { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { createTestProvider } from "../../payments/provider.ts";
 import { SettingsCache } from "../../store/settings.ts";
@@ -55,11 +56,16 @@ class LosesCommitAnswers extends PipelinedConnection {
     this.#arrives = arrives;
   }
 
-  override async send<Row>(statement: Statement<Row>) {
-    if (statement.text !== "commit" || this.losses === 0) return super.send(statement);
-    this.losses -= 1;
-    if (this.#arrives) await super.send(statement);
-    throw new Error("Connection terminated unexpectedly");
+  override async session() {
+    const session = await super.session();
+    const send = <Row>(statement: Statement<Row>) => Session.prototype.send.call(session, statement) as never;
+    session.send = async (statement) => {
+      if (statement.text !== "commit" || this.losses === 0) return send(statement);
+      this.losses -= 1;
+      if (this.#arrives) await send(statement);
+      throw new Error("Connection terminated unexpectedly");
+    };
+    return session;
   }
 }
 
@@ -83,6 +89,34 @@ describe("a commit whose answer is lost", () => {
   });
 });
 
+test("a connection that is lost while a batch is being decided takes nothing outside of its transaction", async () => {
+  const connection = shop.database.pipelined("deciding");
+  const before = (await stockOf(shop, "tote")) ?? 0;
+  let losses = 1;
+  const settings = new SettingsCache(shop.database);
+  const loseConnection: HeldTerms["settings"] = Object.assign(Object.create(settings), {
+    at: async (version: number) => {
+      if (losses > 0)
+        await shop.database.reads.query(sql<{ ended: boolean | null }>`
+          select pg_terminate_backend(pid, 5000) as ended from pg_stat_activity where application_name = 'tote deciding'`);
+      losses -= 1;
+      return settings.at(version);
+    },
+  });
+  const orders = [command(), command()];
+  const outcomes = await placeBatch(connection, { ...terms, settings: loseConnection }, orders);
+  expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "placed"]);
+  expect(losses).toBeLessThan(0);
+  expect(await stockOf(shop, "tote")).toBe(before - 2);
+  for (const { orderId } of orders) {
+    const [rows] = await shop.database.reads.query(sql<{ orders: number; lines: number; events: string[] | null }>`
+      select (select count(*) from orders where id = ${orderId}) as orders, (select count(*) from order_lines where order_id = ${orderId}) as lines,
+        (select array_agg(type order by type) from events where resource_id = ${orderId}) as events`);
+    expect(rows).toEqual({ orders: 1, lines: 1, events: ["order.created", "order.paid"] });
+  }
+  await connection.close();
+});
+
 describe("a batch", () => {
   test("with one order that cannot be written places its neighbours", async () => {
     const connection = shop.database.pipelined("test");
@@ -101,6 +135,19 @@ describe("a batch", () => {
     const outcomes = await placeBatch(connection, terms, [command({}, 3), command({}, 3), command({}, 2)]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
     expect(await stockOf(shop, "tote")).toBe(0);
+    await connection.close();
+  });
+
+  test("lets those who read go first while it is decided and written", async () => {
+    const connection = shop.database.pipelined("test");
+    const turns = new Turns();
+    const next = vi.spyOn(turns, "next");
+    turns.readArrived();
+    const orders = Array.from({ length: 9 }, () => command());
+    const outcomes = await placeBatch(connection, terms, orders, turns);
+    expect(outcomes.map((outcome) => outcome.kind)).toEqual(orders.map(() => "placed"));
+    // Before every fourth order, and between the statements.
+    expect(next.mock.calls.length).toBeGreaterThanOrEqual(3 + 6);
     await connection.close();
   });
 

@@ -6,6 +6,7 @@ import { sql } from "../../../database/sql.ts";
 import { DomainError } from "../../../errors.ts";
 import { IdempotencyKeyReused } from "../../../http/idempotency.ts";
 import { newReference } from "../../../ids.ts";
+import { Turns } from "../../../turns.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentOrder } from "../present-order.ts";
@@ -33,6 +34,7 @@ export interface HeldTerms {
   rules: RulesCache;
 }
 
+const DECIDED_A_TURN = 4;
 const CONTENTION_ATTEMPTS = 3;
 const OUTCOME_DEADLINE_MS = 8_000;
 const JITTER_MS = 40;
@@ -46,6 +48,7 @@ export async function placeBatch(
   connection: PipelinedConnection,
   held: HeldTerms,
   batch: readonly PlaceCommand[],
+  turns = new Turns(),
 ): Promise<Outcome[]> {
   let commands = [...batch];
   const startedAt = performance.now();
@@ -55,7 +58,7 @@ export async function placeBatch(
   for (;;) {
     const attempt = { commitSent: false };
     try {
-      return await placeOnce(connection, held, commands, attempt);
+      return await placeOnce(connection, held, commands, attempt, turns);
     } catch (error) {
       if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
         inDoubt ||= attempt.commitSent;
@@ -74,7 +77,7 @@ export async function placeBatch(
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
         await sleep(Math.random() * JITTER_MS * 2 ** contention);
       } else {
-        return halve(connection, held, commands, error as Error);
+        return halve(connection, held, commands, error as Error, turns);
       }
     }
   }
@@ -86,11 +89,12 @@ async function halve(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   error: Error,
+  turns: Turns,
 ): Promise<Outcome[]> {
   if (commands.length <= 1) return refuseAll(commands, error);
   const middle = Math.ceil(commands.length / 2);
-  const first = await placeBatch(connection, held, commands.slice(0, middle));
-  return [...first, ...(await placeBatch(connection, held, commands.slice(middle)))];
+  const first = await placeBatch(connection, held, commands.slice(0, middle), turns);
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), turns))];
 }
 
 async function placeOnce(
@@ -98,8 +102,10 @@ async function placeOnce(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   attempt: { commitSent: boolean },
+  turns: Turns,
 ): Promise<Outcome[]> {
-  const facts = await readFacts(connection, commands);
+  const session = await connection.session();
+  const facts = await readFacts(session, commands);
   const [settings, rules] = await Promise.all([
     held.settings.at(facts.settingsVersion),
     held.rules.at(facts.settingsVersion),
@@ -107,7 +113,7 @@ async function placeOnce(
   const remaining = new Remaining(facts.stock);
   const accepted: AcceptedOrder[] = [];
   const refused: Buffer[] = [];
-  const outcomes = commands.map((command): Outcome => {
+  const decide = (command: PlaceCommand): Outcome => {
     const earlier = earlierOutcome(facts, command);
     if (earlier !== null) return earlier;
     try {
@@ -118,9 +124,14 @@ async function placeOnce(
       refused.push(command.scope);
       return { kind: "refused", error: error as Error };
     }
-  });
+  };
+  const outcomes: Outcome[] = [];
+  for (const command of commands) {
+    if (outcomes.length % DECIDED_A_TURN === 0) await turns.next();
+    outcomes.push(decide(command));
+  }
   attempt.commitSent = true;
-  await writeOrders(connection, accepted, refused);
+  await writeOrders(session, accepted, refused, turns);
   return outcomes;
 }
 

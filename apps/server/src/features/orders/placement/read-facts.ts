@@ -1,4 +1,4 @@
-import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
+import type { Session } from "../../../database/pipelined-connection.ts";
 import { settle } from "../../../database/settle.ts";
 import { sql } from "../../../database/sql.ts";
 import { decodeId } from "../../../ids.ts";
@@ -34,37 +34,35 @@ export interface Facts {
  * cart, ids ascending) and then reads. All statements leave at once, so this is one round trip; only links that
  * stamps name and creators' own codes need another. The transaction stays open.
  */
-export async function readFacts(connection: PipelinedConnection, commands: readonly PlaceCommand[]): Promise<Facts> {
-  // Waits for the connection first: afterwards the statements below are sent in this very order.
-  await connection.client();
+export async function readFacts(session: Session, commands: readonly PlaceCommand[]): Promise<Facts> {
   const names = collectNames(commands);
   const codes = names.discountCodes;
   const none = codes.length === 0;
-  const [, , taken, , stock, , items, discounts, discountUses, stamps, links, earlier, [store]] =
-    await connection.corked(() =>
+  const [, , taken, , stock, , items, discounts, discountUses, stamps, links, earlier, [store]] = await session.corked(
+    () =>
       settle([
-        connection.query(sql`begin`),
-        connection.query(
+        session.query(sql`begin`),
+        session.query(
           sql<{
             statement: string;
             lock: string;
           }>`select set_config('statement_timeout', '2000', true) as statement, set_config('lock_timeout', '1000', true) as lock`,
         ),
-        claimOrders(connection, commands),
-        none ? [] : lockLimitedDiscounts(connection, codes),
-        lockStock(connection, names),
-        lockCarts(connection, names.userIds),
-        readItems(connection, names.requests),
-        none ? new Map<string, DiscountWithUse>() : readDiscounts(connection, codes),
-        none ? new Map<string, number>() : readDiscountUses(connection, codes, names.userIds),
-        readStamps(connection, names.userIds),
-        readLinkFacts(connection, { codes: names.linkCodes, clickIds: names.clickIds }),
-        readEarlierClaims(connection, commands),
-        connection.query(
+        claimOrders(session, commands),
+        none ? [] : lockLimitedDiscounts(session, codes),
+        lockStock(session, names),
+        lockCarts(session, names.userIds),
+        readItems(session, names.requests),
+        none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
+        none ? new Map<string, number>() : readDiscountUses(session, codes, names.userIds),
+        readStamps(session, names.userIds),
+        readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
+        readEarlierClaims(session, commands),
+        session.query(
           sql<{ settings_version: number; now: Date }>`select settings_version, now() as now from store_settings`,
         ),
       ]),
-    );
+  );
   if (store === undefined) throw new Error("the store has no settings");
   const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
   if (!commands.every((command) => isKnown(command.scope.toString("hex")))) throw new ClaimVanished();
@@ -77,13 +75,13 @@ export async function readFacts(connection: PipelinedConnection, commands: reado
     discounts,
     discountUses,
     stamps,
-    links: await withNamedLinks(connection, links, stamps, discounts),
+    links: await withNamedLinks(session, links, stamps, discounts),
   };
 }
 
 /** Stamps of bag lines name links, and discounts name creators, that no request named. */
 async function withNamedLinks(
-  connection: PipelinedConnection,
+  session: Session,
   links: LinkFacts,
   stamps: readonly StampedLine[],
   discounts: ReadonlyMap<string, DiscountWithUse>,
@@ -96,7 +94,7 @@ async function withNamedLinks(
     discount.creatorId === null ? [] : [discount.creatorId],
   );
   if (codes.length === 0 && clickIds.length === 0 && creatorIds.length === 0) return links;
-  const more = await readLinkFacts(connection, { codes, clickIds, creatorIds });
+  const more = await readLinkFacts(session, { codes, clickIds, creatorIds });
   return {
     byCode: new Map([...links.byCode, ...more.byCode]),
     byClick: new Map([...links.byClick, ...more.byClick]),

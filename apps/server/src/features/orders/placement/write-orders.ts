@@ -1,8 +1,9 @@
-import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
-import { settle } from "../../../database/settle.ts";
+import type { Session } from "../../../database/pipelined-connection.ts";
+import { settleInTurns } from "../../../database/settle.ts";
 import { sql } from "../../../database/sql.ts";
 import { insertEvents, type NewEvent } from "../../../events/emit.ts";
 import { newId } from "../../../ids.ts";
+import type { Turns } from "../../../turns.ts";
 import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
@@ -31,35 +32,32 @@ export class CommitInDoubt extends Error {}
  * with it.
  */
 export async function writeOrders(
-  connection: PipelinedConnection,
+  session: Session,
   accepted: readonly AcceptedOrder[],
   refusedScopes: readonly Buffer[],
+  turns: Turns,
 ): Promise<void> {
-  const client = await connection.client();
   let warned = false;
   const onNotice = (notice: { severity?: string | undefined }) => {
     if (notice.severity === "WARNING") warned = true;
   };
-  client.on("notice", onNotice);
+  session.client.on("notice", onNotice);
   try {
-    const statements = [
-      ...writes(connection, accepted, refusedScopes),
-      connection.send(sql`commit`).then((result) => result.command),
-    ];
-    const answers = await settle(statements);
+    const commit = () => session.send(sql`commit`).then((result) => result.command);
+    const answers = await settleInTurns([...writes(session, accepted, refusedScopes), commit], turns);
     if (answers.at(-1) !== "COMMIT") throw new Error("the transaction had failed before its commit");
     if (warned) throw new CommitInDoubt("the commit was answered with a warning");
   } finally {
-    client.off("notice", onNotice);
+    session.client.off("notice", onNotice);
   }
 }
 
 function writes(
-  connection: PipelinedConnection,
+  session: Session,
   accepted: readonly AcceptedOrder[],
   refusedScopes: readonly Buffer[],
-): Array<Promise<unknown>> {
-  const release = refusedScopes.length === 0 ? [] : [releaseClaims(connection, refusedScopes)];
+): Array<() => Promise<unknown>> {
+  const release = refusedScopes.length === 0 ? [] : [() => releaseClaims(session, refusedScopes)];
   if (accepted.length === 0) return release;
   const orders = accepted.map((order) => order.record);
   const discountUses = orders.flatMap((order) =>
@@ -68,23 +66,25 @@ function writes(
   const deltas = stockDeltas(orders);
   return [
     ...release,
-    insertOrders(connection, orders),
-    insertOrderLines(connection, orders),
-    insertPayments(connection, orders),
-    ...(discountUses.length === 0 ? [] : [countDiscountUses(connection, discountUses, 1)]),
-    ...(deltas.length === 0 ? [] : [moveStock(connection, deltas)]),
-    takeFromCarts(
-      connection,
-      orders.flatMap((order) =>
-        order.lines.map((line) => ({ userId: order.userId, variantId: line.variantId, qty: line.qty })),
+    () => insertOrders(session, orders),
+    () => insertOrderLines(session, orders),
+    () => insertPayments(session, orders),
+    ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
+    ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),
+    () => takeFromCarts(session, orders.flatMap(takenLines)),
+    () =>
+      Promise.all(
+        accrueSales(
+          session,
+          accepted.map((order) => order.sales),
+        ),
       ),
-    ),
-    ...accrueSales(
-      connection,
-      accepted.map((order) => order.sales),
-    ),
-    insertEvents(connection, accepted.flatMap(orderEvents)),
+    () => insertEvents(session, accepted.flatMap(orderEvents)),
   ];
+}
+
+function takenLines({ userId, lines }: OrderRecord) {
+  return lines.map(({ variantId, qty }) => ({ userId, variantId, qty }));
 }
 
 /** `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
