@@ -73,7 +73,7 @@ export function createOrders(services: Services, needs: { store: Store; commissi
     ],
     pages: (app) => {
       app.addHook("onRequest", (request, _reply, done) => {
-        if (request.method === "GET") placer.turns.readArrived();
+        if (request.method === "GET") placer.readers.arrived();
         done();
       });
       registerCarrierHook(app, services, settings);

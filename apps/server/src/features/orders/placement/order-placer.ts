@@ -3,7 +3,7 @@ import { ONE_PLAN } from "../../../database/connection.ts";
 import type { Database } from "../../../database/database.ts";
 import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
 import { IdempotencyInProgress } from "../../../http/idempotency.ts";
-import { Turns } from "../../../turns.ts";
+import { Readers } from "../../../turns.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { type HeldTerms, placeBatch } from "./place-batch.ts";
 
@@ -26,8 +26,8 @@ export interface EndedBatch {
 export class OrderPlacer {
   /** Told of every batch that has ended. */
   onBatch: (batch: EndedBatch) => void = () => undefined;
-  /** Long work beside what only reads. */
-  readonly turns = new Turns();
+  /** Whom batches give way to. */
+  readonly readers = new Readers();
   readonly #connections: PipelinedConnection[];
   readonly #idle: PipelinedConnection[];
   readonly #batch;
@@ -75,7 +75,7 @@ export class OrderPlacer {
       const now = performance.now();
       const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
       const inTime = commands.filter((command) => !isLate(command));
-      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime, this.turns);
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime, this.readers);
       const seconds = (performance.now() - now) / 1_000;
       this.onBatch({ late: commands.length - inTime.length, outcomes: placed, seconds });
       const outcomes = placed.values();

@@ -6,7 +6,7 @@ import { PipelinedConnection, Session } from "../../../database/pipelined-connec
 import { type Statement, sql } from "../../../database/sql.ts";
 import { requestHash } from "../../../http/idempotency.ts";
 import { newId, newReference } from "../../../ids.ts";
-import { Turns } from "../../../turns.ts";
+import { Readers, Turns } from "../../../turns.ts";
 import { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { createTestProvider } from "../../payments/provider.ts";
 import { SettingsCache } from "../../store/settings.ts";
@@ -140,15 +140,25 @@ describe("a batch", () => {
 
   test("lets those who read go first while it is decided and written", async () => {
     const connection = shop.database.pipelined("test");
-    const turns = new Turns();
-    const next = vi.spyOn(turns, "next");
-    turns.readArrived();
+    const readers = new Readers();
+    const next = vi.spyOn(Turns.prototype, "next");
+    readers.arrived();
     const orders = Array.from({ length: 9 }, () => command());
-    const outcomes = await placeBatch(connection, terms, orders, turns);
+    const outcomes = await placeBatch(connection, terms, orders, readers);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(orders.map(() => "placed"));
     // Before every fourth order, and between the statements.
     expect(next.mock.calls.length).toBeGreaterThanOrEqual(3 + 6);
+    next.mockRestore();
     await connection.close();
+  });
+
+  test("learns of those who read from each GET, and of nobody from an order", async () => {
+    const arrived = vi.spyOn(Readers.prototype, "arrived");
+    await shop.request("POST", "/api/orders", { session: ada.session, body: {} });
+    expect(arrived).not.toHaveBeenCalled();
+    await shop.request("GET", "/api/products");
+    expect(arrived).toHaveBeenCalledOnce();
+    arrived.mockRestore();
   });
 
   test("whose reference is taken gets another one", async () => {

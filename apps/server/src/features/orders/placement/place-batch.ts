@@ -6,7 +6,7 @@ import { sql } from "../../../database/sql.ts";
 import { DomainError } from "../../../errors.ts";
 import { IdempotencyKeyReused } from "../../../http/idempotency.ts";
 import { newReference } from "../../../ids.ts";
-import { Turns } from "../../../turns.ts";
+import { Readers, Turns } from "../../../turns.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentOrder } from "../present-order.ts";
@@ -48,7 +48,7 @@ export async function placeBatch(
   connection: PipelinedConnection,
   held: HeldTerms,
   batch: readonly PlaceCommand[],
-  turns = new Turns(),
+  readers = new Readers(),
 ): Promise<Outcome[]> {
   let commands = [...batch];
   const startedAt = performance.now();
@@ -58,7 +58,7 @@ export async function placeBatch(
   for (;;) {
     const attempt = { commitSent: false };
     try {
-      return await placeOnce(connection, held, commands, attempt, turns);
+      return await placeOnce(connection, held, commands, attempt, readers);
     } catch (error) {
       if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
         inDoubt ||= attempt.commitSent;
@@ -77,7 +77,7 @@ export async function placeBatch(
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
         await sleep(Math.random() * JITTER_MS * 2 ** contention);
       } else {
-        return halve(connection, held, commands, error as Error, turns);
+        return halve(connection, held, commands, error as Error, readers);
       }
     }
   }
@@ -89,12 +89,12 @@ async function halve(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   error: Error,
-  turns: Turns,
+  readers: Readers,
 ): Promise<Outcome[]> {
   if (commands.length <= 1) return refuseAll(commands, error);
   const middle = Math.ceil(commands.length / 2);
-  const first = await placeBatch(connection, held, commands.slice(0, middle), turns);
-  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), turns))];
+  const first = await placeBatch(connection, held, commands.slice(0, middle), readers);
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), readers))];
 }
 
 async function placeOnce(
@@ -102,7 +102,7 @@ async function placeOnce(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   attempt: { commitSent: boolean },
-  turns: Turns,
+  readers: Readers,
 ): Promise<Outcome[]> {
   const session = await connection.session();
   const facts = await readFacts(session, commands);
@@ -125,6 +125,7 @@ async function placeOnce(
       return { kind: "refused", error: error as Error };
     }
   };
+  const turns = new Turns(readers);
   const outcomes: Outcome[] = [];
   for (const command of commands) {
     if (outcomes.length % DECIDED_A_TURN === 0) await turns.next();
