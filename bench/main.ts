@@ -1,7 +1,7 @@
 /** `npm run bench [row …]`: starts everything itself, measures, and writes the results into docs/benchmarks.md. */
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
-import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
+import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
 import { fillCreatorHistory } from "./creator.ts";
 import { type Life, measureLife } from "./life.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";

@@ -1,16 +1,16 @@
 /** Fills the database of a shop whose server is stopped with what months would have brought. */
 import pg from "pg";
-import { Database } from "../apps/server/src/database/database.ts";
-import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
 import { rollUpAnalytics } from "../apps/server/src/features/analytics/roll-up-analytics.ts";
 import { rollUpLinks } from "../apps/server/src/features/attribution/clicks/roll-up-links.ts";
+import { saveCollections } from "../apps/server/src/features/catalog/editing/save-collections.ts";
+import { saveProducts } from "../apps/server/src/features/catalog/editing/save-products.ts";
 import type { ProductInput } from "../apps/server/src/features/catalog/product-input.ts";
-import { saveCollections } from "../apps/server/src/features/catalog/save-collections.ts";
-import { saveProducts } from "../apps/server/src/features/catalog/save-products.ts";
 import { takeSnapshots } from "../apps/server/src/features/ledger/take-snapshots.ts";
-import { decodeId } from "../apps/server/src/ids.ts";
-import { reportChecks } from "../apps/server/src/verify/report-checks.ts";
-import { verifyShop } from "../apps/server/src/verify/verify-shop.ts";
+import { reportChecks } from "../apps/server/src/operations/verify/report-checks.ts";
+import { verifyShop } from "../apps/server/src/operations/verify/verify-shop.ts";
+import { Database } from "../apps/server/src/platform/database/database.ts";
+import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
+import { decodeId } from "../apps/server/src/platform/ids.ts";
 import { runPast } from "./past.ts";
 import type { Template } from "./scale-templates.ts";
 

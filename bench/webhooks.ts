@@ -3,7 +3,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
 import pg from "pg";
-import { openEmbeddedDatabase } from "../apps/server/src/database/embedded/open-embedded-database.ts";
+import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
 import { load } from "./load.ts";
 import { median } from "./measure.ts";
 import { ADMIN, freePort, type Started, startTote, temporaryDirectory } from "./server.ts";

@@ -18,7 +18,7 @@ export async function buildServer(onProgress = () => undefined) {
     await bundleInto(directory);
     removeOldBuilds(directory);
   }
-  return { server: join(directory, "main.js"), commandLine: join(directory, "cli", "main.js") };
+  return { server: join(directory, "main.js"), commandLine: join(directory, "operations", "cli", "main.js") };
 }
 
 async function bundleInto(directory) {
@@ -27,7 +27,7 @@ async function bundleInto(directory) {
   try {
     await esbuild.build({
       absWorkingDir: repositoryRoot,
-      entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "cli", "main.ts")],
+      entryPoints: [join(SOURCE, "main.ts"), join(SOURCE, "operations", "cli", "main.ts")],
       outbase: SOURCE,
       outdir: draft,
       bundle: true,

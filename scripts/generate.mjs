@@ -17,7 +17,7 @@ const FILES = [
 
 async function dumpMigratedSchema() {
   const { importFromServer, withMigratedDatabase } = await import("./migrated-database.mjs");
-  const { dumpSchemaOf } = await importFromServer("database/dump-schema.ts");
+  const { dumpSchemaOf } = await importFromServer("platform/database/dump-schema.ts");
   return await withMigratedDatabase(dumpSchemaOf);
 }
 
@@ -25,7 +25,7 @@ async function printOpenApi() {
   const { code, stdout, output } = await captureCommand(process.execPath, [
     "--import",
     "tsx",
-    join(server, "src", "cli", "main.ts"),
+    join(server, "src", "operations", "cli", "main.ts"),
     "openapi",
   ]);
   if (code !== 0) throw new Error(`tote openapi failed:\n${output}`);

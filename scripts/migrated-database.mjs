@@ -13,8 +13,8 @@ export function importFromServer(path) {
  * TCP, because not every tool can use a socket.
  */
 export async function withMigratedDatabase(work) {
-  const { openEmbeddedDatabase } = await importFromServer("database/embedded/open-embedded-database.ts");
-  const { migrate } = await importFromServer("database/migrate.ts");
+  const { openEmbeddedDatabase } = await importFromServer("platform/database/embedded/open-embedded-database.ts");
+  const { migrate } = await importFromServer("platform/database/migrate.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "tote-check-"));
   // Root starts PostgreSQL as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);

@@ -1,19 +1,19 @@
 import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
-import { measureFollowers } from "./events/measure-followers.ts";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
-import { createAdmin } from "./features/admin/feature.ts";
 import { createAnalytics } from "./features/analytics/feature.ts";
 import { readLinkSales } from "./features/analytics/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
+import { createAdmin } from "./features/audit/feature.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { readLowStock } from "./features/catalog/low-stock.ts";
+import { hasOrdersForGood } from "./features/checkout/halt-placement.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { exportCommissions } from "./features/commissions/personal-data.ts";
@@ -21,16 +21,16 @@ import { commissionsOnStatusChange } from "./features/commissions/states/release
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
+import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
+import { findOrderForWithdrawal, withdrawFromTracking } from "./features/fulfilment/withdraw-from-tracking.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
-import { readCreatorDiscountCode } from "./features/orders/creator-discount.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
-import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { readOrderFigures } from "./features/orders/order-figures.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
-import { findOrderForWithdrawal, withdrawFromTracking } from "./features/orders/withdrawals/withdraw-from-tracking.ts";
+import { stripeTakes } from "./features/payments/stripe/stripe-amount.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
 import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
@@ -39,24 +39,25 @@ import { eraseReports, exportReports } from "./features/reports/personal-data.ts
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
-import { countEnquiries } from "./features/webhooks/count-enquiries.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
+import { countEnquiries } from "./features/webhooks/integrations/count-enquiries.ts";
 import { eraseIntegration, exportIntegration } from "./features/webhooks/personal-data.ts";
-import { sessionCookieName } from "./http/cookies.ts";
-import type { Endpoint } from "./http/endpoint.ts";
-import { Idempotency } from "./http/idempotency.ts";
-import { registerOpenApi } from "./http/openapi-routes.ts";
-import type { PageOperation } from "./http/page-operation.ts";
-import { probeOperations } from "./http/probe-operations.ts";
-import { registerProbes } from "./http/probes.ts";
-import { createServer, type HttpKit, registerEndpoints } from "./http/server.ts";
-import { createMail } from "./mail/feature.ts";
-import { databaseMetrics } from "./metrics/database-metrics.ts";
-import { createHttpMetrics } from "./metrics/http-metrics.ts";
-import { createJobMetrics, type JobMetrics } from "./metrics/job-metrics.ts";
-import { Metrics } from "./metrics/metrics.ts";
-import { createWatermarkWatch } from "./metrics/watermark.ts";
+import { measureFollowers } from "./platform/events/measure-followers.ts";
+import type { Endpoint } from "./platform/http/endpoint.ts";
+import { registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
+import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
+import { probeOperations } from "./platform/http/openapi/probe-operations.ts";
+import { registerProbes } from "./platform/http/probes.ts";
+import { sessionCookieName } from "./platform/http/requests/cookies.ts";
+import { Idempotency } from "./platform/http/requests/idempotency.ts";
+import { createServer, type HttpKit, registerEndpoints } from "./platform/http/server.ts";
+import { createMail } from "./platform/mail/feature.ts";
+import { databaseMetrics } from "./platform/metrics/database-metrics.ts";
+import { createHttpMetrics } from "./platform/metrics/http-metrics.ts";
+import { createJobMetrics, type JobMetrics } from "./platform/metrics/job-metrics.ts";
+import { Metrics } from "./platform/metrics/metrics.ts";
+import { createWatermarkWatch } from "./platform/metrics/watermark.ts";
 import type { Services } from "./services.ts";
 
 export interface App {
@@ -71,7 +72,10 @@ export interface App {
 
 /** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
 export async function buildApp(services: Services): Promise<App> {
-  const store = createStore(services, { hasOrdersForGood });
+  const store = createStore(services, {
+    hasOrdersForGood,
+    canCollect: (currency) => services.config.payments !== "stripe" || stripeTakes(currency),
+  });
   const accounts = createAccounts(services, {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import type { Endpoint } from "./http/endpoint.ts";
-import type { PageOperation } from "./http/page-operation.ts";
-import type { MeasuredPart } from "./metrics/metrics.ts";
+import type { Endpoint } from "./platform/http/endpoint.ts";
+import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
+import type { MeasuredPart } from "./platform/metrics/metrics.ts";
 
 /** Work that the worker repeats. It must be safe to run in many processes at once. */
 export interface Job {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from "fastify";
-import type { Config } from "./config.ts";
-import type { Database } from "./database/database.ts";
-import type { Cursors } from "./http/paging.ts";
-import type { RateLimits } from "./http/rate-limit.ts";
-import type { Secrets } from "./secrets.ts";
+import type { Config } from "./platform/config/config.ts";
+import type { Secrets } from "./platform/crypto/secrets.ts";
+import type { Database } from "./platform/database/database.ts";
+import type { Cursors } from "./platform/http/answers/paging.ts";
+import type { RateLimits } from "./platform/http/limits/rate-limit.ts";
 
 /** What every feature may use. Features get each other's named use cases and reads from `app.ts`, never from here. */
 export interface Services {

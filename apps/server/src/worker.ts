@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job } from "./feature.ts";
-import type { JobMetrics } from "./metrics/job-metrics.ts";
+import type { JobMetrics } from "./platform/metrics/job-metrics.ts";
 
 export interface Worker {
   /** Starts no run any more and waits for those under way. */

@@ -1,7 +1,8 @@
 /** What the tests of clicks share: a shop with a creator, visitors, and a look at what was stored. */
-import { sql } from "../src/database/sql.ts";
+
 import type { LinkDocument } from "../src/features/attribution/links/schemas.ts";
-import { decodeId } from "../src/ids.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { decodeId } from "../src/platform/ids.ts";
 import { createCreator, type TestCustomer } from "./factories.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "./test-app.ts";
 

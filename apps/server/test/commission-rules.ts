@@ -1,6 +1,6 @@
 /** Rules of commissions for tests, in memory and over HTTP. */
 import type { CommissionRule } from "../src/features/commissions/rules/commission-rule.ts";
-import { newId } from "../src/ids.ts";
+import { newId } from "../src/platform/ids.ts";
 
 export function uuid(n: number): string {
   return `00000000-0000-7000-8000-${String(n).padStart(12, "0")}`;

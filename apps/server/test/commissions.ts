@@ -1,6 +1,6 @@
 /** What the tests of commissions share: orders that a creator is credited for, and what the books say of them. */
-import { sql } from "../src/database/sql.ts";
-import { decodeId, encodeId, newId } from "../src/ids.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { decodeId, encodeId, newId } from "../src/platform/ids.ts";
 import { createCreator, createProduct, signUp, type TestCustomer } from "./factories.ts";
 import type { FulfilledOrder } from "./fulfilment.ts";
 import { placeOrder } from "./orders.ts";

@@ -1,8 +1,8 @@
 import AjvModule from "ajv/dist/2020.js";
 import formatsModule from "ajv-formats";
-import type { Endpoint } from "../src/http/endpoint.ts";
-import { openApiDocument } from "../src/http/openapi.ts";
-import { documentedCodes } from "../src/http/openapi-problems.ts";
+import type { Endpoint } from "../src/platform/http/endpoint.ts";
+import { openApiDocument } from "../src/platform/http/openapi/openapi.ts";
+import { documentedCodes } from "../src/platform/http/openapi/openapi-problems.ts";
 
 export type ContractCheck = (method: string, url: string, status: number, contentType: string, body: unknown) => void;
 

@@ -1,7 +1,7 @@
 /** Facts that creators' figures are made of, written straight into their tables: the features that write them have tests of their own. */
-import type { Queryable } from "../src/database/database.ts";
-import { sql } from "../src/database/sql.ts";
-import { newId } from "../src/ids.ts";
+import type { Queryable } from "../src/platform/database/database.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { newId } from "../src/platform/ids.ts";
 
 export interface FactPlace {
   creatorId: string;

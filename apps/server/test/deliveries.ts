@@ -1,13 +1,13 @@
 /** What the tests of deliveries share: a shop whose partner has a receiver, and the worker's steps one by one. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
-import { sql } from "../src/database/sql.ts";
-import { insertEvents } from "../src/events/emit.ts";
-import { DeliverySender } from "../src/features/webhooks/delivery-sender.ts";
-import { dispatchEvents } from "../src/features/webhooks/dispatch-events.ts";
-import type { SenderKit } from "../src/features/webhooks/endpoint-sender.ts";
-import { createTransport, type Transport } from "../src/features/webhooks/transport.ts";
-import { disableForGood } from "../src/features/webhooks/watch-failing-endpoints.ts";
-import { decodeId, encodeId, newId } from "../src/ids.ts";
+import { DeliverySender } from "../src/features/webhooks/delivery/delivery-sender.ts";
+import { dispatchEvents } from "../src/features/webhooks/delivery/dispatch-events.ts";
+import type { SenderKit } from "../src/features/webhooks/delivery/endpoint-sender.ts";
+import { createTransport, type Transport } from "../src/features/webhooks/delivery/transport.ts";
+import { disableForGood } from "../src/features/webhooks/delivery/watch-failing-endpoints.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { insertEvents } from "../src/platform/events/emit.ts";
+import { decodeId, encodeId, newId } from "../src/platform/ids.ts";
 import { createPartner, type TestCustomer } from "./factories.ts";
 import { startTestApp, type TestApp } from "./test-app.ts";
 import { type Receiver, startReceiver } from "./webhook-receiver.ts";

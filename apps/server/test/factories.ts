@@ -1,17 +1,18 @@
 /** What tests need in the database before they begin, made the short way; the tests of a feature go through its HTTP. */
-import { sql } from "../src/database/sql.ts";
+
 import { insertAccessToken } from "../src/features/accounts/queries/access-tokens.ts";
 import { insertUser } from "../src/features/accounts/queries/users.ts";
-import { startSession } from "../src/features/accounts/start-session.ts";
-import { newToken, TOKEN_PREFIX_LENGTH, tokenHash } from "../src/features/accounts/token-format.ts";
+import { startSession } from "../src/features/accounts/sign-in/start-session.ts";
+import { newToken, TOKEN_PREFIX_LENGTH, tokenHash } from "../src/features/accounts/tokens/token-format.ts";
+import { type CollectionInput, saveCollections } from "../src/features/catalog/editing/save-collections.ts";
+import { saveProducts } from "../src/features/catalog/editing/save-products.ts";
 import type { ProductInput } from "../src/features/catalog/product-input.ts";
-import { type CollectionInput, saveCollections } from "../src/features/catalog/save-collections.ts";
-import { saveProducts } from "../src/features/catalog/save-products.ts";
 import { insertCreator } from "../src/features/creators/queries.ts";
-import { approveIntegration } from "../src/features/webhooks/approve-integration.ts";
-import { submitEnquiry } from "../src/features/webhooks/submit-enquiry.ts";
-import type { CreatorStatus } from "../src/http/principal.ts";
-import { decodeId, encodeId, newId } from "../src/ids.ts";
+import { approveIntegration } from "../src/features/webhooks/integrations/approve-integration.ts";
+import { submitEnquiry } from "../src/features/webhooks/integrations/submit-enquiry.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import type { CreatorStatus } from "../src/platform/http/requests/principal.ts";
+import { decodeId, encodeId, newId } from "../src/platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
 export const TEST_PASSWORD = "correct horse battery staple";

@@ -1,7 +1,8 @@
 /** What the tests of fulfilment and refunds share: the shortest ways to a shipped or refunded order. */
-import { sql } from "../src/database/sql.ts";
-import { finishRefund } from "../src/features/orders/refunds/finish-refund.ts";
-import { decodeId } from "../src/ids.ts";
+
+import { finishRefund } from "../src/features/payments/refunds/finish-refund.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { decodeId } from "../src/platform/ids.ts";
 import { createProduct, signUp, type TestCustomer } from "./factories.ts";
 import { placeOrder, type TestOrder } from "./orders.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";

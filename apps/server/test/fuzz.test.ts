@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openApiDocument } from "../src/http/openapi.ts";
+import { openApiDocument } from "../src/platform/http/openapi/openapi.ts";
 import { createProducts, makeAdmin, signUp } from "./factories.ts";
 import { type Document, type FuzzRequest, RequestGenerator } from "./fuzz/request-generator.ts";
 import { addDiscount, addShippingMethod, addTaxRate } from "./orders.ts";

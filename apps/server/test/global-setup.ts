@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { openEmbeddedDatabase } from "../src/database/embedded/open-embedded-database.ts";
-import { migrate, readMigrations } from "../src/database/migrate.ts";
+import { openEmbeddedDatabase } from "../src/platform/database/embedded/open-embedded-database.ts";
+import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {

@@ -1,4 +1,4 @@
-import { openEmbeddedDatabase } from "../src/database/embedded/open-embedded-database.ts";
+import { openEmbeddedDatabase } from "../src/platform/database/embedded/open-embedded-database.ts";
 
 /**
  * Holds the embedded database of a directory until its standard input ends; started by tests that need another process,

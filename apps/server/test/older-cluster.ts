@@ -3,13 +3,17 @@ import { spawnSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type pg from "pg";
-import { findKeptBinaries, type PostgresBinaries, provideBinaries } from "../src/database/embedded/binaries.ts";
-import { writeOwned } from "../src/database/embedded/cluster-directory.ts";
-import type { ClusterPaths } from "../src/database/embedded/cluster-paths.ts";
-import { makeClusterRoot } from "../src/database/embedded/cluster-root.ts";
-import { launchCluster } from "../src/database/embedded/launch-cluster.ts";
-import { giveTo, type ServiceAccount } from "../src/database/embedded/service-account.ts";
-import { hasLivingPostmaster, isTrueWithin, livingGuard } from "../src/database/embedded/takeover.ts";
+import {
+  findKeptBinaries,
+  type PostgresBinaries,
+  provideBinaries,
+} from "../src/platform/database/embedded/binaries.ts";
+import { writeOwned } from "../src/platform/database/embedded/cluster/cluster-directory.ts";
+import type { ClusterPaths } from "../src/platform/database/embedded/cluster/cluster-paths.ts";
+import { makeClusterRoot } from "../src/platform/database/embedded/cluster/cluster-root.ts";
+import { launchCluster } from "../src/platform/database/embedded/cluster/launch-cluster.ts";
+import { giveTo, type ServiceAccount } from "../src/platform/database/embedded/service-account.ts";
+import { hasLivingPostmaster, isTrueWithin, livingGuard } from "../src/platform/database/embedded/takeover.ts";
 
 export interface OlderPostgres {
   name: string;

@@ -1,5 +1,5 @@
-import { sql } from "../src/database/sql.ts";
-import { newId } from "../src/ids.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { newId } from "../src/platform/ids.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface OrderRow {

@@ -1,6 +1,6 @@
 /** What the tests of orders share: a shop that ships, and the shortest ways to an order. */
-import { sql } from "../src/database/sql.ts";
-import { newId } from "../src/ids.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { newId } from "../src/platform/ids.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";
 
 export const BERLIN = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };

@@ -1,8 +1,9 @@
 /** What tests of payouts share: creators with money that can be paid, and the steps of an operator. */
-import { sql } from "../src/database/sql.ts";
+
 import { postTransfers } from "../src/features/ledger/post-transfers.ts";
 import type { AdminPayout, Payout, Wallet } from "../src/features/payouts/schemas.ts";
-import { newId } from "../src/ids.ts";
+import { sql } from "../src/platform/database/sql.ts";
+import { newId } from "../src/platform/ids.ts";
 import { createCreator, type TestCustomer } from "./factories.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";
 

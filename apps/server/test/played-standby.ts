@@ -1,5 +1,5 @@
 import pg from "pg";
-import type { ConnectionSettings } from "../src/database/connection.ts";
+import type { ConnectionSettings } from "../src/platform/database/connection.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 /**

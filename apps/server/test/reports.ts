@@ -1,5 +1,5 @@
 /** What the tests of reports and of their triage share. */
-import { sql } from "../src/database/sql.ts";
+import { sql } from "../src/platform/database/sql.ts";
 import type { TestCustomer } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
 

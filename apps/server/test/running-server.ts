@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { serverDirectory } from "../src/paths.ts";
+import { serverDirectory } from "../src/platform/config/paths.ts";
 
 /** A program of Tote running as its own process, as people start it: from the bundle. */
 export interface RunningProgram {

@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { serverDirectory } from "../../src/paths.ts";
+import { serverDirectory } from "../../src/platform/config/paths.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
 const root = join(serverDirectory, "..", "..");
@@ -17,7 +17,7 @@ const inText = (text: string, pattern: RegExp) =>
   [...new Set([...text.matchAll(pattern)].map((match) => match[1] ?? ""))].sort();
 
 test("every variable that is read stands in the documentation and in the file to start from", () => {
-  const config = read("apps", "server", "src", "config.ts");
+  const config = read("apps", "server", "src", "platform", "config", "config.ts");
   const names = inText(config, /\bread\.\w+\(\s*"([A-Z_]+)"/g);
   expect(names.length).toBeGreaterThan(30);
   const operations = inText(read("docs", "operations.md"), /`([A-Z][A-Z_]+)`/g);

@@ -5,8 +5,8 @@ const sources = readSourceFiles("src").filter((file) => !isTest(file));
 
 /** Who may use the queries of a feature from outside, and why. */
 const MAY_USE_QUERIES: ReadonlyMap<string, string> = new Map([
-  ["src/seed/seed-demo.ts", "it writes the first rows of the demo shop, for which there are no use cases"],
-  ["src/boot/prepare-store.ts", "it writes the first rows of a shop, for which there are no use cases"],
+  ["src/operations/seed/seed-demo.ts", "it writes the first rows of the demo shop, for which there are no use cases"],
+  ["src/operations/boot/prepare-store.ts", "it writes the first rows of a shop, for which there are no use cases"],
 ]);
 
 test("nobody imports another feature's queries", () => {

@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { serverDirectory } from "../../src/paths.ts";
+import { serverDirectory } from "../../src/platform/config/paths.ts";
 import { isTest, readSourceFiles } from "./source-files.ts";
 
 const sources = readSourceFiles("src");
@@ -9,7 +9,7 @@ const LONGEST = 300;
 
 /** Longer files, how long they may be, and why. */
 const LONGER: Readonly<Record<string, { lines: number; because: string }>> = {
-  "src/features/orders/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
+  "src/features/checkout/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
   "src/features/cart/cart.test.ts": { lines: 400, because: "one subject: each case is a few lines" },
 };
 
@@ -23,14 +23,17 @@ test(`no file has more than ${LONGEST} lines`, () => {
 
 /** Who else may look at the environment, and why. */
 const MAY_READ_ENVIRONMENT: ReadonlyMap<string, string> = new Map([
-  ["src/database/embedded/cluster-directory.ts", "it hands the whole environment on to the programs of PostgreSQL"],
+  [
+    "src/platform/database/embedded/cluster/cluster-directory.ts",
+    "it hands the whole environment on to the programs of PostgreSQL",
+  ],
 ]);
 
 test("only config.ts reads the environment", () => {
   const found = sources
     .filter((file) => !isTest(file) && /\bprocess\.env\b/.test(file.text))
     .map(({ path }) => path)
-    .filter((path) => path !== "src/config.ts" && !MAY_READ_ENVIRONMENT.has(path));
+    .filter((path) => path !== "src/platform/config/config.ts" && !MAY_READ_ENVIRONMENT.has(path));
   expect(found).toEqual([]);
 });
 

@@ -37,32 +37,32 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     functions: ["lockOrder", "tryLockOrder", "saveOrder", "saveAttribution"],
   },
   {
-    file: "src/features/orders/queries/claims.ts",
+    file: "src/features/checkout/queries/claims.ts",
     table: "claims",
     functions: ["claimOrders", "releaseClaims", "forgetExpiredClaims"],
   },
   {
-    file: "src/features/orders/queries/discount-administration.ts",
+    file: "src/features/discounts/queries/administration.ts",
     table: "discounts",
     functions: ["lockDiscount", "insertDiscount", "updateDiscountRow", "recountDiscountUses", "deleteDiscountRow"],
   },
   {
-    file: "src/features/orders/queries/discounts.ts",
+    file: "src/features/discounts/queries/discounts.ts",
     table: "discounts",
     functions: ["lockLimitedDiscounts", "countDiscountUses", "insertDiscounts", "lockDiscountsById"],
   },
   {
-    file: "src/features/orders/queries/payments.ts",
+    file: "src/features/payments/queries/payments.ts",
     table: "payments",
     functions: ["insertPayments", "insertNextPayment", "savePayment", "wantCapture"],
   },
   {
     // Those that claim payments or take messages hold no other lock, and the order's is not among what they wait for.
-    file: "src/features/orders/queries/payment-looks.ts",
+    file: "src/features/payments/queries/payment-looks.ts",
     table: "payments",
     functions: ["beginLook", "askForLook", "claimDuePayments", "postponeLook", "askByNotice"],
   },
-  { file: "src/features/orders/queries/insert-orders.ts", table: "orders", functions: ["insertOrders"] },
+  { file: "src/features/checkout/queries/insert-orders.ts", table: "orders", functions: ["insertOrders"] },
   { file: "src/features/orders/queries/order-documents.ts", table: "orders", functions: ["storeOrderDocument"] },
   {
     file: "src/features/orders/queries/personal-data.ts",
@@ -70,7 +70,7 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     functions: ["lockOrdersOf", "lockOrdersToErase", "eraseContact", "eraseAddress"],
   },
   {
-    file: "src/features/orders/queries/shipments.ts",
+    file: "src/features/fulfilment/queries/shipments.ts",
     table: "shipments",
     functions: ["insertShipment", "markShipment"],
   },

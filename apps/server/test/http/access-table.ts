@@ -1,4 +1,4 @@
-import type { Access } from "../../src/http/principal.ts";
+import type { Access } from "../../src/platform/http/requests/principal.ts";
 
 /** Who may call each endpoint, as api.md says. Sorted by path. */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../../src/database/sql.ts";
-import { newId } from "../../src/ids.ts";
+import { sql } from "../../src/platform/database/sql.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { countWrites, createEndpoint, Gate } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn } from "./probe-server.ts";
 

@@ -1,7 +1,7 @@
 /** What clients see when the database is away for a while, when a row is locked for too long, and when the server stops. */
 import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { sql } from "../../src/database/sql.ts";
+import { sql } from "../../src/platform/database/sql.ts";
 import { createEndpoint, Gate, readEndpoint } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn, startProbe } from "./probe-server.ts";
 

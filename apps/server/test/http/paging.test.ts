@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { Cursors, InvalidCursor } from "../../src/http/paging.ts";
+import { Cursors, InvalidCursor } from "../../src/platform/http/answers/paging.ts";
 
 const cursors = new Cursors(Buffer.alloc(32, 1));
 const binding = ["listThings", "user", { status: "paid" }];

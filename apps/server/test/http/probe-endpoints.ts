@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
-import type { Database } from "../../src/database/database.ts";
-import { sql } from "../../src/database/sql.ts";
-import { DomainError, NotFound } from "../../src/errors.ts";
-import { type Endpoint, endpoint } from "../../src/http/endpoint.ts";
-import type { Access } from "../../src/http/principal.ts";
-import type { LimitName } from "../../src/http/rate-limit.ts";
-import { object, text } from "../../src/http/schema.ts";
-import { newId } from "../../src/ids.ts";
+import type { Database } from "../../src/platform/database/database.ts";
+import { sql } from "../../src/platform/database/sql.ts";
+import { DomainError, NotFound } from "../../src/platform/errors.ts";
+import { type Endpoint, endpoint } from "../../src/platform/http/endpoint.ts";
+import type { LimitName } from "../../src/platform/http/limits/rate-limit.ts";
+import type { Access } from "../../src/platform/http/requests/principal.ts";
+import { object, text } from "../../src/platform/http/requests/schema.ts";
+import { newId } from "../../src/platform/ids.ts";
 
 const thing = object({ id: Type.String(), name: Type.String() });
 const body = object({

@@ -5,16 +5,16 @@
 import type { FastifyInstance, InjectOptions } from "fastify";
 import type pg from "pg";
 import { pino } from "pino";
-import { Database } from "../../src/database/database.ts";
-import { createAuthenticator } from "../../src/features/accounts/authenticator.ts";
 import { insertUser } from "../../src/features/accounts/queries/users.ts";
-import { startSession } from "../../src/features/accounts/start-session.ts";
-import { Touches } from "../../src/features/accounts/touches.ts";
-import type { Endpoint } from "../../src/http/endpoint.ts";
-import { Idempotency } from "../../src/http/idempotency.ts";
-import { RateLimits } from "../../src/http/rate-limit.ts";
-import { createServer, registerEndpoints } from "../../src/http/server.ts";
-import { newId } from "../../src/ids.ts";
+import { createAuthenticator } from "../../src/features/accounts/sign-in/authenticator.ts";
+import { startSession } from "../../src/features/accounts/sign-in/start-session.ts";
+import { Touches } from "../../src/features/accounts/sign-in/touches.ts";
+import { Database } from "../../src/platform/database/database.ts";
+import type { Endpoint } from "../../src/platform/http/endpoint.ts";
+import { RateLimits } from "../../src/platform/http/limits/rate-limit.ts";
+import { Idempotency } from "../../src/platform/http/requests/idempotency.ts";
+import { createServer, registerEndpoints } from "../../src/platform/http/server.ts";
+import { newId } from "../../src/platform/ids.ts";
 import { createTestDatabase } from "../test-database.ts";
 
 export const PUBLIC_URL = "http://localhost:3000";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { addressKey, LIMITS } from "../../src/http/rate-limit.ts";
+import { addressKey, LIMITS } from "../../src/platform/http/limits/rate-limit.ts";
 import { createEndpoint, readEndpoint } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn } from "./probe-server.ts";
 

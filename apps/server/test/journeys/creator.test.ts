@@ -1,7 +1,7 @@
 /** Journey 3 of the product: a creator's way from the application to money that was paid, over real HTTP, with its sums by hand. */
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { shopChecks } from "../../src/verify/checks.ts";
+import { shopChecks } from "../../src/operations/verify/checks.ts";
 import { BROWSER } from "../clicks.ts";
 import { addTaxRate, BERLIN } from "../orders.ts";
 import { TEST_METHOD } from "../payouts.ts";

@@ -1,12 +1,12 @@
 /** What the tests of payments with Stripe share: a shop with a local Stripe, and what happens at either. */
 import Stripe from "stripe";
-import type { StripeConfig } from "../../src/config.ts";
-import { sql } from "../../src/database/sql.ts";
 import { commissionChecks } from "../../src/features/commissions/verify-commissions.ts";
 import { ledgerChecks } from "../../src/features/ledger/verify-ledger.ts";
-import { orderChecks } from "../../src/features/orders/verify-orders.ts";
+import { orderChecks } from "../../src/features/orders/verify/verify-orders.ts";
 import { payoutChecks } from "../../src/features/payouts/verify-payouts.ts";
-import { decodeId } from "../../src/ids.ts";
+import type { StripeConfig } from "../../src/platform/config/config.ts";
+import { sql } from "../../src/platform/database/sql.ts";
+import { decodeId } from "../../src/platform/ids.ts";
 import { createProduct, signUp, type TestCustomer } from "../factories.ts";
 import type { FulfilledOrder } from "../fulfilment.ts";
 import { addShippingMethod, placeOrder } from "../orders.ts";

@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../backup/backup-part.ts";
+import type { BackupPart } from "../../operations/backup/backup-part.ts";
 
 export const accountsBackup: BackupPart = {
   leftOut: { sign_in_failures: "they count failed sign-ins of a quarter of an hour that is over at a restore" },

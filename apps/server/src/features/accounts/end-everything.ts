@@ -1,4 +1,4 @@
-import type { Tx } from "../../database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { deleteAccessTokens } from "./queries/access-tokens.ts";
 import { deleteMailTokens } from "./queries/mail-tokens.ts";
 import { deleteSessions } from "./queries/sessions.ts";

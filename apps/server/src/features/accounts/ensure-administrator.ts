@@ -1,11 +1,11 @@
-import type { Database } from "../../database/database.ts";
-import { Invalid } from "../../errors.ts";
-import { newId } from "../../ids.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
 import { emailKey, isEmailAddress, trimEmail } from "./email-address.ts";
 import { endEverything } from "./end-everything.ts";
-import { markEmailVerified } from "./mark-email-verified.ts";
-import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords.ts";
+import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords/passwords.ts";
 import { addRole, findUserByEmail, insertUser, lockUser, setPassword } from "./queries/users.ts";
+import { markEmailVerified } from "./sign-in/mark-email-verified.ts";
 
 export interface AdministratorInput {
   email: string;

@@ -1,10 +1,10 @@
-import type { Tx } from "../../database/database.ts";
-import { deleteWaitingMails, queueMail } from "../../mail/queue-mail.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { deleteWaitingMails, queueMail } from "../../platform/mail/queue-mail.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
 import { endEverything } from "./end-everything.ts";
+import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
-import { type CheckedPassword, claimCheckedPassword } from "./sign-in.ts";
-import type { SignInThrottle } from "./sign-in-throttle.ts";
+import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts";
 
 /** Erases what a feature keeps of a person in its own tables. Amounts stay. Runs in the transaction of the erasure. */
 export type Eraser = (tx: Tx, userId: string) => Promise<void>;

@@ -1,12 +1,12 @@
 import type { Static } from "@sinclair/typebox";
-import type { Queryable } from "../../database/database.ts";
-import type { Principal } from "../../http/principal.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
 import { emailKey } from "./email-address.ts";
-import { presentAccessToken } from "./present-access-token.ts";
 import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
 import { listAccessTokens } from "./queries/access-tokens.ts";
 import { listSessions } from "./queries/sessions.ts";
 import type { exportSchema } from "./schemas.ts";
+import { presentAccessToken } from "./tokens/present-access-token.ts";
 
 /** What a feature keeps of a person, as JSON, for the person. */
 export type Exporter = (reads: Queryable, person: { id: string; emailKey: string }) => Promise<unknown>;

@@ -1,23 +1,23 @@
 import type { Feature } from "../../feature.ts";
-import { sessionCookieName } from "../../http/cookies.ts";
-import type { Authenticator } from "../../http/principal.ts";
+import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
+import type { Authenticator } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { customerEndpoints } from "./administration/customer-routes.ts";
-import { createAuthenticator } from "./authenticator.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
 import { forgetExpired } from "./forget-expired.ts";
 import { AccountsKit } from "./kit.ts";
-import { accountPageOperations } from "./page-operations.ts";
-import { registerAccountPages } from "./pages.ts";
+import { accountPageOperations } from "./pages/page-operations.ts";
+import { registerAccountPages } from "./pages/pages.ts";
 import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
 import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
 import { passwordEndpoints } from "./routes/password-routes.ts";
 import { profileEndpoints } from "./routes/profile-routes.ts";
 import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
-import { Touches } from "./touches.ts";
+import { createAuthenticator } from "./sign-in/authenticator.ts";
+import { Touches } from "./sign-in/touches.ts";
 
 export interface Accounts extends Feature {
   readonly authenticator: Authenticator;

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { emailKey, isEmailAddress } from "./email-address.ts";
 import { containing } from "./like-pattern.ts";
 import { findIdsByEmailKey, findIdsByPattern } from "./queries/customers.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** Whether work of the shop can be given to an account: it is one of the staff, or an administrator. */
 export async function isStaffMember(from: Queryable, userId: string): Promise<boolean> {

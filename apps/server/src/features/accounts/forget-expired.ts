@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { deleteLongExpiredTokens } from "./queries/access-tokens.ts";
 import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
 import { deleteExpiredSessions } from "./queries/sessions.ts";

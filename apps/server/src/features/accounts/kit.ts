@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { sessionCookieName, writeCookie } from "../../http/cookies.ts";
-import { LIMITS } from "../../http/rate-limit.ts";
+import { LIMITS } from "../../platform/http/limits/rate-limit.ts";
+import { sessionCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { emailKey } from "./email-address.ts";
-import { SignInThrottle } from "./sign-in-throttle.ts";
-import type { ClientFacts } from "./start-session.ts";
+import { SignInThrottle } from "./passwords/sign-in-throttle.ts";
+import type { ClientFacts } from "./sign-in/start-session.ts";
 
 /** The longest that a session lives. The cookie lives as long; when the session ends before that is the server's to decide. */
 const SESSION_COOKIE_SECONDS = 90 * 86_400;

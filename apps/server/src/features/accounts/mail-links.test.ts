@@ -9,7 +9,7 @@ import {
   waitingMails,
 } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { Invalid } from "../../errors.ts";
+import { Invalid } from "../../platform/errors.ts";
 
 class BlankName extends Invalid {
   constructor() {

@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
-import { DomainError } from "../../errors.ts";
-import type { Principal, SessionFacts } from "../../http/principal.ts";
-import { encodeId } from "../../ids.ts";
+import { DomainError } from "../../platform/errors.ts";
+import type { Principal, SessionFacts } from "../../platform/http/requests/principal.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { SessionRow } from "./queries/sessions.ts";
 import type { profileSchema, sessionSchema } from "./schemas.ts";
 

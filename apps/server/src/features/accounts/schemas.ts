@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import { id, nullable, object, oneOf, page, plain, timestamp } from "../../http/schema.ts";
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords.ts";
+import { id, nullable, object, oneOf, page, plain, timestamp } from "../../platform/http/requests/schema.ts";
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/passwords.ts";
 
 export const sessionSchema = object(
   {

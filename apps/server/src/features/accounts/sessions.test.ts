@@ -9,8 +9,8 @@ import {
   TEST_PASSWORD,
 } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { newToken } from "./token-format.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newToken } from "./tokens/token-format.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

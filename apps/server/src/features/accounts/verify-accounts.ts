@@ -1,6 +1,6 @@
-import { sql } from "../../database/sql.ts";
-import type { Check } from "../../verify/check.ts";
-import { queryCheck } from "../../verify/query-check.ts";
+import type { Check } from "../../operations/verify/check.ts";
+import { queryCheck } from "../../operations/verify/query-check.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** What is left of somebody who was erased must not open anything. */
 export const accountChecks: readonly Check[] = [

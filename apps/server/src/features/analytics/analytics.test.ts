@@ -8,8 +8,8 @@ import {
 } from "../../../test/creator-facts.ts";
 import { createCreator, createProduct, type TestCustomer, type TestProduct } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import type { LinkDocument } from "../attribution/links/schemas.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import type { AnalyticsDocument, StatsDocument } from "./schemas.ts";

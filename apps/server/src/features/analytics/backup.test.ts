@@ -4,9 +4,9 @@ import { insertClick, insertSale, provideMonths, untilOthersEnded } from "../../
 import { createCreator } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/test-app.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
-import { rebuildAfterMove } from "../../backup/rebuild-after-move.ts";
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import { rebuildAfterMove } from "../../operations/backup/rebuild-after-move.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 import { readPeriod } from "./period.ts";
 import { readFigures } from "./read-figures.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";

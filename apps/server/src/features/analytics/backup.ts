@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../backup/backup-part.ts";
+import type { BackupPart } from "../../operations/backup/backup-part.ts";
 import { moveWatermarkBehindThis } from "./queries/roll-up.ts";
 
 /** Buckets are kept with the facts that were not in them yet, so that they are right also for clicks that were dropped. */

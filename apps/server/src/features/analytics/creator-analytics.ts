@@ -1,6 +1,6 @@
-import { ONE_PLAN } from "../../database/connection.ts";
-import type { Queryable } from "../../database/database.ts";
-import type { LaggingReads } from "../../database/lagging-reads.ts";
+import { ONE_PLAN } from "../../platform/database/connection.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { LaggingReads } from "../../platform/database/lagging-reads.ts";
 import type { Services } from "../../services.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";
 import { analyticsTable, presentAnalytics } from "./present-analytics.ts";

@@ -7,7 +7,7 @@ import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { encodeId, newId } from "../../ids.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 import type { Commission } from "../commissions/schemas.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { type AnalyticsDocument, DIMENSIONS, type StatsDocument } from "./schemas.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { readLinkSalesRows } from "./queries/link-sales.ts";
 
 /** What the paid orders that a link was credited with amount to, less what was given back. */

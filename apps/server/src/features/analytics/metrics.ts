@@ -1,4 +1,4 @@
-import { type Money, proportion } from "../../money.ts";
+import { type Money, proportion } from "../../platform/money/money.ts";
 
 /** What is summed. All of them add up over time, and over the keys of a dimension, but for orders over products. */
 export interface Sums {

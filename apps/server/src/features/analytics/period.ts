@@ -1,4 +1,4 @@
-import { type ErrorEntry, Invalid } from "../../errors.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { ceiling, floor, type Span } from "./pieces.ts";
 import { DAY_MS } from "./time-buckets.ts";
 import { clockOf, isKnownZone, type ZoneClock } from "./zone-clock.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { type CsvCell, csv } from "../../http/csv.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { type CsvCell, csv } from "../../platform/http/answers/csv.ts";
 import { labelKeys } from "./labels.ts";
 import { limitKeys } from "./merge-sums.ts";
 import { addTo, type Metrics, metricsOf, noSums } from "./metrics.ts";

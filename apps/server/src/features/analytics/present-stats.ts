@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { encodeId } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { readLinkNames } from "../attribution/facts/link-names.ts";
 import { readTitles } from "../catalog/read-titles.ts";
 import type { KeySums } from "./merge-sums.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { type MergedSums, mergeSums } from "./merge-sums.ts";
 import { noSums, type Sums } from "./metrics.ts";
 import { type AskedPeriod, type Period, resolvePeriod } from "./period.ts";

@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { addFactsToBuckets, moveWatermark, readRollUpHorizon, tryLockRollUp } from "./queries/roll-up.ts";
 
 /** Of a kind; together with the longest transaction this bounds how long the lock and the snapshot are held. */

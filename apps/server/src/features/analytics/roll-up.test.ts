@@ -11,9 +11,9 @@ import {
 } from "../../../test/creator-facts.ts";
 import { createCreator } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
-import { newId } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newId } from "../../platform/ids.ts";
 import { readLinkSales } from "./link-sales.ts";
 import { noSums, type Sums } from "./metrics.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";

@@ -1,6 +1,6 @@
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { fileHeaders, fileSchema } from "../../http/file-answer.ts";
-import type { Principal } from "../../http/principal.ts";
+import { fileHeaders, fileSchema } from "../../platform/http/answers/file-answer.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import type { CreatorAnalytics, Viewer } from "./creator-analytics.ts";
 import { analyticsQuery, analyticsSchema, statsQuery, statsSchema } from "./schemas.ts";

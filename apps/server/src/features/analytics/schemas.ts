@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
 import { INTERVALS } from "./period.ts";
 import { GRANULARITIES, MAX_BUCKETS } from "./time-buckets.ts";
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertClick, insertRefund, insertSale, provideMonths } from "../../../test/creator-facts.ts";
 import { createCreator, createProduct, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { decodeId } from "../../ids.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { type AnalyticsDocument, DIMENSIONS } from "./schemas.ts";
 

@@ -1,4 +1,4 @@
-import { Invalid } from "../../errors.ts";
+import { Invalid } from "../../platform/errors.ts";
 import type { ZoneClock } from "./zone-clock.ts";
 
 export const GRANULARITIES = ["hour", "day", "month"] as const;

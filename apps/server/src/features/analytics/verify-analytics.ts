@@ -1,4 +1,4 @@
-import type { Check } from "../../verify/check.ts";
+import type { Check } from "../../operations/verify/check.ts";
 import { bucketCheck } from "./queries/verify-buckets.ts";
 
 /** What `tote verify` computes again of the creators' figures. */

@@ -1,4 +1,4 @@
-import { isTimeZone } from "../../time.ts";
+import { isTimeZone } from "../../platform/time.ts";
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;

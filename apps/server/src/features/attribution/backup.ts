@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../backup/backup-part.ts";
+import type { BackupPart } from "../../operations/backup/backup-part.ts";
 import { moveRollUpsBehindThis } from "./queries/roll-up.ts";
 
 /**

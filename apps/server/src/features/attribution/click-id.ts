@@ -1,4 +1,4 @@
-import { decodeId } from "../../ids.ts";
+import { decodeId } from "../../platform/ids.ts";
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

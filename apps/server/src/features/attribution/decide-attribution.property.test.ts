@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { click, creator, decide, facts, link, PLACED_AT, uuid, WINDOW_MS } from "../../../test/attribution-facts.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 import type { Filter } from "./receipt.ts";
 
 test("whatever is asked: credited exactly when there is a creator and no reason, and never the buyer", () => {

@@ -10,7 +10,7 @@ import {
   uuid,
   WINDOW_MS,
 } from "../../../test/attribution-facts.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 import { excludeProducts } from "./decide-attribution.ts";
 
 const [one, two, three, four] = [creator(1), creator(2), creator(3), creator(4)];

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createCreator, createProduct, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { addDiscount, addShippingMethod, BERLIN, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { encodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { CLICK_COOKIE } from "./click-cookie.ts";
 import type { LinkDocument } from "./links/schemas.ts";
 

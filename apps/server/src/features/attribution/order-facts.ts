@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { clickTime, normaliseCode, readClickId } from "./click-id.ts";
 import { type CreatorRow, type LinkRow, readClickRows, readCreatorRows, readLinkRows } from "./queries/order-facts.ts";
 import type { CreatorFacts, LinkFact, LinkFacts } from "./receipt.ts";

@@ -1,5 +1,5 @@
-import type { PageOperation } from "../../http/page-operation.ts";
-import { object, text } from "../../http/schema.ts";
+import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
+import { object, text } from "../../platform/http/requests/schema.ts";
 
 export const attributionPageOperations: readonly PageOperation[] = [
   {

@@ -1,4 +1,4 @@
-import type { CreatorStatus } from "../../http/principal.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 
 export const RECEIPT_REASONS = [
   "self_referral",

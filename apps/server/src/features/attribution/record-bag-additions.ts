@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
-import { newId } from "../../ids.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { clickTime } from "./click-id.ts";
 import { insertBagAdditions } from "./queries/bag-additions.ts";
 

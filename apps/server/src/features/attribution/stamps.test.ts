@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { type ClickShop, startClickShop, type Visit } from "../../../test/clicks.ts";
 import { createCollections } from "../../../test/factories.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId, newId } from "../../platform/ids.ts";
 import type { LinkDocument } from "./links/schemas.ts";
 import { readLinkFacts } from "./order-facts.ts";
 import { resolveStamps } from "./stamps.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { normaliseCode, readClickId } from "./click-id.ts";
 import { readLinkFacts } from "./order-facts.ts";
 import { readWindow } from "./queries/window.ts";

@@ -1,4 +1,4 @@
-import type { Check } from "../../verify/check.ts";
+import type { Check } from "../../operations/verify/check.ts";
 import { linkCheck } from "./queries/verify-links.ts";
 
 /** What `tote verify` computes again of links and clicks. */

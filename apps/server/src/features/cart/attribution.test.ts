@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProduct, signUp, type TestCustomer, type TestProduct } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId, encodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId, encodeId, newId } from "../../platform/ids.ts";
 import { lockCarts, readStamps, takeFromCarts } from "./order-reads.ts";
 import { eraseCart, exportCart } from "./personal-data.ts";
 import type { Cart } from "./schemas.ts";

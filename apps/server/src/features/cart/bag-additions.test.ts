@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER, type ClickShop, startClickShop } from "../../../test/clicks.ts";
 import { createProduct, signUp, type TestCustomer, type TestProduct } from "../../../test/factories.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import type { LinkDocument } from "../attribution/links/schemas.ts";
 
 let kit: ClickShop;

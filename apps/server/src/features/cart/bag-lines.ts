@@ -1,5 +1,5 @@
 /** The rules of the bag, pure: what its lines are after a request. The use cases read, call one of these, and write. */
-import { Invalid } from "../../errors.ts";
+import { Invalid } from "../../platform/errors.ts";
 import { equalStamps, newerStamp, type Stamp } from "./stamp.ts";
 
 export const MAX_LINES = 100;

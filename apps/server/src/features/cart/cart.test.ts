@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createProduct, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId, encodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId, encodeId, newId } from "../../platform/ids.ts";
 import type { Cart } from "./schemas.ts";
 
 let shop: TestApp;

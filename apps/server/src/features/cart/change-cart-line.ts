@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
 import type { BagLine } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import type { ShownCart, Viewer } from "./present-cart.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { recordBagAdditions } from "../attribution/record-bag-additions.ts";
 import { type BagLine, equalLines } from "./bag-lines.ts";
 import { deleteLines, insertCart, lockCart, readLines, touchCart, upsertLines } from "./queries.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { addUp, mergeBags } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import type { ShownCart, Viewer } from "./present-cart.ts";

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../database/database.ts";
-import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import { deleteCart, readExportRows } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 

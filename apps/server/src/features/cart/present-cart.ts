@@ -1,6 +1,6 @@
 import { hash } from "node:crypto";
-import { encodeId } from "../../ids.ts";
-import type { Money } from "../../money.ts";
+import { encodeId } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money/money.ts";
 import type { CartRow } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
 

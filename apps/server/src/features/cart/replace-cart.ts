@@ -1,6 +1,6 @@
-import type { Tx } from "../../database/database.ts";
-import { DomainError } from "../../errors.ts";
-import { PreconditionRequired } from "../../http/if-match.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { DomainError } from "../../platform/errors.ts";
+import { PreconditionRequired } from "../../platform/http/answers/if-match.ts";
 import { addUp, replaceLines } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import { namesVersion, type ShownCart, type Viewer } from "./present-cart.ts";

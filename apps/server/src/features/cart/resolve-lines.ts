@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
-import { type ErrorEntry, Invalid } from "../../errors.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { readItems } from "../catalog/items.ts";
 import type { WantedLine } from "./bag-lines.ts";
 import type { CartLineInput } from "./schemas.ts";

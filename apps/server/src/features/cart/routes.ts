@@ -1,9 +1,9 @@
-import type { Batch } from "../../database/batch.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { notModified } from "../../http/etag.ts";
-import type { Principal } from "../../http/principal.ts";
-import { idInput, object } from "../../http/schema.ts";
-import { decodeId } from "../../ids.ts";
+import type { Batch } from "../../platform/database/batch.ts";
+import { notModified } from "../../platform/http/answers/etag.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { idInput, object } from "../../platform/http/requests/schema.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { addCartLine } from "./add-cart-line.ts";
 import { changeCartLine } from "./change-cart-line.ts";
 import { mergeCarts } from "./merge-carts.ts";

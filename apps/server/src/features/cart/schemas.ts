@@ -1,5 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, idInput, money, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import {
+  id,
+  idInput,
+  money,
+  nullable,
+  object,
+  oneOf,
+  plain,
+  text,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 import { MAX_QTY } from "./bag-lines.ts";
 
 const cartLine = object(

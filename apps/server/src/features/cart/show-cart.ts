@@ -1,5 +1,5 @@
-import { type Batch, createBatch } from "../../database/batch.ts";
-import type { Queryable } from "../../database/database.ts";
+import { type Batch, createBatch } from "../../platform/database/batch.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
 import { type CartRow, readCarts } from "./queries.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /** What brought a line into the bag: the creator's link, and the click where there was one. */
 export interface Stamp {

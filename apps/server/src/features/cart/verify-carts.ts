@@ -1,6 +1,6 @@
-import { sql } from "../../database/sql.ts";
-import type { Check } from "../../verify/check.ts";
-import { queryCheck } from "../../verify/query-check.ts";
+import type { Check } from "../../operations/verify/check.ts";
+import { queryCheck } from "../../operations/verify/query-check.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** Variants are retired, never deleted; a bag with one that is not there would lose the line without a word. */
 export const cartChecks: readonly Check[] = [

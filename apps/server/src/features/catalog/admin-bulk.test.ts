@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProducts, makeStaff, type TestProduct } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import type { AdminProduct, AdminVariant } from "./present-product.ts";
 
 let shop: TestApp;

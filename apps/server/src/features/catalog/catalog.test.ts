@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProduct, createProducts } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
+import { sql } from "../../platform/database/sql.ts";
 import type { Product } from "./schemas.ts";
 
 let shop: TestApp;

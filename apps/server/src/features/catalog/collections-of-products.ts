@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** The UUIDs of the collections that products are in now, by the product's UUID; on sale or not. */
 export async function readCollectionsOf(

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { decodeId } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { readCollectionIdsByName, readProductIds } from "./queries/collections.ts";
 
 /** The UUIDs of products by their public ids or handles, null where there is none; of any status. */

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../database/database.ts";
-import type { NotNull } from "../../database/not-null.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { NotNull } from "../../platform/database/not-null.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 
 /** How a request names what it wants: `productId` is an id or a handle. */
 export interface ItemRequest {

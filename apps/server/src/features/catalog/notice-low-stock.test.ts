@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { makeAdmin, signUp } from "../../../test/factories.ts";
 import { addShippingMethod, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
+import { sql } from "../../platform/database/sql.ts";
 import { eventTypeDocuments } from "../webhooks/event-types.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
 

@@ -1,6 +1,6 @@
-import type { Database } from "../../database/database.ts";
-import { emit } from "../../events/emit.ts";
-import { encodeId } from "../../ids.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events/emit.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { forgetNoticesOfFullStock, lockLowStockNotices, noteLowStock } from "./queries/low-stock-notices.ts";
 
 const AT_ONCE = 500;

@@ -1,4 +1,4 @@
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { CollectionRow } from "./queries/collections.ts";
 import type { Collection } from "./schemas.ts";
 

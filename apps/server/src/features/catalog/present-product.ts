@@ -1,5 +1,5 @@
-import { encodeId } from "../../ids.ts";
-import type { Money } from "../../money.ts";
+import { encodeId } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money/money.ts";
 import type { ProductOption, ProductStatus } from "./product-input.ts";
 import type { ProductRow } from "./queries/products.ts";
 import type { VariantRow } from "./queries/variants.ts";

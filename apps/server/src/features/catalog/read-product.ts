@@ -1,8 +1,8 @@
-import { type Batch, createBatch } from "../../database/batch.ts";
-import type { Database } from "../../database/database.ts";
-import { decodeId } from "../../ids.ts";
+import { type Batch, createBatch } from "../../platform/database/batch.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { decodeId } from "../../platform/ids.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { type Representation, represent } from "./byte-cache.ts";
+import { type Representation, represent } from "./lists/byte-cache.ts";
 import { presentProduct } from "./present-product.ts";
 import { readProductRows } from "./queries/products.ts";
 

@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { findProductProblems, isImageUrl } from "./check-product-input.ts";
-import { editDistance } from "./edit-distance.ts";
-import { handleCandidates, isHandle, slugOf } from "./handles.ts";
-import { sanitizeDescription } from "./sanitize-description.ts";
-import { searchDocument, wordsOf } from "./search-document.ts";
-import { correct } from "./search-query.ts";
+import { findProductProblems, isImageUrl } from "./editing/check-product-input.ts";
+import { handleCandidates, isHandle, slugOf } from "./editing/handles.ts";
+import { sanitizeDescription } from "./editing/sanitize-description.ts";
+import { editDistance } from "./search/edit-distance.ts";
+import { searchDocument, wordsOf } from "./search/search-document.ts";
+import { correct } from "./search/search-query.ts";
 
 test.each([
   ["shirt", "shirt", 0],

@@ -1,5 +1,16 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../http/schema.ts";
+import {
+  id,
+  money,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 
 export const variantProperties = {
   id: id("var"),

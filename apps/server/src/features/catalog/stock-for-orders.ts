@@ -1,6 +1,6 @@
 /** What orders do with stock. The order path owns the transaction; these are the only statements by which it touches stock. */
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 export interface StockLevel {
   variant_id: string;

@@ -1,7 +1,7 @@
 import { access } from "node:fs/promises";
 import { join } from "node:path";
-import { assetsDirectory } from "../../paths.ts";
-import type { Check } from "../../verify/check.ts";
+import type { Check } from "../../operations/verify/check.ts";
+import { assetsDirectory } from "../../platform/config/paths.ts";
 import {
   countProducts,
   findOtherSearchWords,
@@ -10,7 +10,7 @@ import {
   readSearchedProducts,
   stockCheck,
 } from "./queries/verify-catalog.ts";
-import { searchDocument } from "./search-document.ts";
+import { searchDocument } from "./search/search-document.ts";
 
 /** Where uploaded pictures can be: in `dataDir`, or in a store of which the names under `/media/` can be asked for. */
 export interface PicturePlaces {

@@ -1,5 +1,5 @@
 import type { Feature, Job } from "../../feature.ts";
-import type { Endpoint } from "../../http/endpoint.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { commissionAdminEndpoints } from "./administration/routes.ts";

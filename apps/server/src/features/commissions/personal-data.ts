@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { findCreatorIdOfUser } from "../creators/payees.ts";
 import { listAllCommissions } from "./listing/queries.ts";
 import { presentCommission } from "./present-commission.ts";

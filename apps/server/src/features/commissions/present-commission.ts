@@ -1,5 +1,5 @@
-import { encodeId, encodeIdOrNull } from "../../ids.ts";
-import type { Money } from "../../money.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money/money.ts";
 import type { CommissionRow, FrozenRule } from "./commission-row.ts";
 import type { AdminCommission, Commission } from "./schemas.ts";
 

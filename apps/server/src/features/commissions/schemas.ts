@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, plain, timestamp } from "../../http/schema.ts";
+import { id, money, nullable, object, oneOf, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { COMMISSION_STATUSES, COMMISSION_TYPES, RULE_SCOPES } from "./commission-states.ts";
 
 const rateBps = nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_000] }));

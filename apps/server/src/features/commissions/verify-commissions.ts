@@ -1,4 +1,4 @@
-import type { Check } from "../../verify/check.ts";
+import type { Check } from "../../operations/verify/check.ts";
 import { accrualCheck, saleCheck } from "./accrual/verify-sales.ts";
 import { movementCheck } from "./movements/verify-movements.ts";
 

@@ -1,8 +1,8 @@
-import { NotFound } from "../../errors.ts";
-import { shown, uuidInPath } from "../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { ifMatchHeader } from "../../http/if-match.ts";
-import { nextPageHeaders } from "../../http/paging.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { shown, uuidInPath } from "../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { Services } from "../../services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
 import { changeCreatorTerms } from "./change-creator-terms.ts";

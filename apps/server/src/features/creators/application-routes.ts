@@ -1,6 +1,6 @@
-import type { Queryable } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { applyAsCreator } from "./apply-as-creator.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { presentApplication } from "./present-creator.ts";

@@ -1,9 +1,9 @@
-import type { Tx } from "../../database/database.ts";
-import { Invalid } from "../../errors.ts";
-import { emit } from "../../events/emit.ts";
-import type { Principal } from "../../http/principal.ts";
-import { newId } from "../../ids.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { emit } from "../../platform/events/emit.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { newId } from "../../platform/ids.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { ApplicationExists, MAY_APPLY } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
 import { type CreatorRow, findCreator, findCreatorOfUser, insertCreator, updateApplication } from "./queries.ts";

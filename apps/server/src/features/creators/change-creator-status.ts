@@ -1,9 +1,9 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { emit } from "../../events/emit.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { recordChange } from "../admin/record-change.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { emit } from "../../platform/events/emit.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { InvalidTransition, type StatusAction, TRANSITIONS } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
 import { type CreatorRow, findCreator, updateStatus } from "./queries.ts";

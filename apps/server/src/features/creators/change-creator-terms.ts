@@ -1,7 +1,7 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { PreconditionFailed, requireVersion } from "../../http/if-match.ts";
-import { recordChange } from "../admin/record-change.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { PreconditionFailed, requireVersion } from "../../platform/http/answers/if-match.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { type CreatorRow, findCreator, updateTerms } from "./queries.ts";
 
 /** Sets a creator's tier and own rate. Orders that were placed keep the rate that was frozen with them. */

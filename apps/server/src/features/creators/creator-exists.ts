@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { findCreator } from "./queries.ts";
 
 /** Whether there is a creator with this UUID, in whatever state. */

@@ -1,5 +1,5 @@
-import { DomainError } from "../../errors.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
+import { DomainError } from "../../platform/errors.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 
 export const CREATOR_STATUSES = [
   "invited",

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCreator, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
-import { decodeId, encodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
+import { decodeId, encodeId, newId } from "../../platform/ids.ts";
 import { CREATOR_STATUSES, type StatusAction, TRANSITIONS } from "./creator-status.ts";
 import { eraseCreator } from "./personal-data.ts";
 

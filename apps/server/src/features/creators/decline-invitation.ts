@@ -1,6 +1,6 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import type { Principal } from "../../http/principal.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
 import { InvalidTransition } from "./creator-status.ts";
 import { findCreatorOfUser, updateStatus } from "./queries.ts";
 

@@ -8,8 +8,8 @@ import {
   waitingMails,
 } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId, newId } from "../../platform/ids.ts";
 
 let shop: TestApp;
 let admin: string;

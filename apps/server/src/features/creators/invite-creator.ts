@@ -1,7 +1,7 @@
-import type { Tx } from "../../database/database.ts";
-import { newId } from "../../ids.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { recordChange } from "../admin/record-change.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { ApplicationExists } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
 import {

@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
-import type { CreatorStatus } from "../../http/principal.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 
 /** A creator as somebody who is paid. The address is null when the account was erased. */
 export interface Payee {

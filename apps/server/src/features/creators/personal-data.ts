@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { presentApplication } from "./present-creator.ts";
 import { eraseColumns, findCreatorOfUser } from "./queries.ts";
 import type { Application } from "./schemas.ts";

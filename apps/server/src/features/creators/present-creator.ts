@@ -1,4 +1,4 @@
-import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { CreatorRow } from "./queries.ts";
 import type { Application, CreatorDocument } from "./schemas.ts";
 

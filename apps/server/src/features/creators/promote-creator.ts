@@ -1,7 +1,7 @@
-import type { Queryable, Tx } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import { recordChange } from "../admin/record-change.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { findCreator } from "./queries.ts";
 
 /** The tiers of those of the creators who are approved, by UUID. */

@@ -1,5 +1,16 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, idInput, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../http/schema.ts";
+import {
+  id,
+  idInput,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 import { CREATOR_STATUSES } from "./creator-status.ts";
 
 const channelInput = object(

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newId } from "../../platform/ids.ts";
 import { MOVEMENTS, type MovementName } from "./accounts.ts";
 import { postTransfers } from "./post-transfers.ts";
 import { readBalance, readBalances } from "./read-balances.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { encodeId, newId } from "../../ids.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 import type { MovementName } from "./accounts.ts";
 import { postTransfers } from "./post-transfers.ts";
 import type { WalletEntry } from "./schemas.ts";

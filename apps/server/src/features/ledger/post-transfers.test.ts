@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newId } from "../../platform/ids.ts";
 import { MOVEMENTS } from "./accounts.ts";
 import { type NewTransfer, postTransfers } from "./post-transfers.ts";
 

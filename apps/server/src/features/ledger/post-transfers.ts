@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { newId } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { newId } from "../../platform/ids.ts";
 import { MOVEMENTS, type MovementName } from "./accounts.ts";
 import { insertTransfers } from "./queries/transfers.ts";
 

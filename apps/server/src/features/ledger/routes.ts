@@ -1,7 +1,7 @@
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { type CursorKey, nextPageHeaders } from "../../http/paging.ts";
-import type { Principal } from "../../http/principal.ts";
-import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import { type CursorKey, nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { type EntryRow, listEntries } from "./queries/transfers.ts";
 import { type EntryType, entryPage, entryQuery, type WalletEntry } from "./schemas.ts";

@@ -1,5 +1,15 @@
 import type { Static } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, page, pageQuery, plain, timestamp } from "../../http/schema.ts";
+import {
+  id,
+  money,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 
 const ENTRY_TYPES = [
   "commission",

@@ -1,5 +1,5 @@
-import type { Database } from "../../database/database.ts";
 import type { Job } from "../../feature.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { advanceSnapshots, listCreatorsWithTransfers, tryLockSnapshots } from "./queries/snapshots.ts";
 
 /** A balance adds at most about this many transfers to its snapshot. */

@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
 import type { Feature } from "../../feature.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { object, plain } from "../../http/schema.ts";
-import { removeStaleUploads, type UploadRule } from "../../http/upload.ts";
-import { newId } from "../../ids.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { object, plain } from "../../platform/http/requests/schema.ts";
+import { removeStaleUploads, type UploadRule } from "../../platform/http/requests/upload.ts";
+import { newId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
-import { recordChange } from "../admin/record-change.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { mediaName } from "./media-files.ts";
 import type { MediaStore } from "./media-store.ts";
 import { reEncodePicture } from "./re-encode-picture.ts";

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import { DomainError } from "../../errors.ts";
+import { DomainError } from "../../platform/errors.ts";
 import type { Picture } from "./re-encode-picture.ts";
 
 /** Where uploaded pictures are. A name says what is in the picture, so that nothing is ever changed or written twice. */

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeAdmin, makeStaff, signUp } from "../../../test/factories.ts";
 import { multipart, type TestFile } from "../../../test/multipart.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 let shop: TestApp;
 let staff: string;

@@ -1,7 +1,7 @@
 import { open } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
-import { Overloaded } from "../../database/batch.ts";
-import { Invalid } from "../../errors.ts";
+import { Overloaded } from "../../platform/database/batch.ts";
+import { Invalid } from "../../platform/errors.ts";
 import { type PictureExtension, type PictureKind, SNIFFED_BYTES, sniffPicture } from "./picture-kinds.ts";
 
 export class UnsupportedImage extends Invalid {

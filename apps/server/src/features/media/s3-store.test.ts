@@ -11,8 +11,8 @@ import { multipart } from "../../../test/multipart.ts";
 import { insertOrder } from "../../../test/order-rows.ts";
 import { type S3Peer, startS3Peer } from "../../../test/s3-peer.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import type { MediaStoreConfig } from "../../media-address.ts";
-import { verifyShop } from "../../verify/verify-shop.ts";
+import { verifyShop } from "../../operations/verify/verify-shop.ts";
+import type { MediaStoreConfig } from "../../platform/media-address.ts";
 import { createS3Store } from "./s3-store.ts";
 
 const SECRET = "wJalr/XUtnFEMI+K7MDENG=EXAMPLE";

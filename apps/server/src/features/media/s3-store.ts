@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { setTimeout as sleep } from "node:timers/promises";
 import { AwsClient } from "aws4fetch";
-import type { MediaStoreConfig } from "../../media-address.ts";
+import type { MediaStoreConfig } from "../../platform/media-address.ts";
 import { type MediaStore, MediaUnavailable } from "./media-store.ts";
 import { KEPT_AS } from "./picture-kinds.ts";
 

@@ -1,7 +1,7 @@
 import { Readable } from "node:stream";
 import type { FastifyInstance } from "fastify";
-import { NotFound } from "../../errors.ts";
-import { notModified } from "../../http/etag.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { notModified } from "../../platform/http/answers/etag.ts";
 import { MEDIA_NAME } from "./media-files.ts";
 import type { MediaStore } from "./media-store.ts";
 import { KEPT_AS, type PictureExtension } from "./picture-kinds.ts";

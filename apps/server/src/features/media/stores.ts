@@ -1,5 +1,5 @@
 import { join, resolve } from "node:path";
-import type { MediaStoreConfig } from "../../media-address.ts";
+import type { MediaStoreConfig } from "../../platform/media-address.ts";
 import { createFileStore, MEDIA_NAME } from "./media-files.ts";
 import type { MediaStore } from "./media-store.ts";
 import { createS3Store } from "./s3-store.ts";

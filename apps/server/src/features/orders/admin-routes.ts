@@ -1,21 +1,27 @@
 import type { Static } from "@sinclair/typebox";
-import { Invalid } from "../../errors.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { decodeId } from "../../ids.ts";
-import { administerOrder } from "./administer-order.ts";
-import { bulkOrderEndpoints } from "./administration/bulk-order-routes.ts";
-import { cancelOrder } from "./cancel-order.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { addShipmentEvent, findShipmentOrder } from "../fulfilment/add-shipment-event.ts";
+import { createShipment } from "../fulfilment/create-shipment.ts";
+import {
+  markPaidInput,
+  refundInput,
+  shipmentEventInput,
+  shipmentInput,
+  shipmentParams,
+} from "../fulfilment/schemas.ts";
+import { cancelOrder } from "../payments/cancel-order.ts";
+import { capturePayment } from "../payments/capture-payment.ts";
+import { markPaid } from "../payments/record-payment.ts";
+import { refundOrder } from "../payments/refunds/refund-order.ts";
+import { administerOrder } from "./admin/administer-order.ts";
+import { bulkOrderEndpoints } from "./admin/bulk-order-routes.ts";
+import { adminOrderSchema } from "./admin/present-admin-order.ts";
 import { decodeLines } from "./decode-lines.ts";
 import { resolveOrderId } from "./find-order.ts";
-import { markPaidInput, refundInput, shipmentEventInput, shipmentInput, shipmentParams } from "./fulfilment-schemas.ts";
-import { capturePayment } from "./payments/capture-payment.ts";
-import { adminOrderSchema } from "./present-admin-order.ts";
-import { markPaid } from "./record-payment.ts";
-import { refundOrder } from "./refunds/refund-order.ts";
 import type { OrderKit } from "./routes.ts";
 import { cancelInput, orderParams } from "./schemas/requests.ts";
-import { addShipmentEvent, findShipmentOrder } from "./shipments/add-shipment-event.ts";
-import { createShipment } from "./shipments/create-shipment.ts";
 
 type AdminKit = Pick<OrderKit, "settings" | "providerOf">;
 

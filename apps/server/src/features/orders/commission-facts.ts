@@ -1,6 +1,6 @@
 import type { MovedLine, MovedOrder } from "../commissions/movements/moving-row.ts";
-import { type LineStanding, lineStandings } from "./derive-order-state.ts";
 import type { OrderLineRecord, StoredOrder } from "./order-record.ts";
+import { type LineStanding, lineStandings } from "./rules/derive-order-state.ts";
 
 /** What the commissions of an order depend on, as the order is now. */
 export function commissionFacts(order: StoredOrder): MovedOrder {

@@ -13,14 +13,14 @@ import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulf
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { requestPayout, setMethod, takeStep, walletOf } from "../../../test/payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { encodeId } from "../../ids.ts";
-import type { Difference } from "../../verify/check.ts";
+import type { Difference } from "../../operations/verify/check.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { commissionChecks } from "../commissions/verify-commissions.ts";
 import { ledgerChecks } from "../ledger/verify-ledger.ts";
 import { payoutChecks } from "../payouts/verify-payouts.ts";
-import { documentCheck } from "./verify-order-documents.ts";
-import { orderChecks } from "./verify-orders.ts";
+import { documentCheck } from "./verify/verify-order-documents.ts";
+import { orderChecks } from "./verify/verify-orders.ts";
 
 let shop: TestApp;
 let admin: string;

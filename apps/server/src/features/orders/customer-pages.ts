@@ -1,6 +1,6 @@
-import { type Batch, createBatch } from "../../database/batch.ts";
-import type { Queryable } from "../../database/database.ts";
-import type { Cursors } from "../../http/paging.ts";
+import { type Batch, createBatch } from "../../platform/database/batch.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type CustomerPage, readCustomerPlaces, readOrderRevisions } from "./queries/order-documents.ts";
 
 /** A page of a customer's orders as it is sent. */

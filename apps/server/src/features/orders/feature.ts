@@ -1,6 +1,15 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import { attributionEndpoint } from "../checkout/attribution-routes.ts";
+import { measurePlacement } from "../checkout/placement/measure-placement.ts";
+import { OrderPlacer } from "../checkout/placement/order-placer.ts";
+import { forgetExpiredClaims } from "../checkout/queries/claims.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import { discountEndpoints } from "../discounts/admin-routes.ts";
+import { carrierHookOperations, registerCarrierHook } from "../fulfilment/carrier-hook.ts";
+import { forgetCarrierMessages } from "../fulfilment/queries/shipments.ts";
+import { expireOrders } from "../payments/expire-orders.ts";
+import { paymentJobs } from "../payments/payment-jobs.ts";
 import {
   createManualProvider,
   createStripeProvider,
@@ -9,26 +18,17 @@ import {
   type PaymentProviderName,
 } from "../payments/provider.ts";
 import { createStripeGateway } from "../payments/stripe/create-stripe-gateway.ts";
+import { registerStripeHook, stripeHookOperations } from "../payments/stripe/stripe-hook.ts";
+import { measurePayments } from "../payments/sync/measure-payments.ts";
+import { PaymentDesk } from "../payments/sync/payment-desk.ts";
 import type { Store } from "../store/feature.ts";
 import { orderAdminEndpoints } from "./admin-routes.ts";
-import { discountEndpoints } from "./administration/discount-routes.ts";
-import { attributionEndpoint } from "./attribution-routes.ts";
 import { createCustomerPages } from "./customer-pages.ts";
-import { expireOrders } from "./expire-orders.ts";
 import { orderListEndpoints } from "./list-routes.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
-import { measurePayments } from "./payments/measure-payments.ts";
-import { PaymentDesk } from "./payments/payment-desk.ts";
-import { paymentJobs } from "./payments/payment-jobs.ts";
-import { registerStripeHook, stripeHookOperations } from "./payments/stripe-hook.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
-import { measurePlacement } from "./placement/measure-placement.ts";
-import { OrderPlacer } from "./placement/order-placer.ts";
-import { forgetExpiredClaims } from "./queries/claims.ts";
-import { forgetCarrierMessages } from "./queries/shipments.ts";
 import { orderEndpoints } from "./routes.ts";
 import { settleMigratedOrders } from "./settle-migrated-orders.ts";
-import { carrierHookOperations, registerCarrierHook } from "./shipments/carrier-hook.ts";
 
 export const MANUAL_EXPIRY_HOURS = 168;
 const STRIPE_EXPIRY_HOURS = 1;

@@ -1,10 +1,10 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { readShipments } from "../fulfilment/queries/shipments.ts";
+import { readWithdrawals } from "../fulfilment/queries/withdrawals.ts";
 import type { TrackedOrder } from "../tracking/tracked-order.ts";
 import type { RefundRecord } from "./order-record.ts";
 import { timelineOf } from "./order-timeline.ts";
-import { readShipments } from "./queries/shipments.ts";
-import { readWithdrawals } from "./queries/withdrawals.ts";
 
 interface TrackedOrderRow {
   id: string;

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { parseReference } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { parseReference } from "../../platform/ids.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 
 /** The order that somebody named by its reference, however they typed it; null when there is none. */

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { decodeId, parseReference } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { decodeId, parseReference } from "../../platform/ids.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";

@@ -1,9 +1,9 @@
-import type { Batch } from "../../database/batch.ts";
-import type { Database } from "../../database/database.ts";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { type Cursors, nextPageHeaders } from "../../http/paging.ts";
+import type { Batch } from "../../platform/database/batch.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { adminOrderReadEndpoints } from "./administration/order-routes.ts";
+import { adminOrderReadEndpoints } from "./admin/order-routes.ts";
 import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { toOrderFilter } from "./order-filter.ts";
 import { orderPage } from "./schemas/order.ts";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { lockOrder } from "./queries/change-orders.ts";
 import { readOrders } from "./queries/read-orders.ts";

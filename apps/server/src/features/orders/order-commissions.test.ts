@@ -13,8 +13,8 @@ import { makeStaff } from "../../../test/factories.ts";
 import { asStaff, type FulfilledOrder } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { finishRefund } from "./refunds/finish-refund.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { finishRefund } from "../payments/refunds/finish-refund.ts";
 
 const DAY = 86_400_000;
 

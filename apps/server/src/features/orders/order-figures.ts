@@ -1,7 +1,7 @@
-import type { Queryable } from "../../database/database.ts";
-import type { NotNull } from "../../database/not-null.ts";
-import { sql } from "../../database/sql.ts";
-import { countFailedRefunds } from "./queries/refund-endings.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import type { NotNull } from "../../platform/database/not-null.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { countFailedRefunds } from "../payments/queries/refund-endings.ts";
 
 export interface OrderFigures {
   periods: Record<"today" | "last7Days" | "last30Days", { from: Date; orders: number; revenueMinor: number }>;

@@ -1,4 +1,4 @@
-import { type CursorKey, type Cursors, InvalidCursor } from "../../http/paging.ts";
+import { type CursorKey, type Cursors, InvalidCursor } from "../../platform/http/answers/paging.ts";
 import type { OrderFilter } from "./queries/list-orders.ts";
 
 interface ListQuery {

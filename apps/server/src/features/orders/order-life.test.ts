@@ -3,10 +3,10 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { addDiscount, addShippingMethod, placeOrder, stockOf, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { expireOrders } from "../payments/expire-orders.ts";
 import { createManualProvider } from "../payments/provider.ts";
-import { expireOrders } from "./expire-orders.ts";
 
 let paid: TestApp;
 let unpaid: TestApp;

@@ -4,10 +4,10 @@ import { makeStaff } from "../../../test/factories.ts";
 import { asStaff, eventsOf, type FulfilledOrder, failRefundLate, orderOf } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate, stockOf } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
-import { deriveOrderState, lineStandings, refundableMinor } from "./derive-order-state.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { openOrder } from "./open-order.ts";
+import { deriveOrderState, lineStandings, refundableMinor } from "./rules/derive-order-state.ts";
 
 let shop: TestApp;
 let staff: string;

@@ -3,8 +3,8 @@ import { createProduct, makeAdmin, makeStaff, signUpOverHttp, TEST_PASSWORD } fr
 import { asStaff } from "../../../test/fulfilment.ts";
 import { addShippingMethod, BERLIN, placeOrder, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 
 let shop: TestApp;

@@ -1,4 +1,5 @@
-import type { Database, Queryable, Tx } from "../../database/database.ts";
+import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import { presentShipmentSnapshot } from "../fulfilment/present-shipment.ts";
 import {
   eraseAddress,
   eraseContact,
@@ -9,7 +10,6 @@ import {
 } from "./queries/personal-data.ts";
 import { readOrders } from "./queries/read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
-import { presentShipmentSnapshot } from "./shipments/present-shipment.ts";
 
 const AT_ONCE = 100;
 

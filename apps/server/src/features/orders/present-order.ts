@@ -1,11 +1,11 @@
-import { writtenMoney } from "../../currency.ts";
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../platform/ids.ts";
+import { writtenMoney } from "../../platform/money/currency.ts";
 import type { Receipt } from "../attribution/receipt.ts";
+import { presentShipment } from "../fulfilment/present-shipment.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "./order-record.ts";
 import { timelineOf } from "./order-timeline.ts";
 import type { Address, OrderDocument } from "./schemas/order.ts";
 import type { AddressInput } from "./schemas/requests.ts";
-import { presentShipment } from "./shipments/present-shipment.ts";
 
 export interface PresentOptions {
   /** The store's text for providers that wait for the customer. */

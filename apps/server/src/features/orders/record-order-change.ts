@@ -1,6 +1,6 @@
-import type { Tx } from "../../database/database.ts";
-import { insertEvents } from "../../events/emit.ts";
-import { newId } from "../../ids.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { insertEvents } from "../../platform/events/emit.ts";
+import { newId } from "../../platform/ids.ts";
 import { presentOrder } from "./present-order.ts";
 import { storeOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./queries/read-orders.ts";

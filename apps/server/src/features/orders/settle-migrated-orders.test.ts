@@ -4,11 +4,11 @@ import { makeStaff } from "../../../test/factories.ts";
 import { asStaff, eventsOf, type FulfilledOrder } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
-import type { Difference } from "../../verify/check.ts";
-import { orderCommissionCheck } from "./verify-order-commissions.ts";
-import { documentCheck } from "./verify-order-documents.ts";
+import type { Difference } from "../../operations/verify/check.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { orderCommissionCheck } from "./verify/verify-order-commissions.ts";
+import { documentCheck } from "./verify/verify-order-documents.ts";
 
 let shop: TestApp;
 let post: ReturnType<typeof asStaff>;

@@ -1,4 +1,4 @@
-import type { Database } from "../../database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { openOrder } from "./open-order.ts";
 import { listOrdersToSettle, takeOrderToSettle } from "./queries/orders-to-settle.ts";
 import { settleOrder } from "./settle-order.ts";

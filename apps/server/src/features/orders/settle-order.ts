@@ -1,11 +1,11 @@
-import type { Tx } from "../../database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import { moveCommissions } from "../commissions/movements/move-commissions.ts";
 import { commissionFacts } from "./commission-facts.ts";
-import { deriveOrderState, eventsOfChange } from "./derive-order-state.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { saveOrder } from "./queries/change-orders.ts";
 import { readOrders } from "./queries/read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
+import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
 
 /** What a use case may decide of an order itself. Its states are not among it: they are derived. */
 export type OrderFactsChange = Partial<

@@ -1,7 +1,7 @@
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { nextPageHeaders } from "../../http/paging.ts";
-import type { Principal } from "../../http/principal.ts";
-import { object } from "../../http/schema.ts";
+import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { object } from "../../platform/http/requests/schema.ts";
 import { makePayout } from "./make-payout.ts";
 import { readPayoutMethod } from "./method/payout-method.ts";
 import { savePayoutMethod } from "./method/save-payout-method.ts";

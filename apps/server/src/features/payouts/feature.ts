@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
 import type { Feature } from "../../feature.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { StatusChange } from "../creators/change-creator-status.ts";

@@ -1,8 +1,8 @@
-import type { Tx } from "../../database/database.ts";
-import { DomainError } from "../../errors.ts";
-import { emit } from "../../events/emit.ts";
-import { Forbidden } from "../../http/principal.ts";
-import { newId } from "../../ids.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { DomainError } from "../../platform/errors.ts";
+import { emit } from "../../platform/events/emit.ts";
+import { Forbidden } from "../../platform/http/requests/principal.ts";
+import { newId } from "../../platform/ids.ts";
 import { lockPayable, putIntoPayout } from "../commissions/payable/payable-commissions.ts";
 import { lockCreator } from "../creators/payees.ts";
 import { postTransfers } from "../ledger/post-transfers.ts";

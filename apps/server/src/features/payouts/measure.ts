@@ -1,6 +1,6 @@
 import { Gauge } from "prom-client";
-import type { Database } from "../../database/database.ts";
-import type { MeasuredPart } from "../../metrics/metrics.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { MeasuredPart } from "../../platform/metrics/metrics.ts";
 import { countOpenPayouts } from "./queries/runs.ts";
 
 const WAITING = ["pending", "processing", "in_transit", "held"] as const;

@@ -12,8 +12,8 @@ import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulf
 import { addShippingMethod, addTaxRate } from "../../../test/orders.ts";
 import { requestPayout, setMethod, takeStep, walletOf } from "../../../test/payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
-import { encodeId } from "../../ids.ts";
-import type { Difference } from "../../verify/check.ts";
+import type { Difference } from "../../operations/verify/check.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { commissionChecks } from "../commissions/verify-commissions.ts";
 import { takeSnapshots } from "../ledger/take-snapshots.ts";
 import { ledgerChecks } from "../ledger/verify-ledger.ts";

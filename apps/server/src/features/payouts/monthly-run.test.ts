@@ -11,8 +11,8 @@ import {
   walletOf,
 } from "../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { encodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { SettingsCache } from "../store/settings.ts";
 import { readMonth } from "./queries/runs.ts";
 import { type RunKit, runMonthlyPayouts } from "./run-monthly-payouts.ts";

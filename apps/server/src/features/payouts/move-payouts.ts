@@ -1,8 +1,8 @@
-import type { Tx } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { emit } from "../../events/emit.ts";
-import { encodeId } from "../../ids.ts";
-import { recordChange } from "../admin/record-change.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { emit } from "../../platform/events/emit.ts";
+import { encodeId } from "../../platform/ids.ts";
+import { recordChange } from "../audit/record-change.ts";
 import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
 import { readCreatorStatus } from "../creators/payees.ts";
 import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";

@@ -1,4 +1,4 @@
-import type { Tx } from "../../database/database.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { StatusChange } from "../creators/change-creator-status.ts";
 import { type AskedStep, moveLocked } from "./move-payouts.ts";
 import type { PayoutRow } from "./payout-row.ts";

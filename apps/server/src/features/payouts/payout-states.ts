@@ -1,4 +1,4 @@
-import { DomainError } from "../../errors.ts";
+import { DomainError } from "../../platform/errors.ts";
 
 export const PAYOUT_STATUSES = [
   "pending",

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCreator, makeAdmin, signUp, waitingMails } from "../../../test/factories.ts";
 import { balancesOf, createPayee, earn, requestPayout, setMethod, takeStep, walletOf } from "../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId, encodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId, encodeId, newId } from "../../platform/ids.ts";
 import { readBalance } from "../ledger/read-balances.ts";
 
 let shop: TestApp;

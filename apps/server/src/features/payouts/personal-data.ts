@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { findCreatorIdOfUser, setPayoutEmailKey } from "../creators/payees.ts";
 import { presentPayoutMethod } from "./method/save-payout-method.ts";
 import { NEWEST } from "./newest.ts";

@@ -1,4 +1,4 @@
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { Payee } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import type { AdminPayout, Payout } from "./schemas.ts";

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
-import { isConnectionFailure } from "../../database/connection.ts";
-import { type Database, OutcomeUnknown } from "../../database/database.ts";
-import { DomainError } from "../../errors.ts";
 import type { Job } from "../../feature.ts";
+import { isConnectionFailure } from "../../platform/database/connection.ts";
+import { type Database, OutcomeUnknown } from "../../platform/database/database.ts";
+import { DomainError } from "../../platform/errors.ts";
 import { readPayableCreators } from "../commissions/balances/read-unpaid.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { makePayout } from "./make-payout.ts";

@@ -11,7 +11,7 @@ import {
   plain,
   text,
   timestamp,
-} from "../../http/schema.ts";
+} from "../../platform/http/requests/schema.ts";
 import { commissionProfileSchema } from "../commissions/rules/commission-profile.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";

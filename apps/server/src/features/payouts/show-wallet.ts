@@ -1,5 +1,5 @@
-import type { Database, Queryable } from "../../database/database.ts";
-import type { Money } from "../../money.ts";
+import type { Database, Queryable } from "../../platform/database/database.ts";
+import type { Money } from "../../platform/money/money.ts";
 import { readUnpaidBalances, type UnpaidBalances } from "../commissions/balances/read-unpaid.ts";
 import { readCommissionProfile } from "../commissions/rules/commission-profile.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";

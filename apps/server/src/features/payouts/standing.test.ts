@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, makeAdmin, TEST_PASSWORD, waitingMails } from "../../../test/factories.ts";
 import { balancesOf, createPayee, earn, requestPayout, type TestCreator, takeStep } from "../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { encodeId } from "../../ids.ts";
-import { hashPassword } from "../accounts/passwords.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { encodeId } from "../../platform/ids.ts";
+import { hashPassword } from "../accounts/passwords/passwords.ts";
 import { readBalance } from "../ledger/read-balances.ts";
 import type { AdminPayout } from "./schemas.ts";
 

@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { readPayees } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 

@@ -5,7 +5,7 @@ import { asStaff } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { balancesOf, earn, requestPayout, setMethod, takeStep, walletOf } from "../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../platform/ids.ts";
 
 let shop: TestApp;
 let admin: string;

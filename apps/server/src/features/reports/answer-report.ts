@@ -1,6 +1,6 @@
-import type { Tx } from "../../database/database.ts";
-import { DomainError } from "../../errors.ts";
-import { newId } from "../../ids.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { DomainError } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
 import type { ReportStatusDocument } from "./schemas.ts";
 import { openedReport, showReportStatus } from "./show-report-status.ts";
 import { openReport, recordStep } from "./triage/open-report.ts";

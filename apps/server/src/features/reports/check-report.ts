@@ -1,6 +1,6 @@
-import { type ErrorEntry, Invalid } from "../../errors.ts";
-import type { Principal } from "../../http/principal.ts";
-import { parseReference } from "../../ids.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { parseReference } from "../../platform/ids.ts";
 import { trimEmail } from "../accounts/email-address.ts";
 import { type Category, categoriesOf } from "./categories.ts";
 import type { ReportInput } from "./schemas.ts";

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** Reports that wait for somebody of the shop: not decided, not waiting for their writer, not suspected spam. */
 export async function countWaitingReports(from: Queryable): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
-import { sessionCookieName } from "../../http/cookies.ts";
-import { registerPages } from "../../http/pages.ts";
-import type { Authenticator } from "../../http/principal.ts";
+import { registerPages } from "../../platform/http/pages/pages.ts";
+import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
+import type { Authenticator } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { reportPageOperations } from "./page-operations.ts";

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { PageOperation } from "../../http/page-operation.ts";
-import { object, text } from "../../http/schema.ts";
+import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
+import { object, text } from "../../platform/http/requests/schema.ts";
 import { KINDS } from "./schemas.ts";
 
 const field = (maxLength: number, example?: string) =>

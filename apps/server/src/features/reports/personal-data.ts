@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { forgetReporter, readMessages, readReportsOfUser } from "./queries.ts";
 
 /** A user's own reports, for the export of their data. */

@@ -1,7 +1,7 @@
-import { errorSummary, type FieldError, selectField, textField } from "../../http/form.ts";
-import { type Html, html } from "../../http/html.ts";
-import type { Language } from "../../http/language.ts";
-import type { Page } from "../../http/page.ts";
+import { errorSummary, type FieldError, selectField, textField } from "../../platform/http/pages/form.ts";
+import { type Html, html } from "../../platform/http/pages/html.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import type { Page } from "../../platform/http/pages/page.ts";
 import { categoriesOf } from "./categories.ts";
 import { reportTexts } from "./texts.ts";
 

@@ -1,4 +1,4 @@
-import { encodeId } from "../../ids.ts";
+import { encodeId } from "../../platform/ids.ts";
 
 export interface SnapshotFacts {
   id: string;

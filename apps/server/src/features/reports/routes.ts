@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { preferredLanguage } from "../../http/language.ts";
-import { object, text } from "../../http/schema.ts";
-import { encodeId } from "../../ids.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { preferredLanguage } from "../../platform/http/pages/language.ts";
+import { object, text } from "../../platform/http/requests/schema.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { answerReport } from "./answer-report.ts";
 import { checkReport } from "./check-report.ts";

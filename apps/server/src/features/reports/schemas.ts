@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, idInput, nullable, object, oneOf, plain, text, timestamp } from "../../http/schema.ts";
+import { id, idInput, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { ABUSE_CATEGORIES, CATEGORIES, SUPPORT_CATEGORIES } from "./categories.ts";
 

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Queryable } from "../../database/database.ts";
-import { NotFound } from "../../errors.ts";
-import { encodeId, parseReference } from "../../ids.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { encodeId, parseReference } from "../../platform/ids.ts";
 import type { Category } from "./categories.ts";
 import { type ReportStatusRow, readMessages, readReportStatus } from "./queries.ts";
 import type { DECISION_GROUNDS, ReportStatusDocument } from "./schemas.ts";

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Tx } from "../../database/database.ts";
-import { emit } from "../../events/emit.ts";
-import type { Language } from "../../http/language.ts";
-import { newId, newReference } from "../../ids.ts";
-import { queueMail } from "../../mail/queue-mail.ts";
-import type { Secrets } from "../../secrets.ts";
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events/emit.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import { newId, newReference } from "../../platform/ids.ts";
+import { queueMail } from "../../platform/mail/queue-mail.ts";
 import type { CheckedReport } from "./check-report.ts";
 import { insertReport, type NewReport } from "./queries.ts";
 import { reportSnapshot } from "./report-snapshot.ts";

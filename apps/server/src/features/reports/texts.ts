@@ -1,4 +1,4 @@
-import type { Language } from "../../http/language.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
 import type { Category } from "./categories.ts";
 import type { DECISION_GROUNDS, ReportStatusDocument } from "./schemas.ts";
 

@@ -1,10 +1,10 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { type Asset, readAsset, registerAssets } from "../../http/assets.ts";
-import { html } from "../../http/html.ts";
-import { sendPage } from "../../http/page.ts";
-import { serverDirectory } from "../../paths.ts";
+import { serverDirectory } from "../../platform/config/paths.ts";
+import { type Asset, readAsset, registerAssets } from "../../platform/http/pages/assets.ts";
+import { html } from "../../platform/http/pages/html.ts";
+import { sendPage } from "../../platform/http/pages/page.ts";
 
 /** The explorer is a program, so its page needs what no other has: our scripts, and requests to our own API. */
 const EXPLORER_POLICY =

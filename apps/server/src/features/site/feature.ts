@@ -1,6 +1,6 @@
 import type { Feature } from "../../feature.ts";
-import { icon, registerAssets, stylesheet } from "../../http/assets.ts";
-import { registerPages } from "../../http/pages.ts";
+import { icon, registerAssets, stylesheet } from "../../platform/http/pages/assets.ts";
+import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
 import { registerApiExplorer } from "./api-explorer.ts";
 import { registerHome } from "./home.ts";

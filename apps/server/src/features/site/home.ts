@@ -1,7 +1,7 @@
 import type { FastifyInstance } from "fastify";
-import { html } from "../../http/html.ts";
-import { type Language, preferredLanguage } from "../../http/language.ts";
-import { sendPage } from "../../http/page.ts";
+import { html } from "../../platform/http/pages/html.ts";
+import { type Language, preferredLanguage } from "../../platform/http/pages/language.ts";
+import { sendPage } from "../../platform/http/pages/page.ts";
 
 /** `/`: says what is here and leads on. The web application takes this place once it exists. */
 export function registerHome(app: FastifyInstance, publicUrl: string, storeName: () => Promise<string>): void {

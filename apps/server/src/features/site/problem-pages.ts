@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance } from "fastify";
-import { NotFound } from "../../errors.ts";
-import { type Html, html } from "../../http/html.ts";
-import { sendPage } from "../../http/page.ts";
-import { type ProblemCode, problemCodes } from "../../http/problem.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { type ProblemCode, problemCodes } from "../../platform/http/answers/problem.ts";
+import { type Html, html } from "../../platform/http/pages/html.ts";
+import { sendPage } from "../../platform/http/pages/page.ts";
 
 /** `/problems/{code}`: the address in `type` of a problem document leads a developer to what the code means. */
 export function registerProblemPages(app: FastifyInstance, storeName: () => Promise<string>): void {

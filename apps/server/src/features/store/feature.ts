@@ -1,5 +1,5 @@
-import type { Tx } from "../../database/database.ts";
 import type { Feature } from "../../feature.ts";
+import type { Tx } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import { settingsEndpoints } from "./administration/settings-routes.ts";
 import { shippingMethodEndpoints } from "./administration/shipping-method-routes.ts";
@@ -17,6 +17,8 @@ export interface Store extends Feature {
 export interface StoreNeeds {
   /** Keeps orders waiting until the transaction ends and says whether there is any. */
   hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+  /** True when the configured payment provider can collect every amount of a currency exactly. */
+  canCollect: (currency: string) => boolean;
 }
 
 export function createStore(services: Services, needs: StoreNeeds): Store {
@@ -38,7 +40,7 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
         stripePublishableKey:
           services.config.payments === "stripe" ? (services.config.stripe?.publishableKey ?? null) : null,
       }),
-      ...settingsEndpoints(services, settings, needs.hasOrdersForGood),
+      ...settingsEndpoints(services, settings, needs),
       ...shippingMethodEndpoints(services, settings),
       ...taxRateEndpoints(services, settings),
     ],

@@ -1,8 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
-import { nullable, object, plain, text } from "../../http/schema.ts";
-import { BIC, compactBic, compactIban, ibanProblem } from "../../iban.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { nullable, object, plain, text } from "../../platform/http/requests/schema.ts";
+import { BIC, compactBic, compactIban, ibanProblem } from "../../platform/money/iban.ts";
 import type { StoreMoney } from "./store-money.ts";
 
 export const payoutAccountSchema = object(

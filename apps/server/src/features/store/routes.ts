@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { type Endpoint, endpoint } from "../../http/endpoint.ts";
-import { entityTag, notModified } from "../../http/etag.ts";
-import { money, nullable, object, plain } from "../../http/schema.ts";
+import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { money, nullable, object, plain } from "../../platform/http/requests/schema.ts";
 import { COUNTRY_CODES } from "./countries.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
 

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 /** What moves with every change of the settings and of all that is kept in memory with them: taxes, shipping, commission rules. */
 export async function readSettingsVersion(from: Queryable): Promise<number> {

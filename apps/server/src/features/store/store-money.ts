@@ -1,6 +1,6 @@
-import { type ErrorEntry, Invalid } from "../../errors.ts";
-import { MAX_MINOR } from "../../http/schema.ts";
-import type { Money } from "../../money.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import { MAX_MINOR } from "../../platform/http/requests/schema.ts";
+import type { Money } from "../../platform/money/money.ts";
 
 /** Reads amounts that somebody typed into the administration and gathers what is wrong with them. */
 export class StoreMoney {

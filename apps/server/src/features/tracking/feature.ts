@@ -1,5 +1,5 @@
 import type { Feature } from "../../feature.ts";
-import { registerPages } from "../../http/pages.ts";
+import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
 import { trackingPageOperations } from "./page-operations.ts";
 import { registerTracking, type TrackingNeeds } from "./routes.ts";

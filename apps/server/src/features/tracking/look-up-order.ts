@@ -1,6 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
-import { addressKey, LIMITS } from "../../http/rate-limit.ts";
-import { parseReference } from "../../ids.ts";
+import { addressKey, LIMITS } from "../../platform/http/limits/rate-limit.ts";
+import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";

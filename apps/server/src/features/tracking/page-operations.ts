@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
-import type { PageOperation } from "../../http/page-operation.ts";
-import { id, nullable, object, plain, text, timestamp } from "../../http/schema.ts";
+import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
+import { id, nullable, object, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
 import { trackedOrderSchema } from "./present-tracked-order.ts";
 
 const reference = text(64, { description: "Read in any case, with or without hyphens.", examples: ["T-7K3M-9QXD"] });

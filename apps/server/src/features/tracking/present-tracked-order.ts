@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, nullable, object, oneOf, plain, timestamp } from "../../http/schema.ts";
-import { encodeId } from "../../ids.ts";
+import { id, nullable, object, oneOf, plain, timestamp } from "../../platform/http/requests/schema.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
 
 const SHIPMENT_STATUSES = [

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { type ErrorEntry, Invalid, NotFound } from "../../errors.ts";
-import { preferredLanguage, preferredMedia } from "../../http/language.ts";
-import { sendPage } from "../../http/page.ts";
-import { formField, queryField } from "../../http/pages.ts";
-import { parseReference } from "../../ids.ts";
+import { type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
+import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
+import { sendPage } from "../../platform/http/pages/page.ts";
+import { formField, queryField } from "../../platform/http/pages/pages.ts";
+import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";

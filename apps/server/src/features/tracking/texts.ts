@@ -1,4 +1,4 @@
-import type { Language } from "../../http/language.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
 import type { ShipmentStatus } from "./tracked-order.ts";
 import type { TrackingState } from "./tracking-page.ts";
 

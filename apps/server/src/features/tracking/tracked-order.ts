@@ -1,4 +1,4 @@
-import type { Queryable } from "../../database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 
 /**
  * What somebody who knows an order's reference and e-mail address may see of it. The type has no member for a street, a

@@ -2,8 +2,8 @@ import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertOrder } from "../../../test/order-rows.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { createLogger } from "../../boot/logger.ts";
-import { sql } from "../../database/sql.ts";
+import { createLogger } from "../../operations/boot/logger.ts";
+import { sql } from "../../platform/database/sql.ts";
 import { trackingToken } from "./tracking-link.ts";
 
 let shop: TestApp;

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../secrets.ts";
+import type { Secrets } from "../../platform/crypto/secrets.ts";
 import { emailKey } from "../accounts/email-address.ts";
 
 const PURPOSE = "tracking link";

@@ -1,6 +1,6 @@
-import { type Html, html } from "../../http/html.ts";
-import type { Language } from "../../http/language.ts";
-import type { Page } from "../../http/page.ts";
+import { type Html, html } from "../../platform/http/pages/html.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import type { Page } from "../../platform/http/pages/page.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { trackingTexts } from "./texts.ts";
 import type { TrackedLine, TrackedOrder, TrackedShipment } from "./tracked-order.ts";

@@ -1,5 +1,5 @@
-import { readCookie, writeCookie } from "../../http/cookies.ts";
-import type { Secrets } from "../../secrets.ts";
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import { readCookie, writeCookie } from "../../platform/http/requests/cookies.ts";
 
 const PURPOSE = "tracking pass";
 const COOKIE = "tracking";

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../database/database.ts";
-import type { Secrets } from "../../secrets.ts";
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 
 /** What somebody who may follow an order sees when they withdraw from the contract. */
 export interface WithdrawableOrder {

@@ -1,8 +1,8 @@
-import { errorSummary, type FieldError, textField } from "../../http/form.ts";
-import { type Html, html } from "../../http/html.ts";
-import type { Language } from "../../http/language.ts";
-import type { Page } from "../../http/page.ts";
-import { encodeId } from "../../ids.ts";
+import { errorSummary, type FieldError, textField } from "../../platform/http/pages/form.ts";
+import { type Html, html } from "../../platform/http/pages/html.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import type { Page } from "../../platform/http/pages/page.ts";
+import { encodeId } from "../../platform/ids.ts";
 import type { WithdrawableLine, WithdrawableOrder } from "./withdrawable-order.ts";
 import { withdrawalTexts } from "./withdrawal-texts.ts";
 

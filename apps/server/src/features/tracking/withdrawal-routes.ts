@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../errors.ts";
-import type { FieldError } from "../../http/form.ts";
-import { preferredLanguage, preferredMedia } from "../../http/language.ts";
-import { sendPage } from "../../http/page.ts";
-import { formField } from "../../http/pages.ts";
-import { parseReference } from "../../ids.ts";
+import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
+import type { FieldError } from "../../platform/http/pages/form.ts";
+import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
+import { sendPage } from "../../platform/http/pages/page.ts";
+import { formField } from "../../platform/http/pages/pages.ts";
+import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { lookUpPage } from "./look-up-page.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "../../http/language.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
 
 interface Words {
   title: string;

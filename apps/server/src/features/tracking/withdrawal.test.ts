@@ -4,7 +4,7 @@ import { type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
 import { insertOrder } from "../../../test/order-rows.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
+import { sql } from "../../platform/database/sql.ts";
 import { tracksOrder } from "./tracking-pass.ts";
 
 let shop: TestApp;

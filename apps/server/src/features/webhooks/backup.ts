@@ -1,4 +1,4 @@
-import type { BackupPart } from "../../backup/backup-part.ts";
+import type { BackupPart } from "../../operations/backup/backup-part.ts";
 
 /**
  * The dispatcher's place in the log of events is kept as the last event before the first one that it has not seen; its

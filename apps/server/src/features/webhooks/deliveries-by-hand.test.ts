@@ -2,9 +2,9 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { type TestEndpoint, useDeliveries } from "../../../test/deliveries.ts";
 import { makeStaff, waitingMails } from "../../../test/factories.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
-import { recoverDeliveries } from "./recover-deliveries.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { recoverDeliveries } from "./delivery/recover-deliveries.ts";
 
 const world = useDeliveries();
 const { addEndpoint, happen, dispatch, send, dispatchAndSend, ids, answerWith } = world;

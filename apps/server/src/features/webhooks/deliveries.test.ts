@@ -2,12 +2,12 @@ import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { useDeliveries } from "../../../test/deliveries.ts";
 import { createPartner } from "../../../test/factories.ts";
-import { sql } from "../../database/sql.ts";
-import { emit } from "../../events/emit.ts";
-import { decodeId, newId } from "../../ids.ts";
-import { DeliverySender } from "./delivery-sender.ts";
-import { dispatchEvents } from "./dispatch-events.ts";
-import { EndpointSender } from "./endpoint-sender.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { emit } from "../../platform/events/emit.ts";
+import { decodeId, newId } from "../../platform/ids.ts";
+import { DeliverySender } from "./delivery/delivery-sender.ts";
+import { dispatchEvents } from "./delivery/dispatch-events.ts";
+import { EndpointSender } from "./delivery/endpoint-sender.ts";
 
 /** For what is done in its own time. */
 const PATIENTLY = { timeout: 10_000 };

@@ -9,8 +9,8 @@ import {
   waitingMails,
 } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
 import { eraseIntegration } from "./personal-data.ts";
 
 let shop: TestApp;

@@ -1,4 +1,4 @@
-import { DomainError, Invalid } from "../../errors.ts";
+import { DomainError, Invalid } from "../../platform/errors.ts";
 
 export class EventTypeNotApproved extends Invalid {
   constructor(types: ReadonlyArray<{ position: number; type: string }>) {

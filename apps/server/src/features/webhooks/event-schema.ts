@@ -1,4 +1,4 @@
-import { personalFields } from "./personal-fields.ts";
+import { personalFields } from "./delivery/personal-fields.ts";
 
 type Json = Record<string, unknown>;
 

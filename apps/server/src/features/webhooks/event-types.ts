@@ -1,5 +1,5 @@
-import { examples } from "../../http/openapi-examples.ts";
-import { EVENT_DATA, type EventResource } from "./event-data.ts";
+import { examples } from "../../platform/http/openapi/openapi-examples.ts";
+import { EVENT_DATA, type EventResource } from "./delivery/event-data.ts";
 import { eventSchema } from "./event-schema.ts";
 
 /** Every event type with what it says and how its example differs from the resource's general one. */

@@ -1,5 +1,5 @@
 import type { Services } from "../../services.ts";
-import type { UrlRules } from "./check-url.ts";
+import type { UrlRules } from "./delivery/check-url.ts";
 
 /** What the routes of webhooks share. */
 export interface WebhooksKit {

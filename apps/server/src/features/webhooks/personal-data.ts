@@ -1,4 +1,4 @@
-import type { Queryable, Tx } from "../../database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { presentEnquiry } from "./present.ts";
 import { eraseColumns, findIntegrationOfUser } from "./queries/integrations.ts";
 

@@ -1,9 +1,9 @@
-import { encodeId, encodeIdOrNull } from "../../ids.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
+import { webhookId, writeBody } from "./delivery/write-body.ts";
 import type { AttemptRow, DeliveryRow, EventRow } from "./queries/deliveries.ts";
 import type { EndpointRow } from "./queries/endpoints.ts";
 import type { IntegrationRow } from "./queries/integrations.ts";
 import type { AdminDelivery, Delivery, DeliveryDetail, Enquiry, Integration, WebhookEndpoint } from "./schemas.ts";
-import { webhookId, writeBody } from "./write-body.ts";
 
 /** As the one who asked sees it. */
 export function presentEnquiry(row: IntegrationRow): Enquiry {

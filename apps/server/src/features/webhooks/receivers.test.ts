@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { useDeliveries } from "../../../test/deliveries.ts";
 import { createPartner, waitingMails } from "../../../test/factories.ts";
-import { sql } from "../../database/sql.ts";
-import { decodeId } from "../../ids.ts";
-import { watchFailingEndpoints } from "./watch-failing-endpoints.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { watchFailingEndpoints } from "./delivery/watch-failing-endpoints.ts";
 
 const world = useDeliveries();
 const { addEndpoint, happen, dispatch, send, dispatchAndSend, ids, states, timePasses, show, kitWith, answerWith } =

@@ -3,12 +3,12 @@ import formatsModule from "ajv-formats";
 import fc from "fast-check";
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { planDeliveries, wants } from "./dispatch-events.ts";
+import { planDeliveries, wants } from "./delivery/dispatch-events.ts";
+import { lowestIdAt } from "./delivery/id-at.ts";
+import { withoutPersonalFields } from "./delivery/personal-fields.ts";
+import { MAX_ATTEMPTS, parseRetryAfter, retryDelaySeconds } from "./delivery/retry-schedule.ts";
+import { newSecret, secretKey, sign } from "./delivery/signature.ts";
 import { EVENT_TYPES, eventTypeDocuments } from "./event-types.ts";
-import { lowestIdAt } from "./id-at.ts";
-import { withoutPersonalFields } from "./personal-fields.ts";
-import { MAX_ATTEMPTS, parseRetryAfter, retryDelaySeconds } from "./retry-schedule.ts";
-import { newSecret, secretKey, sign } from "./signature.ts";
 
 test("what is signed is verified by the public library, by each secret of a rotation and by no other", () => {
   fc.assert(

@@ -7,9 +7,9 @@ import { makeDataDirectory, type RunningProgram, runServer } from "../../../test
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../test/test-database.ts";
 import { type Receiver, startReceiver } from "../../../test/webhook-receiver.ts";
-import { sql } from "../../database/sql.ts";
-import { insertEvents } from "../../events/emit.ts";
-import { encodeId, newId } from "../../ids.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { insertEvents } from "../../platform/events/emit.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 
 const KILLS = 5;
 const EVENTS_A_ROUND = 120;

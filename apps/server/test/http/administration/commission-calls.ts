@@ -1,4 +1,4 @@
-import { encodeId } from "../../../src/ids.ts";
+import { encodeId } from "../../../src/platform/ids.ts";
 import { creatorWithLink, creditedOrder, salesOf } from "../../commissions.ts";
 import { createCreator } from "../../factories.ts";
 import type { AdminCall, AdminCalls, AdminKit } from "./admin-call.ts";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import type { Endpoint } from "../../../src/http/endpoint.ts";
+import type { Endpoint } from "../../../src/platform/http/endpoint.ts";
 import { makeAdmin } from "../../factories.ts";
 import type { TestAnswer } from "../../test-app.ts";
 import type { AdminKit, PreparedCall } from "./admin-call.ts";

@@ -1,5 +1,5 @@
-import { sql } from "../../../src/database/sql.ts";
-import { decodeId, encodeId } from "../../../src/ids.ts";
+import { sql } from "../../../src/platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../src/platform/ids.ts";
 import { createCreator } from "../../factories.ts";
 import { orderOf } from "../../fulfilment.ts";
 import type { AdminCalls, AdminKit } from "./admin-call.ts";

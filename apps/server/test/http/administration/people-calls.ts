@@ -1,4 +1,4 @@
-import { encodeId } from "../../../src/ids.ts";
+import { encodeId } from "../../../src/platform/ids.ts";
 import { createCreator, signUp } from "../../factories.ts";
 import { type AdminCall, type AdminCalls, type AdminKit, ANY_VERSION } from "./admin-call.ts";
 

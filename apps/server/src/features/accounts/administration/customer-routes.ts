@@ -1,9 +1,9 @@
 import { Type } from "@sinclair/typebox";
-import { shown, uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader } from "../../../http/if-match.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
+import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { Eraser } from "../erase-account.ts";
 import { containing } from "../like-pattern.ts";

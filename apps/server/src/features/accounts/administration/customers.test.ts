@@ -8,8 +8,8 @@ import {
   waitingMails,
 } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId } from "../../../platform/ids.ts";
 
 let shop: TestApp;
 let admin: TestCustomer;

@@ -1,10 +1,10 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Tx } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { requireVersion } from "../../../http/if-match.ts";
-import { id, object, oneOf, plain, timestamp } from "../../../http/schema.ts";
-import { encodeId } from "../../../ids.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { id, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
 

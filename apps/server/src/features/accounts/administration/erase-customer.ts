@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { requireVersion } from "../../../http/if-match.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { type Eraser, erasePerson } from "../erase-account.ts";
 import { lockCustomer } from "../queries/customers.ts";
 import { lockUser } from "../queries/users.ts";

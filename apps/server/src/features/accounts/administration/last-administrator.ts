@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
 import { lockAdministrators } from "../queries/customers.ts";
 
 export class LastAdministrator extends DomainError {

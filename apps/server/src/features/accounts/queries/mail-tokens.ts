@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link";
 

@@ -1,15 +1,14 @@
 import { Type } from "@sinclair/typebox";
-import { NotFound } from "../../../errors.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object, pageQuery } from "../../../http/schema.ts";
-import { decodeId } from "../../../ids.ts";
-import { createAccessToken } from "../create-access-token.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object, pageQuery } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import type { AccountsKit } from "../kit.ts";
-
-import { presentAccessToken } from "../present-access-token.ts";
 import { deleteAccessToken, listAccessTokens } from "../queries/access-tokens.ts";
 import { accessTokenPage, accessTokenScope, newAccessTokenSchema } from "../schemas.ts";
+import { createAccessToken } from "../tokens/create-access-token.ts";
+import { presentAccessToken } from "../tokens/present-access-token.ts";
 
 /** Personal access tokens, for programs that read the owner's orders. */
 export function accessTokenEndpoints(kit: AccountsKit): Endpoint[] {

@@ -1,11 +1,11 @@
 import { Type } from "@sinclair/typebox";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { object } from "../../../http/schema.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object } from "../../../platform/http/requests/schema.ts";
 import { type AccountsKit, clientFacts } from "../kit.ts";
 import { presentProfile } from "../present-profile.ts";
 import { checkEmailSchema, mailTokenInput, passwordInput, profileSchema } from "../schemas.ts";
-import { signInByLink } from "../sign-in-by-link.ts";
-import { confirmEmail, resendVerification } from "../verify-email.ts";
+import { signInByLink } from "../sign-in/sign-in-by-link.ts";
+import { confirmEmail, resendVerification } from "../sign-in/verify-email.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** What mailed links do: confirming an address and signing in without a password. */

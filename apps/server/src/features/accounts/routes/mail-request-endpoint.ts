@@ -1,10 +1,10 @@
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { preferredLanguage } from "../../../http/language.ts";
-import { object } from "../../../http/schema.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { preferredLanguage } from "../../../platform/http/pages/language.ts";
+import { object } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { requestMailLink } from "../request-mail-link.ts";
 import { checkEmailSchema } from "../schemas.ts";
+import { requestMailLink } from "../tokens/request-mail-link.ts";
 
 interface MailRequest {
   operationId: string;

@@ -1,14 +1,14 @@
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { object } from "../../../http/schema.ts";
-import { changePassword } from "../change-password.ts";
-import { confirmPassword } from "../confirm-password.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object } from "../../../platform/http/requests/schema.ts";
 import type { AccountsKit } from "../kit.ts";
-import { checkNewPassword, hashPassword } from "../passwords.ts";
+import { changePassword } from "../passwords/change-password.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
+import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
+import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { sessionOf } from "../present-profile.ts";
 import { markAuthenticated } from "../queries/sessions.ts";
-import { confirmPasswordReset } from "../reset-password.ts";
 import { mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
-import { claimCheckedPassword } from "../sign-in.ts";
+import { claimCheckedPassword } from "../sign-in/sign-in.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** Changing, resetting and entering the password again. */

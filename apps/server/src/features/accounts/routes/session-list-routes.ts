@@ -1,8 +1,8 @@
-import { NotFound } from "../../../errors.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object, pageQuery } from "../../../http/schema.ts";
-import { decodeId } from "../../../ids.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object, pageQuery } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import type { AccountsKit } from "../kit.ts";
 
 import { presentSessionRow, sessionOf } from "../present-profile.ts";

@@ -1,16 +1,16 @@
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { preferredLanguage } from "../../../http/language.ts";
-import { RateLimited } from "../../../http/rate-limit.ts";
-import { object } from "../../../http/schema.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { RateLimited } from "../../../platform/http/limits/rate-limit.ts";
+import { preferredLanguage } from "../../../platform/http/pages/language.ts";
+import { object } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
 import { type AccountsKit, clientFacts } from "../kit.ts";
-import { checkNewPassword, hashPassword } from "../passwords.ts";
+import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { presentProfile } from "../present-profile.ts";
 import { deleteSession } from "../queries/sessions.ts";
 import { checkEmailSchema, nameInput, newPasswordInput, passwordInput, profileSchema } from "../schemas.ts";
-import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "../sign-in.ts";
-import { signUp } from "../sign-up.ts";
-import { resendVerification } from "../verify-email.ts";
+import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "../sign-in/sign-in.ts";
+import { signUp } from "../sign-in/sign-up.ts";
+import { resendVerification } from "../sign-in/verify-email.ts";
 
 /** Sign-up, sign-in and sign-out. */
 export function sessionEndpoints(kit: AccountsKit): Endpoint[] {

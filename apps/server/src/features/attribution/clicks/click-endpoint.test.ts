@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BROWSER, type ClickShop, startClickShop } from "../../../../test/clicks.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, newId } from "../../../platform/ids.ts";
 
 let shop: ClickShop["shop"];
 let makeLink: ClickShop["makeLink"];

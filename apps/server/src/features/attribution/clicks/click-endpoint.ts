@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
-import { Invalid } from "../../../errors.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { id, object, text, timestamp } from "../../../http/schema.ts";
-import { encodeId } from "../../../ids.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { id, object, text, timestamp } from "../../../platform/http/requests/schema.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, pathOf, readCountry, readUtm, referrerHost } from "./click-request.ts";

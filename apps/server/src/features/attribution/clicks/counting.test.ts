@@ -2,8 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import { BROWSER, type ClickShop, PHONE, startClickShop } from "../../../../test/clicks.ts";
 import { createCreator } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, newId } from "../../../platform/ids.ts";
 import { CLICK_COOKIE, readClickCookie } from "../click-cookie.ts";
 import type { LinkDocument } from "../links/schemas.ts";
 import { readLinkFacts } from "../order-facts.ts";

@@ -1,5 +1,5 @@
-import { sqlState } from "../../../database/connection.ts";
-import type { Database, Tx } from "../../../database/database.ts";
+import { sqlState } from "../../../platform/database/connection.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
 import { dropClickMonths, dropVisitorDays } from "../queries/retention.ts";
 import { deleteOldSalts } from "../queries/salts.ts";
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { type CodedClick, writeClicks } from "../queries/clicks.ts";
 import type { RequestFilter, Utm } from "./click-request.ts";
 import type { Device } from "./user-agent.ts";

@@ -1,7 +1,7 @@
-import { type Batch, createBatch } from "../../../database/batch.ts";
-import type { Tx } from "../../../database/database.ts";
-import type { PipelinedConnection } from "../../../database/pipelined-connection.ts";
-import { newId } from "../../../ids.ts";
+import { type Batch, createBatch } from "../../../platform/database/batch.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { clickTime } from "../click-id.ts";
 import { Partitions } from "./partitions.ts";

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { LIMITS, RateLimited } from "../../../http/rate-limit.ts";
-import { API_VERSION } from "../../../http/server.ts";
-import { encodeId } from "../../../ids.ts";
+import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts";
+import { API_VERSION } from "../../../platform/http/server.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { writeClickCookie } from "../click-cookie.ts";
 import { normaliseCode } from "../click-id.ts";

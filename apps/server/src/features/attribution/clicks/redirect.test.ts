@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BROWSER, type ClickShop, PHONE, startClickShop } from "../../../../test/clicks.ts";
 import { createCreator, createProduct } from "../../../../test/factories.ts";
 import { startTestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { CLICK_COOKIE, readClickCookie } from "../click-cookie.ts";
 import type { LinkDocument } from "../links/schemas.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { untilOthersEnded } from "../../../../test/creator-facts.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
 import { NEEDED_ROLL_UPS } from "./forget-clicks.ts";
 
 let shop: TestApp;

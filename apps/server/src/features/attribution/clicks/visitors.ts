@@ -1,6 +1,6 @@
 import { hash, randomBytes } from "node:crypto";
-import type { Queryable } from "../../../database/database.ts";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { readSalt, storeSaltOnce } from "../queries/salts.ts";
 
 const VISITOR_HEX_LENGTH = 32;

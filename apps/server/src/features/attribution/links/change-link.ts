@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
 import { insertCode, isCodeOf, lockLink, markDeleted, updateLink } from "../queries/links.ts";
 import { CodeTaken } from "./link-code.ts";
 import type { ChangeLinkInput } from "./schemas.ts";

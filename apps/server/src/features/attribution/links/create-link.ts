@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { Invalid } from "../../../errors.ts";
-import { decodeId, newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { decodeId, newId } from "../../../platform/ids.ts";
 import { findCollectionId, findProductId, insertCode, insertLink, type NewLink, updateLink } from "../queries/links.ts";
 import { CodeTaken, generateCode } from "./link-code.ts";
 import type { CreateLinkInput } from "./schemas.ts";

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { DomainError } from "../../../errors.ts";
+import { DomainError } from "../../../platform/errors.ts";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const GENERATED_LENGTH = 7;

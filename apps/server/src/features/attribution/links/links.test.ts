@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCollections, createCreator, createProduct, makeAdmin, signUp } from "../../../../test/factories.ts";
 import { startTestApp, TEST_PUBLIC_URL, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import type { CreatorStatus } from "../../../http/principal.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import type { LinkDocument } from "./schemas.ts";
 
 const PATH = "/api/creator/product-links";

@@ -1,8 +1,8 @@
-import type { Queryable } from "../../../database/database.ts";
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { creatorIdOf } from "../../../http/principal.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { changeLink, deleteLink } from "./change-link.ts";

@@ -11,7 +11,7 @@ import {
   plain,
   text,
   timestamp,
-} from "../../../http/schema.ts";
+} from "../../../platform/http/requests/schema.ts";
 
 const label = text(200, { minLength: 1, pattern: "\\S", description: "For the creator alone." });
 const code = text(32, {

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { encodeId, encodeIdOrNull } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { readShownLinks, type ShownLinkRow } from "../queries/links.ts";
 import type { LinkDocument } from "./schemas.ts";
 

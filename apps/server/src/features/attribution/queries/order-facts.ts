@@ -2,9 +2,9 @@
  * These read the creator's standing and address together with the link: an order is decided from one snapshot, and a
  * statement a table would cost every batch of orders two more. `creators` and `users` are never written from here.
  */
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import type { CreatorStatus } from "../../../http/principal.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { Filter } from "../receipt.ts";
 
 export interface CreatorRow {

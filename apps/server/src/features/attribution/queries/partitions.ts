@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The month of `clicks` and the day of `visitor_days` that a moment belongs to. */
 export async function providePartitions(tx: Tx, at: Date): Promise<void> {

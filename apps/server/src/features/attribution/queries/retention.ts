@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Resolves with how many days were dropped; today's and yesterday's are needed. */
 export async function dropVisitorDays(tx: Tx): Promise<number> {

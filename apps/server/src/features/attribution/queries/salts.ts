@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The first process of a day decides the salt of all. */
 export async function storeSaltOnce(from: Queryable, day: string, salt: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
-import { sql } from "../../../database/sql.ts";
-import { queryCheck } from "../../../verify/query-check.ts";
+import { queryCheck } from "../../../operations/verify/query-check.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };

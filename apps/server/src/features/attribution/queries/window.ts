@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The database's clock and the shop's window, which the store feature keeps; read here because stamps are made in the caller's transaction. */
 export async function readWindow(from: Queryable): Promise<{ now: Date; windowDays: number }> {

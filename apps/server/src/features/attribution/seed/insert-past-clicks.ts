@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Device } from "../clicks/user-agent.ts";
 import type { Filter } from "../receipt.ts";
 

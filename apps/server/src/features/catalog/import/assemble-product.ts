@@ -1,4 +1,4 @@
-import { findProductProblems, PRODUCT_LIMITS } from "../check-product-input.ts";
+import { findProductProblems, PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import type { ProductInput, ProductStatus, VariantInput } from "../product-input.ts";
 import type { Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";

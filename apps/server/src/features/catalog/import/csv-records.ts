@@ -1,6 +1,6 @@
 import { isUtf8 } from "node:buffer";
 import { Parser } from "csv-parse";
-import { Invalid } from "../../../errors.ts";
+import { Invalid } from "../../../platform/errors.ts";
 
 /** A record of the file. `line` is the line where it starts, as an editor counts: quoted line breaks are counted too. */
 export interface CsvRecord {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { EXIT_BAD_ROWS, EXIT_OK, EXIT_UNREADABLE, runImport } from "./import-command.ts";
 
 const CERAMICS = fileURLToPath(new URL("./samples/ceramics.csv", import.meta.url));

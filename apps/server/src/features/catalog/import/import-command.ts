@@ -1,8 +1,8 @@
 import { isUtf8 } from "node:buffer";
 import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
-import type { Database } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
 import { NOT_UTF8 } from "./csv-records.ts";
 import { importProducts } from "./import-products.ts";
 import type { ImportFailure, ImportReport } from "./report.ts";

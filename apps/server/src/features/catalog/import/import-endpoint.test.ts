@@ -5,8 +5,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeStaff, signUp } from "../../../../test/factories.ts";
 import { multipart } from "../../../../test/multipart.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, newId } from "../../../platform/ids.ts";
 import { ImportFiles } from "./import-files.ts";
 import { ImportRunner } from "./import-runner.ts";
 

@@ -1,7 +1,7 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import type { Database } from "../../../database/database.ts";
-import { removeStaleUploads } from "../../../http/upload.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { removeStaleUploads } from "../../../platform/http/requests/upload.ts";
 import { readOpenImports } from "../queries/imports.ts";
 
 /** The CSV files that were uploaded, in `DATA_DIR/imports`, each named for its import and gone when that has ended. */

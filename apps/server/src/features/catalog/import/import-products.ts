@@ -1,5 +1,5 @@
-import type { Database } from "../../../database/database.ts";
-import { isHandle, slugOf } from "../handles.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { isHandle, slugOf } from "../editing/handles.ts";
 import { assembleProduct, type ProductRows } from "./assemble-product.ts";
 import { type Columns, readHeader } from "./columns.ts";
 import { type CsvEntry, type CsvRecord, readCsv, UnreadableCsv } from "./csv-records.ts";

@@ -1,13 +1,24 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { OutcomeUnknown } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { id, idInput, nullable, object, oneOf, page, pageQuery, plain, text, timestamp } from "../../../http/schema.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { OutcomeUnknown } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import {
+  id,
+  idInput,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+  timestamp,
+} from "../../../platform/http/requests/schema.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { findImport, type ImportRow, insertImport, listImports } from "../queries/imports.ts";
 import type { ImportFiles } from "./import-files.ts";
 

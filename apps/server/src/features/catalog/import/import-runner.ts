@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { createReadStream } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
-import type { Database } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
 import {
   claimImport,
   completeImport,

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { currencyDigits } from "../../../currency.ts";
-import { MAX_MINOR } from "../../../http/schema.ts";
+import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
+import { currencyDigits } from "../../../platform/money/currency.ts";
 import { parsePrice } from "./parse-price.ts";
 
 describe("prices of a file", () => {

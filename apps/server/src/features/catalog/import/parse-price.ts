@@ -1,5 +1,5 @@
-import { currencyDigits } from "../../../currency.ts";
-import { MAX_MINOR } from "../../../http/schema.ts";
+import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
+import { currencyDigits } from "../../../platform/money/currency.ts";
 
 export interface PriceProblem {
   code: "invalid_price" | "price_too_precise" | "price_too_high";

@@ -1,4 +1,4 @@
-import { isImageUrl, PRODUCT_LIMITS } from "../check-product-input.ts";
+import { isImageUrl, PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import type { ImageInput } from "../product-input.ts";
 import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";

@@ -1,4 +1,4 @@
-import { PRODUCT_LIMITS } from "../check-product-input.ts";
+import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import type { VariantInput } from "../product-input.ts";
 import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";

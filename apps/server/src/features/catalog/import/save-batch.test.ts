@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { ReportBuilder } from "./report.ts";
 import { type Candidate, saveBatch } from "./save-batch.ts";
 

@@ -1,9 +1,9 @@
-import { sqlState } from "../../../database/connection.ts";
-import type { Database } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
-import { emitSavedProducts } from "../product-events.ts";
+import { sqlState } from "../../../platform/database/connection.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { emitSavedProducts } from "../editing/product-events.ts";
+import { saveProducts } from "../editing/save-products.ts";
 import type { ProductInput } from "../product-input.ts";
-import { saveProducts } from "../save-products.ts";
 import type { ImportFailure, ReportBuilder } from "./report.ts";
 
 /** A product that is ready to be saved, and the line where it begins. */

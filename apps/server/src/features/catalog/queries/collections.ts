@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import type { NotNull } from "../../../database/not-null.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Those of the handles that a collection has. */
 export async function readCollectionHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {

@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import type { KnownProduct } from "../product-draft.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { KnownProduct } from "../editing/product-draft.ts";
 import type { ProductOption, ProductStatus } from "../product-input.ts";
 
 interface KnownRow {

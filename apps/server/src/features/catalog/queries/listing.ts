@@ -1,6 +1,6 @@
-import type { Queryable } from "../../../database/database.ts";
-import type { NotNull } from "../../../database/not-null.ts";
-import { plannedAnew, sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 
 /** What a list of products on sale is narrowed to; null where it is not. */
 export interface ListingFilter {

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** A product with all that its API shape has. `variants` and `images` are arrays of arrays: names would cost most of their bytes. */
 export interface ProductRow {

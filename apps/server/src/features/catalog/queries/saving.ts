@@ -1,7 +1,7 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import type { ImageDraft, ProductDraft } from "../product-draft.ts";
-import type { VariantDraft } from "../variant-draft.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { ImageDraft, ProductDraft } from "../editing/product-draft.ts";
+import type { VariantDraft } from "../editing/variant-draft.ts";
 
 /** Drafts as rows of `products`, as JSON: one parameter, whose members are the columns by their names. */
 function rowsOf(drafts: readonly ProductDraft[]): string {

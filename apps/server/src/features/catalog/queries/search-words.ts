@@ -1,6 +1,6 @@
-import type { Queryable } from "../../../database/database.ts";
-import type { NotNull } from "../../../database/not-null.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 export interface WordRow {
   token: NotNull<string>;

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** What is on hand of those that are tracked, locked in the order of their ids: the order of every write of stock. */
 export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>> {

@@ -1,6 +1,6 @@
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import { queryCheck } from "../../../verify/query-check.ts";
+import { queryCheck } from "../../../operations/verify/query-check.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };

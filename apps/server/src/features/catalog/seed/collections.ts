@@ -1,4 +1,4 @@
-import type { CollectionInput } from "../save-collections.ts";
+import type { CollectionInput } from "../editing/save-collections.ts";
 import { type DemoCollectionHandle, demoPictureUrl, PICTURE_SIZE } from "./demo-product.ts";
 
 function collection(

@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { NotFound } from "../../../errors.ts";
-import { assetsDirectory } from "../../../paths.ts";
+import { assetsDirectory } from "../../../platform/config/paths.ts";
+import { NotFound } from "../../../platform/errors.ts";
 
 interface Picture {
   readonly bytes: Buffer;

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** What the demo shop sells, product by product, also what has sold out: its customers bought it before today. */
 export function readVariantsOnSale(tx: Tx) {

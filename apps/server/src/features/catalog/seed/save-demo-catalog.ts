@@ -1,9 +1,9 @@
-import { currencyDigits } from "../../../currency.ts";
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import { emitSavedProducts } from "../product-events.ts";
-import { saveCollections } from "../save-collections.ts";
-import { saveProducts } from "../save-products.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { currencyDigits } from "../../../platform/money/currency.ts";
+import { emitSavedProducts } from "../editing/product-events.ts";
+import { saveCollections } from "../editing/save-collections.ts";
+import { saveProducts } from "../editing/save-products.ts";
 import { demoCollections } from "./collections.ts";
 import { type DemoProduct, toProductInput } from "./demo-product.ts";
 import { bags } from "./products/bags.ts";

@@ -4,8 +4,8 @@ import { commissionsOf, creatorWithLink, type TestCreator } from "../../../../te
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addDiscount, addShippingMethod, addTaxRate, BERLIN, type TestOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import { CLICK_COOKIE } from "../../attribution/click-cookie.ts";
 
 let shop: TestApp;

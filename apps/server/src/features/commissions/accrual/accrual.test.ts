@@ -9,8 +9,8 @@ import {
 import { createCollections, createProduct, makeAdmin, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addShippingMethod, addTaxRate, BERLIN, type TestOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const DAY_MS = 86_400_000;

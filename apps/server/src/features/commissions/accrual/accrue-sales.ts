@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { postTransfers } from "../../ledger/post-transfers.ts";
 import { accrualOf, type NewSale } from "./new-sale.ts";
 import { insertSales } from "./queries.ts";

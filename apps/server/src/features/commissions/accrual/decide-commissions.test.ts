@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { aRule, uuid } from "../../../../test/commission-rules.ts";
-import { computeAmounts } from "../../orders/amounts.ts";
+import { computeAmounts } from "../../orders/rules/amounts.ts";
 import type { CommissionRule } from "../rules/commission-rule.ts";
 import { RuleBook } from "../rules/rule-book.ts";
 import { commissionBase, decideCommissions, type EarningCreator, type EarningLine } from "./decide-commissions.ts";

@@ -1,5 +1,5 @@
 /** What the lines of an order earn for the creator who brought it: pure, in integers of minor units. */
-import { shareOf, toMinor } from "../../../money.ts";
+import { shareOf, toMinor } from "../../../platform/money/money.ts";
 import type { FrozenRule } from "../commission-row.ts";
 import { type Offer, offerOfRate } from "../rules/commission-rule.ts";
 import type { RuleBook } from "../rules/rule-book.ts";

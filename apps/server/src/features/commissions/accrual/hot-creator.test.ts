@@ -3,7 +3,7 @@ import { creatorWithLink, ledgerBalance, type TestCreator } from "../../../../te
 import { createProduct, signUp } from "../../../../test/factories.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 const ORDERS = 1_000;
 const CUSTOMERS = 20;

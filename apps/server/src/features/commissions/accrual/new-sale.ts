@@ -1,5 +1,5 @@
-import type { NewEvent } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
+import type { NewEvent } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { NewTransfer } from "../../ledger/post-transfers.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import { presentCommissionEvent } from "../present-commission.ts";

@@ -3,10 +3,10 @@ import { creatorWithLink, type TestCreator } from "../../../../test/commissions.
 import { createProduct, makeAdmin, signUp } from "../../../../test/factories.ts";
 import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import type { Queryable } from "../../../database/database.ts";
-import type { Statement } from "../../../database/sql.ts";
-import { decodeId } from "../../../ids.ts";
-import type { Difference } from "../../../verify/check.ts";
+import type { Difference } from "../../../operations/verify/check.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { Statement } from "../../../platform/database/sql.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import { accrualCheck, saleCheck } from "./verify-sales.ts";
 
 const checks = [saleCheck, accrualCheck];

@@ -1,9 +1,9 @@
-import type { Tx } from "../../../database/database.ts";
-import { Invalid, NotFound } from "../../../errors.ts";
-import { emit } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
-import { queueMail } from "../../../mail/queue-mail.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { emit } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { lockCreator, readPayees } from "../../creators/payees.ts";
 import { postTransfers } from "../../ledger/post-transfers.ts";
 import { presentAdminCommission, presentCommissionEvent } from "../present-commission.ts";

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commissionEvents, ledgerBalance, transfersOf } from "../../../../test/commissions.ts";
 import { createCreator, makeStaff, waitingMails } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { decodeId, encodeId, newId } from "../../../ids.ts";
+import { decodeId, encodeId, newId } from "../../../platform/ids.ts";
 
 let shop: TestApp;
 let staff: string;

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import type { CreatorStatus } from "../../../http/principal.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
 

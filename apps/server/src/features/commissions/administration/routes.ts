@@ -1,6 +1,6 @@
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { idInput, object } from "../../../http/schema.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentAdminCommission } from "../present-commission.ts";
 import { adminCommissionSchema } from "../schemas.ts";

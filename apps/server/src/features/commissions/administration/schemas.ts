@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { idInput, MAX_MINOR, object, oneOf, text } from "../../../http/schema.ts";
+import { idInput, MAX_MINOR, object, oneOf, text } from "../../../platform/http/requests/schema.ts";
 
 export const commissionParams = object({ id: idInput("com") });
 

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { listPayableCreators, sumUnpaid } from "./queries.ts";
 
 /** What a creator has earned and was not paid, in minor units, by the state of each row at this moment. */

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { presentAdminCommission } from "../present-commission.ts";
 import type { AdminCommission } from "../schemas.ts";
 import { readCommissionsOfOrders } from "./queries.ts";

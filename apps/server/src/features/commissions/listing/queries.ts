@@ -2,9 +2,9 @@
  * These read the creator's standing together with the commission: the state that a row has depends on both, and it is
  * never written here.
  */
-import type { Queryable } from "../../../database/database.ts";
-import type { NotNull } from "../../../database/not-null.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
 

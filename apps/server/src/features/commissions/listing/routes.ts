@@ -1,10 +1,10 @@
 import type { Static } from "@sinclair/typebox";
-import { NotFound } from "../../../errors.ts";
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { type CursorKey, InvalidCursor, nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object } from "../../../http/schema.ts";
-import { decodeId, parseReference } from "../../../ids.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { type CursorKey, InvalidCursor, nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
+import { decodeId, parseReference } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentAdminCommission, presentCommission } from "../present-commission.ts";

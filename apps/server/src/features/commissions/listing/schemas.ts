@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { idInput, object, oneOf, page, pageQuery, text } from "../../../http/schema.ts";
+import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { COMMISSION_STATUSES, COMMISSION_TYPES } from "../commission-states.ts";
 import { adminCommissionSchema, commissionSchema } from "../schemas.ts";
 

@@ -1,7 +1,7 @@
-import type { Tx } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
-import { insertEvents } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import { postTransfers } from "../../ledger/post-transfers.ts";
 import { accrualOf, createdEvents, type NewSale } from "../accrual/new-sale.ts";
 import { decideWithdrawal } from "./decide-movements.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { apply, DAY, day, nothing, order, sale } from "../../../../test/moving-rows.ts";
-import { proportion, shareOf } from "../../../money.ts";
+import { proportion, shareOf } from "../../../platform/money/money.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { isUnpaid } from "../states/effective-status.ts";
 import { decideMovements } from "./decide-movements.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import { decideMovements, isCredited } from "./decide-movements.ts";
 import type { MovedOrder, MovingRow } from "./moving-row.ts";

@@ -1,4 +1,4 @@
-import type { CreatorStatus } from "../../../http/principal.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
 import type { MovingRow } from "./moving-row.ts";
 

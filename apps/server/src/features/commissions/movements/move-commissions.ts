@@ -1,4 +1,4 @@
-import type { Tx } from "../../../database/database.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { decideMovements } from "./decide-movements.ts";
 import type { MovedOrder } from "./moving-row.ts";
 import { lockRowsOfOrder } from "./queries.ts";

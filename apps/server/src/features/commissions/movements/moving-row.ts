@@ -1,4 +1,4 @@
-import type { CreatorStatus } from "../../../http/principal.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import { presentCommissionEvent } from "../present-commission.ts";
 import { effectiveState } from "../states/effective-status.ts";

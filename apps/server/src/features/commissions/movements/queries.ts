@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { type LockedRow, toMovingRow } from "./locked-row.ts";
 import type { MovingRow } from "./moving-row.ts";
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { apply, day, nothing, order, paidSale, sale } from "../../../../test/moving-rows.ts";
-import { proportion, shareOf } from "../../../money.ts";
+import { proportion, shareOf } from "../../../platform/money/money.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { isUnpaid } from "../states/effective-status.ts";
 import { decideMovements, decideWithdrawal } from "./decide-movements.ts";

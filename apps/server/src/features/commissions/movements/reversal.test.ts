@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { proportion, shareOf } from "../../../money.ts";
+import { proportion, shareOf } from "../../../platform/money/money.ts";
 import { type RefundedLine, reversedSoFar } from "./reversal.ts";
 
 const sale = (base: number, amount: number, rateBps: number | null, units = 3) => ({

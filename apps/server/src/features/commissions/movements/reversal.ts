@@ -1,5 +1,5 @@
 /** How much of a commission a refund takes back: pure, in integers of minor units. */
-import { proportion, shareOf } from "../../../money.ts";
+import { proportion, shareOf } from "../../../platform/money/money.ts";
 
 /** A line of an order with what of it was given back so far. Refunds that are under way or failed gave nothing back. */
 export interface RefundedLine {

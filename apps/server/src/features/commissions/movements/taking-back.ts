@@ -1,5 +1,5 @@
 /** What a refund takes back of a commission, and gives back where it fails: one new row, never an edit. Pure. */
-import { newId } from "../../../ids.ts";
+import { newId } from "../../../platform/ids.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import type { MovingRow } from "./moving-row.ts";
 import type { Reversed } from "./reversal.ts";

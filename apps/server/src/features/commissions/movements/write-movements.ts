@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { insertEvents, type NewEvent } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
 import type { Movements } from "./decide-movements.ts";
 import { type MovedOrder, type MovingRow, snapshotOf } from "./moving-row.ts";

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { insertEvents } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { REFUND_REASON } from "../movements/taking-back.ts";

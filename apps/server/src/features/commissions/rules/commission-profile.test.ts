@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createCollections, createCreator, createProduct, makeAdmin } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { SettingsCache } from "../../store/settings.ts";
 import { readCommissionProfile } from "./commission-profile.ts";
 import { RulesCache } from "./rules-cache.ts";

@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
-import type { Queryable } from "../../../database/database.ts";
-import { id, money, nullable, object, oneOf, plain } from "../../../http/schema.ts";
-import { encodeIdOrNull } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { id, money, nullable, object, oneOf, plain } from "../../../platform/http/requests/schema.ts";
+import { encodeIdOrNull } from "../../../platform/ids.ts";
 import { readTitles, type Titles } from "../../catalog/read-titles.ts";
 import { type CreatorTerms, readCreatorTerms } from "../../creators/creator-terms.ts";
 import type { StoreSettings } from "../../store/settings.ts";

@@ -1,10 +1,10 @@
 import type { Static } from "@sinclair/typebox";
-import { changesNothing } from "../../../database/changes-nothing.ts";
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { DomainError, NotFound } from "../../../errors.ts";
-import { requireVersion } from "../../../http/if-match.ts";
-import { newId } from "../../../ids.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import { changesNothing } from "../../../platform/database/changes-nothing.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { newId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { mergeRule } from "./merge-rule.ts";
 import { presentRules } from "./present-rules.ts";
 import {

@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import type { Money } from "../../../money.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { Money } from "../../../platform/money/money.ts";
 import { StoreMoney } from "../../store/store-money.ts";
 import type { RuleScope } from "../commission-states.ts";
 import type { RuleColumns } from "./queries.ts";

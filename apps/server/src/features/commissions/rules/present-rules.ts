@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { encodeId, encodeIdOrNull } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { readTitles, type Titles } from "../../catalog/read-titles.ts";
 import { readCreatorNames } from "../../creators/creator-terms.ts";
 import type { RuleRow } from "./queries.ts";

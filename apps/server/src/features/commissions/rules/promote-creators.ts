@@ -1,4 +1,4 @@
-import type { Database } from "../../../database/database.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import { promoteCreator, readTiers } from "../../creators/promote-creator.ts";
 import { decidePromotion, type TierRule } from "./decide-promotion.ts";
 import { readNetSales, readTierRules } from "./promotion-queries.ts";

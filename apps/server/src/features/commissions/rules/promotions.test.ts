@@ -3,8 +3,8 @@ import { creatorWithLink, creditedOrder, type TestCreator } from "../../../../te
 import { makeAdmin, waitingMails } from "../../../../test/factories.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { decidePromotion, type TierRule } from "./decide-promotion.ts";
 
 describe("which tier net sales earn", () => {

@@ -1,8 +1,8 @@
-import { made, shown, uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader } from "../../../http/if-match.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object } from "../../../http/schema.ts";
+import { made, shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { createRule, deleteRule, presentRule, UnknownRule, updateRule } from "./edit-rules.ts";

@@ -11,7 +11,7 @@ import {
   plain,
   text,
   timestamp,
-} from "../../../http/schema.ts";
+} from "../../../platform/http/requests/schema.ts";
 import { RULE_SCOPES } from "../commission-states.ts";
 
 export const ruleResource = object(

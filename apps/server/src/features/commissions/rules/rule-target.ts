@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { findCollectionIds, findProductIds } from "../../catalog/find-by-name.ts";
 import { creatorExists } from "../../creators/creator-exists.ts";
 import type { RuleScope } from "../commission-states.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
 import { MOST_RULES } from "./edit-rules.ts";
 import { insertRuleRow } from "./queries.ts";
 import type { RuleResource } from "./rule-schemas.ts";

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../../database/database.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { readSettingsVersion } from "../../store/settings-version.ts";
 import { readRulesInForce } from "./queries.ts";
 import { RuleBook } from "./rule-book.ts";

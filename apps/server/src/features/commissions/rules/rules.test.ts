@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCollections, createCreator, createProduct, makeStaff, signUp } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import type { RuleResource } from "./rule-schemas.ts";
 
 const PATH = "/api/admin/commission-rules";

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { MovingRow } from "../movements/moving-row.ts";
 
 /** A commission as what happened before today left it. */

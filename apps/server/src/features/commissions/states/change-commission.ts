@@ -1,8 +1,8 @@
-import type { Tx } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { insertEvents } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import { readCommission } from "../listing/queries.ts";
 import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";

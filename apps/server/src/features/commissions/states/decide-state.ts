@@ -1,4 +1,4 @@
-import { DomainError } from "../../../errors.ts";
+import { DomainError } from "../../../platform/errors.ts";
 import type { MovingRow } from "../movements/moving-row.ts";
 import { isRestoration } from "../movements/taking-back.ts";
 import { isDue, isUnpaid } from "./effective-status.ts";

@@ -14,8 +14,8 @@ import { makeStaff } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { decodeId, encodeId, newId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, encodeId, newId } from "../../../platform/ids.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { effectiveState } from "./effective-status.ts";
 

@@ -1,4 +1,4 @@
-import type { CreatorStatus } from "../../../http/principal.ts";
+import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 
 /** The reason of what is on hold because its creator is suspended, which nothing writes. */

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { insertEvents } from "../../../events/emit.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
 import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
 import { updateMovedRows } from "../movements/queries.ts";

@@ -1,7 +1,7 @@
-import type { Database } from "../../../database/database.ts";
-import { insertEvents } from "../../../events/emit.ts";
 import type { Job } from "../../../feature.ts";
-import { newId } from "../../../ids.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
 import type { OnStatusChange } from "../../creators/change-creator-status.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { snapshotOf } from "../movements/moving-row.ts";

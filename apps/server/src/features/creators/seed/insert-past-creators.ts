@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { CreatorRow } from "../queries.ts";
 
 /** Creators of a demo shop, as their applications and what was decided of them left them. */

@@ -1,5 +1,5 @@
-import type { EventMail } from "../../../mail/queue-mail.ts";
-import type { OrderMail } from "../../../mail/templates.ts";
+import type { EventMail } from "../../../platform/mail/queue-mail.ts";
+import type { OrderMail } from "../../../platform/mail/templates.ts";
 import type { Recipient } from "../../accounts/lock-recipients.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";

@@ -1,7 +1,7 @@
-import type { Database, Tx } from "../../../database/database.ts";
-import { type FollowedEvent, hasNewEvents, moveFollower, takeEvents } from "../../../events/follow-events.ts";
-import { countDueMails, type EventMail, queueEventMails } from "../../../mail/queue-mail.ts";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { type FollowedEvent, hasNewEvents, moveFollower, takeEvents } from "../../../platform/events/follow-events.ts";
+import { countDueMails, type EventMail, queueEventMails } from "../../../platform/mail/queue-mail.ts";
 import { lockRecipients } from "../../accounts/lock-recipients.ts";
 import { trackingToken } from "../../tracking/tracking-link.ts";
 import { readOrdersOfShipments, readRefundTimes } from "../queries/order-mails.ts";

@@ -1,5 +1,5 @@
 import type { Job } from "../../../feature.ts";
-import { LoopLoad } from "../../../loop-load.ts";
+import { LoopLoad } from "../../../platform/loop-load.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";

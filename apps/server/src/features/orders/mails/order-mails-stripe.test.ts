@@ -10,7 +10,7 @@ import {
   sendEvent,
   startStripeShop,
 } from "../../../../test/stripe/stripe-shop.ts";
-import { sql } from "../../../database/sql.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 
 let stripe: StripeShop;

@@ -3,10 +3,10 @@ import { makeStaff, signUpOverHttp, TEST_PASSWORD, waitingMails } from "../../..
 import { asStaff, orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import type { Database, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import { newId } from "../../../ids.ts";
-import { mailContent } from "../../../mail/mail-content.ts";
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
+import { mailContent } from "../../../platform/mail/texts/mail-content.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 
 let shop: TestApp;

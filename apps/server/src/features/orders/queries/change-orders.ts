@@ -1,9 +1,9 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Receipt } from "../../attribution/receipt.ts";
 import type { PaymentState } from "../../payments/provider.ts";
-import type { OrderState } from "../derive-order-state.ts";
 import type { CancelReason } from "../order-record.ts";
+import type { OrderState } from "../rules/derive-order-state.ts";
 
 /** Locks an order; everything that changes one begins with this. The time of the transaction, or null without such an order. */
 export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {

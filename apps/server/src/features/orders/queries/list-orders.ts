@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { plannedAnew, sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 
 /** Where an order stands in a list: newest first, ties by id. */
 export interface OrderPlace {

@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The orders that shipments belong to, by the shipments' ids. */
 export async function readOrdersOfShipments(tx: Tx, shipmentIds: readonly string[]): Promise<Map<string, string>> {

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Orders of which a migration changed the facts. */
 export async function listOrdersToSettle(from: Queryable, limit: number): Promise<string[]> {

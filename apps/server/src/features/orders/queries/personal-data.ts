@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** A user's orders, locked in the order of their ids, with whether something of them is still to come. */
 export function lockOrdersOf(tx: Tx, userId: string) {

@@ -1,6 +1,8 @@
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { Receipt } from "../../attribution/receipt.ts";
+import { readShipments } from "../../fulfilment/queries/shipments.ts";
+import { readWithdrawals } from "../../fulfilment/queries/withdrawals.ts";
 import type { PaymentProviderName, PaymentState } from "../../payments/provider.ts";
 import type {
   CancelReason,
@@ -12,8 +14,6 @@ import type {
   StoredOrder,
 } from "../order-record.ts";
 import type { AddressInput } from "../schemas/requests.ts";
-import { readShipments } from "./shipments.ts";
-import { readWithdrawals } from "./withdrawals.ts";
 
 interface OrderRow {
   id: string;

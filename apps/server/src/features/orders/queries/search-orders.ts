@@ -1,5 +1,5 @@
-import type { Queryable } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** Orders of which a parcel has this number, whoever carries it. */
 export async function findOrdersByTrackingNumber(from: Queryable, number: string, limit: number): Promise<string[]> {

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../http/schema.ts";
+import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
 import { PAYMENT_STATES } from "../../payments/provider.ts";
 import { pricedLine, sums } from "./priced-line.ts";

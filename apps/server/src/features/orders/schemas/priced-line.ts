@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { id, money, nullable, plain } from "../../../http/schema.ts";
+import { id, money, nullable, plain } from "../../../platform/http/requests/schema.ts";
 
 /** What a quote and an order say alike of a line: what it is and what it comes to. */
 export const pricedLine = {

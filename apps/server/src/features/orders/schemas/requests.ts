@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../http/schema.ts";
+import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
 
 const addressExample = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };

@@ -1,8 +1,8 @@
 import http from "node:http";
 import https from "node:https";
 import type Stripe from "stripe";
-import type { StripeConfig } from "../../../config.ts";
-import { encodeId } from "../../../ids.ts";
+import type { StripeConfig } from "../../../platform/config/config.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import { type CallLimits, GatewayUnavailable, type PaymentGateway, UnprovenNotice } from "../gateway.ts";
 import { ORDER_KEY, REFUND_KEY, readNotice, readPayment, readRefund } from "./read-stripe.ts";
 import { toStripeAmount } from "./stripe-amount.ts";

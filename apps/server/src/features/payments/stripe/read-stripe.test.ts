@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { newCharge, newIntent, newRefund } from "../../../../test/stripe/objects.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import type { PaymentState } from "../provider.ts";
 import { readNotice, readPayment, readPaymentState, readRefund } from "./read-stripe.ts";
 

@@ -1,6 +1,6 @@
 /** What Stripe's objects say, in our words. Pure. */
 import type Stripe from "stripe";
-import { decodeId } from "../../../ids.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import type { GatewayNotice, RemotePayment, RemoteRefund } from "../gateway.ts";
 import type { PaymentState } from "../provider.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";

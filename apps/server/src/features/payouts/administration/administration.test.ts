@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeAdmin, makeStaff } from "../../../../test/factories.ts";
 import { createPayee, earn, requestPayout, type TestCreator, takeStep } from "../../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import { PAYOUT_STEPS, type PayoutStatus, type PayoutStep, TRANSITIONS } from "../payout-states.ts";
 import type { AdminPayout } from "../schemas.ts";
 

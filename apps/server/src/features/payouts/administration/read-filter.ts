@@ -1,4 +1,4 @@
-import { decodeId } from "../../../ids.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import type { PayoutMethodType } from "../method/payout-method.ts";
 import type { PayoutStatus } from "../payout-states.ts";
 import type { PayoutFilter } from "../queries/administration.ts";

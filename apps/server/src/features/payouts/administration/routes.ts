@@ -1,9 +1,9 @@
-import type { Tx } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import type { Principal } from "../../../http/principal.ts";
-import { decodeId, encodeId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
+import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { readPayees } from "../../creators/payees.ts";
 import { type AskedStep, movePayouts } from "../move-payouts.ts";
 import type { PayoutKit } from "../payout-kit.ts";

@@ -1,10 +1,10 @@
-import { decimalAmount } from "../../../currency.ts";
-import type { Tx } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
-import { csv } from "../../../http/csv.ts";
-import { encodeId, newId } from "../../../ids.ts";
-import type { Secrets } from "../../../secrets.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { csv } from "../../../platform/http/answers/csv.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
+import { decimalAmount } from "../../../platform/money/currency.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { findPayoutAccount } from "../../store/payout-account.ts";
 import type { PayoutAccount } from "../method/payout-method.ts";
 import { openAccount } from "../method/sealed-account.ts";

@@ -10,9 +10,9 @@ import {
   takeStep,
 } from "../../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { decimalAmount } from "../../../currency.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId } from "../../../ids.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import { decimalAmount } from "../../../platform/money/currency.ts";
 import { pain001 } from "./pain001.ts";
 import { sepaText } from "./sepa-text.ts";
 

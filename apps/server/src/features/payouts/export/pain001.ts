@@ -1,4 +1,4 @@
-import { decimalAmount } from "../../../currency.ts";
+import { decimalAmount } from "../../../platform/money/currency.ts";
 import { sepaText } from "./sepa-text.ts";
 import { type Xml, xmlDocument } from "./xml.ts";
 

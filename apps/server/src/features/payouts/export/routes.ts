@@ -1,6 +1,6 @@
-import { Invalid } from "../../../errors.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { fileHeaders, fileSchema } from "../../../http/file-answer.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { fileHeaders, fileSchema } from "../../../platform/http/answers/file-answer.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { readFilter } from "../administration/read-filter.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import { bankFileQuery, exportQuery } from "../schemas.ts";

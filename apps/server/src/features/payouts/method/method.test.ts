@@ -19,9 +19,9 @@ import {
   walletOf,
 } from "../../../../test/payouts.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId } from "../../../ids.ts";
-import { Secrets } from "../../../secrets.ts";
+import { Secrets } from "../../../platform/crypto/secrets.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import { maskedLabel } from "./payout-method.ts";
 import { openAccount, sealAccount } from "./sealed-account.ts";
 

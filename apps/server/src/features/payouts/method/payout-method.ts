@@ -1,5 +1,5 @@
-import { type ErrorEntry, Invalid } from "../../../errors.ts";
-import { BIC, compactBic, compactIban, type IbanProblem, ibanProblem } from "../../../iban.ts";
+import { type ErrorEntry, Invalid } from "../../../platform/errors.ts";
+import { BIC, compactBic, compactIban, type IbanProblem, ibanProblem } from "../../../platform/money/iban.ts";
 import type { PayoutMethodInput } from "../schemas.ts";
 
 export const PAYOUT_METHODS = ["bank_transfer", "paypal"] as const;

@@ -1,8 +1,8 @@
-import type { Tx } from "../../../database/database.ts";
-import { queueMail } from "../../../mail/queue-mail.ts";
-import type { Secrets } from "../../../secrets.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { normaliseEmail } from "../../attribution/normalise-email.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { lockCreator, readPayees, setPayoutEmailKey } from "../../creators/payees.ts";
 import { findMethod, type MethodRow, saveMethod } from "../queries/methods.ts";
 import type { PayoutMethod } from "../schemas.ts";

@@ -1,4 +1,4 @@
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { PayoutAccount } from "./payout-method.ts";
 
 const PURPOSE = "payout methods";

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import type { PayoutMethodType } from "../method/payout-method.ts";
 import type { PayoutRow } from "../payout-row.ts";
 import type { PayoutStatus } from "../payout-states.ts";

@@ -1,5 +1,5 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The month that it is somewhere, such as `2026-12`, and when the next one begins there. */
 export async function readMonth(from: Queryable, at: Date, timezone: string): Promise<{ month: string; next: Date }> {

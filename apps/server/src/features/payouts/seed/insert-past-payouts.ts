@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { maskedLabel, type PayoutAccount } from "../method/payout-method.ts";
 import { sealAccount } from "../method/sealed-account.ts";
 import type { PayoutRow } from "../payout-row.ts";

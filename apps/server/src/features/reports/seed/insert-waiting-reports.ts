@@ -1,7 +1,7 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import { newId, newReference } from "../../../ids.ts";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId, newReference } from "../../../platform/ids.ts";
 import type { Category } from "../categories.ts";
 import { hashStatusToken, statusTokenOf } from "../submit-report.ts";
 

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { Invalid } from "../../../errors.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
 import { isStaffMember } from "../../accounts/find-staff-member.ts";
 import { openReport, recordStep, type TriageStep } from "./open-report.ts";
 import { insertEntry, moveReport, type ReportRow } from "./queries.ts";

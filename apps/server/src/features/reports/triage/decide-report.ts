@@ -1,8 +1,8 @@
-import type { Tx } from "../../../database/database.ts";
-import { newId } from "../../../ids.ts";
-import { mailLanguage } from "../../../mail/mail-content.ts";
-import { queueMail } from "../../../mail/queue-mail.ts";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";
 import { reportTexts } from "../texts.ts";
 import { mailedToken } from "./mailed-token.ts";
 import { openReport, recordStep, type TriageStep } from "./open-report.ts";

@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import type { Secrets } from "../../../secrets.ts";
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import { hashStatusToken, statusTokenOf } from "../submit-report.ts";
 import type { ReportRow } from "./queries.ts";
 

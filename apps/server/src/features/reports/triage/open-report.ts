@@ -1,9 +1,9 @@
-import type { Tx } from "../../../database/database.ts";
-import { DomainError, NotFound } from "../../../errors.ts";
-import { emit } from "../../../events/emit.ts";
-import { requireVersion } from "../../../http/if-match.ts";
-import { encodeIdOrNull } from "../../../ids.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
+import { emit } from "../../../platform/events/emit.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { encodeIdOrNull } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { reportSnapshot } from "../report-snapshot.ts";
 import { findReport, lockReport, type ReportRow } from "./queries.ts";
 

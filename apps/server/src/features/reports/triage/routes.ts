@@ -1,9 +1,9 @@
-import { NotFound } from "../../../errors.ts";
-import { shown } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader } from "../../../http/if-match.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { decodeId } from "../../../ids.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { shown } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { decodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { assignReport, UnknownAssignee } from "./assign-report.ts";
 import { decideReport } from "./decide-report.ts";

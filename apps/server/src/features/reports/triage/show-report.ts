@@ -1,6 +1,6 @@
-import type { Queryable } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { decodeId, encodeId, encodeIdOrNull, parseReference } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { decodeId, encodeId, encodeIdOrNull, parseReference } from "../../../platform/ids.ts";
 import { readActors } from "../../accounts/read-actors.ts";
 import type { Category } from "../categories.ts";
 import { findReport, type ReportEntryRow, type ReportRow, readEntries } from "./queries.ts";

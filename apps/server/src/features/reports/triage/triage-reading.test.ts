@@ -5,9 +5,9 @@ import { orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { ABUSE, type Receipt, reportCalls, SUPPORT, type TriagedReport } from "../../../../test/reports.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { createLogger } from "../../../boot/logger.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId, newId } from "../../../ids.ts";
+import { createLogger } from "../../../operations/boot/logger.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
 import { eraseReports } from "../personal-data.ts";
 
 let shop: TestApp;

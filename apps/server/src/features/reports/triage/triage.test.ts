@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest"
 import { signUp, type TestCustomer, waitingMails } from "../../../../test/factories.ts";
 import { ABUSE, reportCalls, SUPPORT } from "../../../../test/reports.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
-import { encodeId, newId } from "../../../ids.ts";
-import { mailContent } from "../../../mail/mail-content.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { encodeId, newId } from "../../../platform/ids.ts";
+import { mailContent } from "../../../platform/mail/texts/mail-content.ts";
 
 let shop: TestApp;
 let staff: TestCustomer;

@@ -1,9 +1,8 @@
-import type { Tx } from "../../../database/database.ts";
-import { shown } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader } from "../../../http/if-match.ts";
+import { shown } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import type { Services } from "../../../services.ts";
-import { stripeTakes } from "../../payments/stripe/stripe-amount.ts";
+import type { StoreNeeds } from "../feature.ts";
 import type { SettingsCache } from "../settings.ts";
 import { presentSettings, settingsPatch, settingsResource, updateSettings } from "./settings.ts";
 import { readEditableSettings } from "./settings-queries.ts";
@@ -11,11 +10,10 @@ import { readEditableSettings } from "./settings-queries.ts";
 const common = { access: "admin", tag: "Administration", path: "/api/admin/settings" } as const;
 
 export function settingsEndpoints(
-  { database, config }: Services,
+  { database }: Services,
   settings: SettingsCache,
-  hasOrdersForGood: (tx: Tx) => Promise<boolean>,
+  { hasOrdersForGood, canCollect }: StoreNeeds,
 ): Endpoint[] {
-  const canCollect = (currency: string) => config.payments !== "stripe" || stripeTakes(currency);
   return [
     endpoint({
       ...common,

@@ -1,11 +1,11 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { changesNothing } from "../../../database/changes-nothing.ts";
-import type { Tx } from "../../../database/database.ts";
-import { DomainError } from "../../../errors.ts";
-import { requireVersion } from "../../../http/if-match.ts";
-import { money, moneyInput, nullable, object, plain, text, timestamp } from "../../../http/schema.ts";
-import { isTimeZone } from "../../../time.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import { changesNothing } from "../../../platform/database/changes-nothing.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { money, moneyInput, nullable, object, plain, text, timestamp } from "../../../platform/http/requests/schema.ts";
+import { isTimeZone } from "../../../platform/time.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
 import { StoreMoney } from "../store-money.ts";
 import {

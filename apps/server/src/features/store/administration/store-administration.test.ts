@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, makeAdmin, makeStaff, signUp } from "../../../../test/factories.ts";
 import { BERLIN, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { sql } from "../../../database/sql.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 let shop: TestApp;
 let admin: string;

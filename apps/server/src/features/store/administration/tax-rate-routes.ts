@@ -1,10 +1,10 @@
 import { Type } from "@sinclair/typebox";
-import { NotFound } from "../../../errors.ts";
-import { made, shown, uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader } from "../../../http/if-match.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { idInput, object, page, pageQuery, text } from "../../../http/schema.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { made, shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
 import { findTaxRate, listTaxRates } from "./tax-rate-queries.ts";

@@ -1,6 +1,6 @@
-import type { Queryable, Tx } from "../../../database/database.ts";
-import type { NotNull } from "../../../database/not-null.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 export const LEASE_SECONDS = 30;
 

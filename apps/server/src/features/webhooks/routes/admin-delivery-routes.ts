@@ -1,10 +1,10 @@
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { recordChange } from "../../admin/record-change.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentAdminDelivery, presentDeliveryDetail } from "../present.ts";
 import { findDelivery } from "../queries/deliveries.ts";
-import { redeliver } from "../redeliver.ts";
 import {
   adminDeliveryDetail,
   adminDeliveryPage,

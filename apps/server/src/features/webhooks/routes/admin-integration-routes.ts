@@ -1,13 +1,13 @@
-import { NotFound } from "../../../errors.ts";
-import { shown, uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { approveIntegration } from "../approve-integration.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { approveIntegration } from "../integrations/approve-integration.ts";
+import { suspendIntegration } from "../integrations/suspend-integration.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentIntegration } from "../present.ts";
 import { findIntegration, type IntegrationRow, listIntegrations } from "../queries/integrations.ts";
 import { approvalInput, integrationPage, integrationParams, integrationQuery, integrationSchema } from "../schemas.ts";
-import { suspendIntegration } from "../suspend-integration.ts";
 
 const tag = "Administration: partners";
 

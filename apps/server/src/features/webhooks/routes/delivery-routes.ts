@@ -1,8 +1,8 @@
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentDelivery, presentDeliveryDetail } from "../present.ts";
-import { redeliver } from "../redeliver.ts";
 import { deliveryDetail, deliveryPage, deliveryParams, deliveryQuery, deliverySchema } from "../schemas.ts";
 import { answerDeliveryPage, readDelivery } from "./read-deliveries.ts";
 

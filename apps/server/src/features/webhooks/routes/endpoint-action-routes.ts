@@ -1,10 +1,11 @@
-import { uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { encodeId } from "../../../ids.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import { readPeriod, requestRecovery } from "../delivery/recover-deliveries.ts";
+import { sendTestEvent } from "../delivery/send-test-event.ts";
+import { rotateSecret } from "../endpoints/rotate-secret.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
-import { readPeriod, requestRecovery } from "../recover-deliveries.ts";
-import { rotateSecret } from "../rotate-secret.ts";
 import {
   endpointParams,
   endpointWithSecret,
@@ -13,7 +14,6 @@ import {
   rotationInput,
   testAccepted,
 } from "../schemas.ts";
-import { sendTestEvent } from "../send-test-event.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 

@@ -1,11 +1,12 @@
-import { NotFound } from "../../../errors.ts";
-import { shown, uuidInPath } from "../../../http/editable.ts";
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
-import { ifMatchHeader, requireVersion } from "../../../http/if-match.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { object, pageQuery } from "../../../http/schema.ts";
-import { checkUrl } from "../check-url.ts";
-import { createEndpoint } from "../create-endpoint.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader, requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object, pageQuery } from "../../../platform/http/requests/schema.ts";
+import { checkUrl } from "../delivery/check-url.ts";
+import { createEndpoint } from "../endpoints/create-endpoint.ts";
+import { changeEndpoint } from "../endpoints/update-endpoint.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
 import { deleteEndpoint, findEndpoint, listEndpoints, lockEndpoint } from "../queries/endpoints.ts";
@@ -17,7 +18,6 @@ import {
   endpointSchema,
   endpointWithSecret,
 } from "../schemas.ts";
-import { changeEndpoint } from "../update-endpoint.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 

@@ -1,9 +1,9 @@
-import { type Endpoint, endpoint } from "../../../http/endpoint.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { trimEmail } from "../../accounts/email-address.ts";
 import { eventTypeDocuments } from "../event-types.ts";
+import { submitEnquiry } from "../integrations/submit-enquiry.ts";
 import { presentEnquiry } from "../present.ts";
 import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
-import { submitEnquiry } from "../submit-enquiry.ts";
 
 /** What is open to everyone: asking to become a partner, and what partners can receive. */
 export function enquiryEndpoints(): Endpoint[] {

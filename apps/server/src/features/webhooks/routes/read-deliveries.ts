@@ -1,8 +1,8 @@
-import type { Queryable } from "../../../database/database.ts";
-import { NotFound } from "../../../errors.ts";
-import { uuidInPath } from "../../../http/editable.ts";
-import { nextPageHeaders } from "../../../http/paging.ts";
-import { decodeId, type IdPrefix } from "../../../ids.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { decodeId, type IdPrefix } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { type DeliveryRow, findDelivery, findEvent, listAttempts, listDeliveries } from "../queries/deliveries.ts";
 

@@ -1,6 +1,6 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
-import { newId } from "../../../ids.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
 
 export interface WaitingEnquiry {
   company: string;

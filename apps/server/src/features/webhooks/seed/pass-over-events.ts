@@ -1,5 +1,5 @@
-import type { Tx } from "../../../database/database.ts";
-import { sql } from "../../../database/sql.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** What this transaction wrote into the log of events is delivered to nobody: partners come later. */
 export async function passOverEvents(tx: Tx): Promise<void> {

@@ -1,0 +1,75 @@
+import { type TObject, Type } from "@sinclair/typebox";
+import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
+import { object, text } from "../../../platform/http/requests/schema.ts";
+import { mailTokenInput } from "../schemas.ts";
+
+const token = Type.Optional(mailTokenInput);
+const password = text(128, { examples: ["correct horse battery staple"] });
+
+/** A GET shows a form and changes nothing, because mail scanners open links too; only the POST uses the token. */
+function behindLink(
+  path: string,
+  what: { show: string; confirm: string; summary: string; form: TObject },
+  confirmed: PageOperation["answers"],
+): PageOperation[] {
+  const common = { path, tag: "Account" } as const;
+  return [
+    {
+      ...common,
+      operationId: what.show,
+      method: "GET",
+      summary: `${what.summary}: the form behind the mailed link`,
+      query: object({ token }),
+      answers: { 200: { description: "The form.", html: true } },
+    },
+    {
+      ...common,
+      operationId: what.confirm,
+      method: "POST",
+      summary: what.summary,
+      form: what.form,
+      answers: confirmed,
+      errors: ["invalid_token", "invalid_credentials", "sign_in_throttled"],
+    },
+  ];
+}
+
+const DONE: PageOperation["answers"] = { 200: { description: "Done.", html: true } };
+
+export const accountPageOperations: readonly PageOperation[] = [
+  ...behindLink(
+    "/verify-email",
+    {
+      show: "showEmailVerification",
+      confirm: "verifyEmailByForm",
+      summary: "Verify an e-mail address",
+      form: object({ token: mailTokenInput, password: Type.Optional(password) }),
+    },
+    DONE,
+  ),
+  ...behindLink(
+    "/reset-password",
+    {
+      show: "showPasswordReset",
+      confirm: "resetPasswordByForm",
+      summary: "Set a new password",
+      form: object({ token: mailTokenInput, password }),
+    },
+    DONE,
+  ),
+  ...behindLink(
+    "/sign-in/link",
+    {
+      show: "showSignInLink",
+      confirm: "signInByForm",
+      summary: "Sign in by a mailed link",
+      form: object({ token: mailTokenInput }),
+    },
+    {
+      303: {
+        description: "Signed in; on to the shop.",
+        headers: { Location: "The shop.", "Set-Cookie": "The session." },
+      },
+    },
+  ),
+];

@@ -1,0 +1,24 @@
+import type { Database } from "../../../platform/database/database.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
+import { emailKey } from "../email-address.ts";
+import { findUser } from "../queries/users.ts";
+import type { CheckedPassword } from "../sign-in/sign-in.ts";
+import { verifyPassword } from "./passwords.ts";
+import { InvalidCredentials, type SignInThrottle } from "./sign-in-throttle.ts";
+
+/**
+ * Holds the password that somebody who is signed in entered again against their account; a stolen session must not be a
+ * way to guess it, so the throttle of sign-ins counts here too. Outside of any transaction, because it takes long.
+ */
+export async function confirmPassword(
+  database: Database,
+  throttle: SignInThrottle,
+  input: { principal: Principal; password: string; ip: string },
+): Promise<CheckedPassword> {
+  const key = emailKey(input.principal.email);
+  await throttle.attempt(key, input.ip);
+  const user = await findUser(database.reads, input.principal.userId);
+  const matches = await verifyPassword(user?.password_hash ?? null, input.password);
+  if (!matches || user === null || user.password_hash === null) throw new InvalidCredentials();
+  return { userId: user.id, emailKey: key, passwordHash: user.password_hash };
+}

@@ -1,0 +1,49 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { endEverything } from "../end-everything.ts";
+import type { AccountsKit } from "../kit.ts";
+import { findMailToken } from "../queries/mail-tokens.ts";
+import { setPassword } from "../queries/users.ts";
+import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
+import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
+import { tokenHash } from "../tokens/token-format.ts";
+import { checkNewPassword, hashPassword } from "./passwords.ts";
+import type { SignInThrottle } from "./sign-in-throttle.ts";
+
+/**
+ * Sets the password of whoever holds the mailed link, who has thereby shown that the address is theirs. All sessions,
+ * access tokens and other mailed links end. Throws `InvalidToken`; of several at once one gets through.
+ */
+export async function resetPassword(
+  tx: Tx,
+  throttle: SignInThrottle,
+  input: { token: string; passwordHash: string; ip: string },
+): Promise<void> {
+  const user = await useMailToken(tx, "password_reset", input.token);
+  await setPassword(tx, user.id, input.passwordHash);
+  await markEmailVerified(tx, user);
+  await endEverything(tx, user.id);
+  await throttle.reset(tx, user.email_key, input.ip);
+  await queueMail(tx, {
+    template: "password_changed",
+    recipient: user.email,
+    locale: user.locale,
+    data: { name: user.name },
+  });
+}
+
+/**
+ * The whole step, for endpoint and page alike: the password is judged and the token looked at before the costly hash, so
+ * that made-up tokens cost little.
+ */
+export async function confirmPasswordReset(
+  kit: AccountsKit,
+  input: { token: string; password: string; ip: string },
+): Promise<void> {
+  const { database } = kit.services;
+  checkNewPassword(input.password);
+  const found = await findMailToken(database.reads, tokenHash(input.token), "password_reset");
+  if (found === null) throw new InvalidToken();
+  const passwordHash = await hashPassword(input.password);
+  await database.transaction((tx) => resetPassword(tx, kit.throttle, { ...input, passwordHash }));
+}

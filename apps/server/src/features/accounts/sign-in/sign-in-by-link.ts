@@ -1,0 +1,28 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { endEverything } from "../end-everything.ts";
+import { setPassword } from "../queries/users.ts";
+import { useMailToken } from "../tokens/mail-token.ts";
+import { markEmailVerified } from "./mark-email-verified.ts";
+import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
+
+/**
+ * Signs in whoever holds the mailed link. On an account whose address was never verified, anybody may have set what is
+ * there: the owner of the address gets it clean, without that password, those sessions and those tokens. Throws
+ * `InvalidToken`; of several at once one gets through.
+ */
+export async function signInByLink(tx: Tx, input: { token: string; client: ClientFacts }): Promise<StartedSession> {
+  const user = await useMailToken(tx, "magic_link", input.token);
+  if (!user.email_verified) {
+    await setPassword(tx, user.id, null);
+    await endEverything(tx, user.id);
+    await markEmailVerified(tx, user);
+    await queueMail(tx, {
+      template: "welcome",
+      recipient: user.email,
+      locale: user.locale,
+      data: { name: user.name },
+    });
+  }
+  return startSession(tx, user.id, "magic_link", input.client);
+}

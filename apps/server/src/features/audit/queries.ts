@@ -1,0 +1,42 @@
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+
+export interface AuditRow {
+  id: string;
+  actor_id: string | null;
+  action: string;
+  resource_type: string;
+  resource_id: string;
+  before: unknown;
+  after: unknown;
+  created_at: Date;
+}
+
+export interface AuditFilter {
+  /** Resource types that are left out. */
+  hidden: readonly string[];
+  /** Part of the action. */
+  q: string | null;
+  actorId: string | null;
+  resourceType: string | null;
+  resourceId: string | null;
+  from: Date | null;
+  to: Date | null;
+  after: { createdAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Newest first. */
+export function listAuditRows(from: Queryable, filter: AuditFilter): Promise<AuditRow[]> {
+  const { q, actorId, resourceType, resourceId, after } = filter;
+  return from.query(sql<AuditRow>`
+    select id, actor_id, action, resource_type, resource_id, before, after, created_at from audit_log
+    where resource_type <> all(${filter.hidden}::text[])
+      and (${q}::text is null or strpos(action, lower(${q}::text)) > 0)
+      and (${actorId}::uuid is null or actor_id = ${actorId}::uuid)
+      and (${resourceType}::text is null or resource_type = ${resourceType}::text)
+      and (${resourceId}::uuid is null or resource_id = ${resourceId}::uuid)
+      and created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
+    order by created_at desc, id desc limit ${filter.limit}`);
+}

@@ -1,0 +1,22 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newId } from "../../platform/ids.ts";
+
+export interface Change {
+  /** The user who did it; null when the system did. */
+  actorId: string | null;
+  /** Noun and verb: `product.update`. */
+  action: string;
+  resourceType: string;
+  resourceId: string;
+  before: unknown;
+  after: unknown;
+}
+
+/** Writes who changed what, with the state before and after, in the transaction of the change. */
+export async function recordChange(tx: Tx, change: Change): Promise<void> {
+  const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
+  await tx.execute(sql`
+    insert into audit_log (id, actor_id, action, resource_type, resource_id, before, after)
+    values (${newId()}, ${change.actorId}, ${change.action}, ${change.resourceType}, ${change.resourceId}, ${json(change.before)}::jsonb, ${json(change.after)}::jsonb)`);
+}

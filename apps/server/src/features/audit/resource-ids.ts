@@ -1,0 +1,38 @@
+import { decodeId, encodeId, type IdPrefix } from "../../platform/ids.ts";
+
+/** What the log calls a resource, and how its public id begins. */
+const PREFIXES: Readonly<Record<string, IdPrefix>> = {
+  product: "prod",
+  variant: "var",
+  collection: "col",
+  order: "ord",
+  shipment: "ship",
+  refund: "ref",
+  discount: "disc",
+  shipping_method: "shm",
+  tax_rate: "tax",
+  commission_rule: "rule",
+  commission: "com",
+  payout: "pay",
+  payout_method: "crt",
+  creator: "crt",
+  report: "rep",
+  integration: "int",
+  webhook_endpoint: "we",
+  delivery: "dlv",
+  customer: "usr",
+  media: "med",
+  import: "imp",
+};
+
+/** Null for what has no id, such as the settings. */
+export function publicResourceId(resourceType: string, resourceId: string): string | null {
+  const prefix = PREFIXES[resourceType];
+  return prefix === undefined ? null : encodeId(prefix, resourceId);
+}
+
+/** The UUID inside of a public id of any kind that the log knows, or null. */
+export function uuidOfAnyKind(id: string): string | null {
+  const prefix = Object.values(PREFIXES).find((candidate) => id.startsWith(`${candidate}_`));
+  return prefix === undefined ? null : decodeId(prefix, id);
+}

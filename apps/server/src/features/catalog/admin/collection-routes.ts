@@ -1,0 +1,128 @@
+import { NotFound } from "../../../platform/errors.ts";
+import { made, shown } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object, text } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
+import { listCollections } from "../lists/list-collections.ts";
+import { presentAdminCollection } from "../present-collection.ts";
+import { readCollection, readCollectionProducts } from "../queries/collections.ts";
+import { collectionPatchOf } from "./input.ts";
+import {
+  adminCollectionPageSchema,
+  adminCollectionQuery,
+  adminCollectionSchema,
+  collectionPatchBody,
+  newCollectionBody,
+} from "./schemas.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const FOLDER = "/api/admin/collections";
+const params = object({ id: text(256, { minLength: 1, description: "Id or handle." }) });
+
+export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [...readEndpoints(editing), ...writeEndpoints(editing)];
+}
+
+function readEndpoints({ services }: CatalogEditing): Endpoint[] {
+  const { database, cursors } = services;
+  return [
+    endpoint({
+      ...common,
+      operationId: "listAdminCollections",
+      method: "GET",
+      path: FOLDER,
+      summary: "Collections with their products",
+      query: adminCollectionQuery,
+      answers: { 200: adminCollectionPageSchema },
+      handle: async ({ query, url }) => {
+        const page = await listCollections(database.reads, cursors, "listAdminCollections", query);
+        const products = await readCollectionProducts(
+          database.reads,
+          page.data.map((row) => row.id),
+        );
+        const data = page.data.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
+        const headers = nextPageHeaders(url, page.nextCursor);
+        return { status: 200, body: { ...page, data }, headers };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getAdminCollection",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      summary: "One collection with its products",
+      params,
+      answers: { 200: adminCollectionSchema },
+      handle: async ({ params: { id } }) => {
+        const row = await readCollection(database.reads, decodeId("col", id), id);
+        if (row === null) throw new NotFound("There is no such collection.");
+        const products = await readCollectionProducts(database.reads, [row.id]);
+        return shown(presentAdminCollection(row, products.get(row.id) ?? []));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "createCollection",
+      method: "POST",
+      path: FOLDER,
+      summary: "Make a collection",
+      idempotent: true,
+      body: newCollectionBody,
+      answers: { 201: adminCollectionSchema },
+      errors: ["handle_taken"],
+      handle: ({ principal, body, transaction }) => {
+        const input = { ...collectionPatchOf(body), title: body.title };
+        return edit(editing, principal, (editor) =>
+          transaction(async (tx) => made(FOLDER, await createCollection(tx, editor, input))),
+        );
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateCollection",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change a collection",
+      description: "What is left out stays; `productIds` replaces the products and their order.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: collectionPatchBody,
+      answers: { 200: adminCollectionSchema },
+      errors: ["handle_taken", "precondition_required", "precondition_failed"],
+      handle: ({ principal, params: { id }, body, headers, transaction }) => {
+        const patch = collectionPatchOf(body);
+        return edit(editing, principal, (editor) =>
+          transaction(async (tx) => shown(await updateCollection(tx, editor, id, headers["if-match"], patch))),
+        );
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "deleteCollection",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      summary: "Take a collection away",
+      description: "Its products stay.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["precondition_failed"],
+      handle: ({ principal, params: { id }, headers, transaction }) =>
+        edit(editing, principal, (editor) =>
+          transaction(async (tx) => {
+            await deleteCollection(tx, editor, id, headers["if-match"]);
+            return { status: 204 };
+          }),
+        ),
+    }),
+  ];
+}

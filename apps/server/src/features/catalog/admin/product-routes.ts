@@ -1,0 +1,143 @@
+import { made, shown } from "../../../platform/http/answers/editable.ts";
+import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { object, text } from "../../../platform/http/requests/schema.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import { createProduct } from "../editing/create-product.ts";
+import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { archiveProduct, UnknownProductPage, updateProduct } from "../editing/update-product.ts";
+import { updateProducts } from "../editing/update-products.ts";
+import { presentAdminProduct } from "../present-product.ts";
+import { readProductRows } from "../queries/products.ts";
+import { newProductOf, productPatchOf } from "./input.ts";
+import { listAdminProducts } from "./list-admin-products.ts";
+import {
+  adminProductPageSchema,
+  adminProductQuery,
+  adminProductSchema,
+  adminProductsSchema,
+  newProductBody,
+  productPatchBody,
+  productsPatchBody,
+} from "./schemas.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const FOLDER = "/api/admin/products";
+const params = object({ id: text(256, { minLength: 1, description: "Id or handle." }) });
+
+export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [...readEndpoints(editing), ...writeEndpoints(editing)];
+}
+
+function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
+  const { database, cursors } = services;
+  return [
+    endpoint({
+      ...common,
+      operationId: "listAdminProducts",
+      method: "GET",
+      path: FOLDER,
+      summary: "Products of every status, newest first",
+      query: adminProductQuery,
+      answers: { 200: adminProductPageSchema },
+      handle: async ({ query, url }) => {
+        const { currency } = await settings.current();
+        const page = await listAdminProducts(database.reads, cursors, currency, query);
+        return { status: 200, body: page, headers: nextPageHeaders(url, page.nextCursor) };
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "getAdminProduct",
+      method: "GET",
+      path: `${FOLDER}/{id}`,
+      summary: "One product of any status",
+      params,
+      answers: { 200: adminProductSchema },
+      handle: async ({ params: { id } }) => {
+        const uuid = decodeId("prod", id);
+        const [row] = await readProductRows(database.reads, uuid === null ? [] : [uuid], [id]);
+        if (row === undefined) throw new UnknownProductPage();
+        return shown(presentAdminProduct(row, (await settings.current()).currency));
+      },
+    }),
+  ];
+}
+
+function writeEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "createProduct",
+      method: "POST",
+      path: FOLDER,
+      summary: "Make a product",
+      description: "Without `handle` it gets a free one from its title. Variants that name options complete `options`.",
+      idempotent: true,
+      body: newProductBody,
+      answers: { 201: adminProductSchema },
+      errors: ["handle_taken"],
+      handle: ({ principal, body, transaction }) =>
+        edit(editing, principal, (editor) => {
+          const input = newProductOf(body, editor.currency);
+          return transaction(async (tx) => made(FOLDER, await createProduct(tx, editor, input)));
+        }),
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateProduct",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change a product",
+      description:
+        "What is left out stays. `variants`, `images`, `tags` and `collections` replace what is there; variants are found again by `id`, else by SKU, else by their options, and those that are left out are retired.",
+      requestHeaders: ifMatchHeader(true),
+      params,
+      body: productPatchBody,
+      answers: { 200: adminProductSchema },
+      errors: ["handle_taken", "precondition_required", "precondition_failed"],
+      handle: ({ principal, params: { id }, body, headers, transaction }) =>
+        edit(editing, principal, (editor) => {
+          const patch = productPatchOf(body, editor.currency);
+          return transaction(async (tx) => shown(await updateProduct(tx, editor, id, headers["if-match"], patch)));
+        }),
+    }),
+    endpoint({
+      ...common,
+      operationId: "archiveProduct",
+      method: "DELETE",
+      path: `${FOLDER}/{id}`,
+      summary: "Archive a product",
+      description: "It is no longer on sale; orders keep naming it. A second time changes nothing.",
+      requestHeaders: ifMatchHeader(false),
+      params,
+      answers: { 204: null },
+      errors: ["precondition_failed"],
+      handle: ({ principal, params: { id }, headers, transaction }) =>
+        edit(editing, principal, (editor) =>
+          transaction(async (tx) => {
+            await archiveProduct(tx, editor, id, headers["if-match"]);
+            return { status: 204 };
+          }),
+        ),
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateProducts",
+      method: "POST",
+      path: `${FOLDER}/bulk`,
+      summary: "Change many products alike",
+      description:
+        "All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.",
+      idempotent: true,
+      body: productsPatchBody,
+      answers: { 200: adminProductsSchema },
+      errors: ["bulk_refused"],
+      handle: ({ principal, body, transaction }) =>
+        edit(editing, principal, (editor) =>
+          transaction(async (tx) => ({ status: 200, body: { data: await updateProducts(tx, editor, body) } })),
+        ),
+    }),
+  ];
+}

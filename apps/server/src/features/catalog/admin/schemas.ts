@@ -1,0 +1,233 @@
+import { type Static, Type } from "@sinclair/typebox";
+import {
+  id,
+  idInput,
+  MAX_MINOR,
+  nullable,
+  object,
+  oneOf,
+  page,
+  pageQuery,
+  plain,
+  text,
+} from "../../../platform/http/requests/schema.ts";
+import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
+import { PRODUCT_STATUSES } from "../product-input.ts";
+import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
+import { STOCK_LEVELS } from "./list-variants.ts";
+
+/** Moves with every edit; the ETag of the resource. */
+const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
+
+export const adminProductSchema = object(
+  {
+    ...productProperties,
+    status: oneOf(PRODUCT_STATUSES),
+    featuredRank: Type.Integer({ description: "Lower first in the order `featured`." }),
+    version,
+  },
+  { title: "AdminProduct" },
+);
+export const adminProductPageSchema = page(adminProductSchema, "AdminProductPage");
+export const adminProductsSchema = object({ data: Type.Array(adminProductSchema) }, { title: "AdminProducts" });
+export const adminVariantSchema = object(
+  {
+    ...variantProperties,
+    productId: id("prod"),
+    productTitle: plain(undefined, ["Organic tee"]),
+    version: Type.Integer({ description: "The product's: it moves with price and SKU, not with stock." }),
+  },
+  { title: "AdminVariant" },
+);
+export const adminVariantPageSchema = page(adminVariantSchema, "AdminVariantPage");
+export const adminVariantsSchema = object({ data: Type.Array(adminVariantSchema) }, { title: "AdminVariants" });
+
+export const priceInput = object(
+  {
+    amount: Type.Integer({ minimum: 0, maximum: MAX_MINOR, description: "Integer of minor units (cents)." }),
+    currency: Type.String({ minLength: 3, maxLength: 3, pattern: "^[A-Z]{3}$", description: "The store's." }),
+  },
+  { title: "PriceInput", examples: [{ amount: 4999, currency: "EUR" }] },
+);
+
+const handle = text(200, { minLength: 1, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", examples: ["organic-tee"] });
+const sku = nullable(text(PRODUCT_LIMITS.nameLength));
+const stock = nullable(
+  Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock, description: "Pieces on hand; null: not tracked." }),
+);
+const name = text(PRODUCT_LIMITS.nameLength);
+const description = text(PRODUCT_LIMITS.descriptionLength, { description: "HTML; a safe subset of it is kept." });
+
+const imageInput = object(
+  {
+    url: text(PRODUCT_LIMITS.urlLength, { minLength: 1, examples: ["https://shop.example.com/media/tee.svg"] }),
+    alt: Type.Optional(text(PRODUCT_LIMITS.altLength)),
+    width: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+    height: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
+  },
+  { title: "ImageInput" },
+);
+
+const productImageInput = object(
+  {
+    ...imageInput.properties,
+    variantPosition: Type.Optional(
+      nullable(Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.variants, description: "Index into `variants`." })),
+    ),
+  },
+  { title: "ProductImageInput" },
+);
+
+const variantInput = object(
+  {
+    id: Type.Optional(idInput("var")),
+    sku: Type.Optional(sku),
+    title: Type.Optional(text(PRODUCT_LIMITS.titleLength, { description: "Default: the option values." })),
+    options: Type.Optional(
+      Type.Record(text(PRODUCT_LIMITS.nameLength), text(PRODUCT_LIMITS.nameLength), {
+        maxProperties: PRODUCT_LIMITS.options,
+        examples: [{ Size: "M" }],
+      }),
+    ),
+    price: priceInput,
+    compareAtPrice: Type.Optional(nullable(priceInput)),
+    stock: Type.Optional(stock),
+  },
+  { title: "VariantInput" },
+);
+
+/** Few enough for one transaction to be short, as many as a page of a list has. */
+const MOST_AT_ONCE = 100;
+const filterText = text(PRODUCT_LIMITS.nameLength, { minLength: 1 });
+
+const changeable = {
+  handle: Type.Optional(handle),
+  description: Type.Optional(description),
+  vendor: Type.Optional(nullable(name)),
+  type: Type.Optional(nullable(name)),
+  tags: Type.Optional(Type.Array(name, { maxItems: PRODUCT_LIMITS.tags })),
+  status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+  options: Type.Optional(
+    Type.Array(
+      object(
+        {
+          name: text(PRODUCT_LIMITS.nameLength, { minLength: 1, examples: ["Size"] }),
+          values: Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, examples: ["M"] }), { maxItems: 500 }),
+        },
+        { title: "ProductOptionInput" },
+      ),
+      { maxItems: PRODUCT_LIMITS.options },
+    ),
+  ),
+  images: Type.Optional(Type.Array(productImageInput, { maxItems: PRODUCT_LIMITS.images })),
+  collections: Type.Optional(
+    Type.Array(text(200, { minLength: 1, examples: ["t-shirts"] }), { maxItems: 100, description: "Handles." }),
+  ),
+  featuredRank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+};
+const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
+const variants = Type.Array(variantInput, { minItems: 1, maxItems: 500 });
+
+export const newProductBody = object({ title, variants, ...changeable }, { title: "NewProduct" });
+export const productPatchBody = object(
+  { title: Type.Optional(title), variants: Type.Optional(variants), ...changeable },
+  { title: "ProductPatch" },
+);
+const tags = Type.Optional(
+  Type.Array(text(PRODUCT_LIMITS.nameLength, { minLength: 1, pattern: "\\S" }), { maxItems: PRODUCT_LIMITS.tags }),
+);
+const collectionHandles = Type.Optional(
+  Type.Array(text(200, { minLength: 1, examples: ["t-shirts"] }), { maxItems: 100, description: "Handles." }),
+);
+export const productsPatchBody = object(
+  {
+    productIds: Type.Array(text(256, { minLength: 1, description: "Id or handle." }), {
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+      uniqueItems: true,
+    }),
+    status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+    vendor: Type.Optional(nullable(name)),
+    type: Type.Optional(nullable(name)),
+    addTags: tags,
+    removeTags: tags,
+    addCollections: collectionHandles,
+    removeCollections: collectionHandles,
+  },
+  { title: "ProductsPatch", examples: [{ productIds: ["organic-tee"], status: "active", addTags: ["summer"] }] },
+);
+export type ProductBody = Static<typeof productPatchBody>;
+
+const variantChangeable = {
+  price: Type.Optional(priceInput),
+  compareAtPrice: Type.Optional(nullable(priceInput)),
+  sku: Type.Optional(sku),
+  stock: Type.Optional(stock),
+  stockDelta: Type.Optional(
+    Type.Integer({
+      minimum: -PRODUCT_LIMITS.stock,
+      maximum: PRODUCT_LIMITS.stock,
+      description: "Added to what is on hand. Not beside `stock`.",
+    }),
+  ),
+};
+export const variantPatchBody = object(variantChangeable, { title: "VariantPatch", examples: [{ stockDelta: 5 }] });
+export const variantsPatchBody = object(
+  {
+    variants: Type.Array(object({ id: idInput("var"), ...variantChangeable }, { title: "VariantsPatchItem" }), {
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+    }),
+  },
+  {
+    title: "VariantsPatch",
+    examples: [{ variants: [{ id: "var_01k9zj3v6yf8rb1m0x4w7d2q5h", stock: 12 }] }],
+  },
+);
+export type VariantBody = Static<typeof variantPatchBody>;
+
+export const adminProductQuery = object({
+  q: Type.Optional(searchText),
+  status: Type.Optional(oneOf(PRODUCT_STATUSES)),
+  tag: Type.Optional(filterText),
+  collection: Type.Optional(text(200, { minLength: 1, description: "Handle.", examples: ["t-shirts"] })),
+  vendor: Type.Optional(filterText),
+  type: Type.Optional(filterText),
+  ...pageQuery,
+});
+export const adminVariantQuery = object({
+  q: Type.Optional(searchText),
+  productId: Type.Optional(idInput("prod")),
+  stock: Type.Optional(
+    oneOf(STOCK_LEVELS, "`low`: some, but no more than the settings' `lowStockThreshold`; `in_stock`: one or more."),
+  ),
+  ...pageQuery,
+});
+
+export const adminCollectionSchema = object(
+  {
+    ...collectionProperties,
+    productIds: Type.Array(id("prod"), { description: "Of any status, in the order of the collection." }),
+    position: Type.Integer({ description: "Lower first among the collections." }),
+    version,
+  },
+  { title: "AdminCollection" },
+);
+export const adminCollectionPageSchema = page(adminCollectionSchema, "AdminCollectionPage");
+export const adminCollectionQuery = object({ q: Type.Optional(searchText), ...pageQuery });
+
+const collectionChangeable = {
+  handle: Type.Optional(handle),
+  description: Type.Optional(description),
+  image: Type.Optional(nullable(imageInput)),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  productIds: Type.Optional(
+    Type.Array(text(256, { minLength: 1, description: "Id or handle of a product." }), { maxItems: 5_000 }),
+  ),
+};
+export const newCollectionBody = object({ title, ...collectionChangeable }, { title: "NewCollection" });
+export const collectionPatchBody = object(
+  { title: Type.Optional(title), ...collectionChangeable },
+  { title: "CollectionPatch" },
+);
+export type CollectionBody = Static<typeof collectionPatchBody>;

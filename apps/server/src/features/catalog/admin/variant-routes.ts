@@ -1,0 +1,84 @@
+import { ifMatchHeader, versionTag } from "../../../platform/http/answers/if-match.ts";
+import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
+import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { updateVariant } from "../editing/update-variant.ts";
+import { updateVariants } from "../editing/update-variants.ts";
+import { variantPatchOf } from "./input.ts";
+import { listVariants } from "./list-variants.ts";
+import {
+  adminVariantPageSchema,
+  adminVariantQuery,
+  adminVariantSchema,
+  adminVariantsSchema,
+  variantPatchBody,
+  variantsPatchBody,
+} from "./schemas.ts";
+
+const common = { access: "staff", tag: "Administration" } as const;
+const FOLDER = "/api/admin/variants";
+
+/** What a shop has in stock, and at which price. */
+export function adminVariantEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [listEndpoint(editing), ...writeEndpoints(editing)];
+}
+
+function listEndpoint({ services: { database, cursors }, settings }: CatalogEditing): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "listVariants",
+    method: "GET",
+    path: FOLDER,
+    summary: "Variants of products that are not archived, with their stock",
+    query: adminVariantQuery,
+    answers: { 200: adminVariantPageSchema },
+    handle: async ({ query, url }) => {
+      const body = await listVariants(database.reads, cursors, await settings.current(), query);
+      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    },
+  });
+}
+
+function writeEndpoints(editing: CatalogEditing): Endpoint[] {
+  return [
+    endpoint({
+      ...common,
+      operationId: "updateVariant",
+      method: "PATCH",
+      path: `${FOLDER}/{id}`,
+      summary: "Change price, SKU or stock of a variant",
+      description:
+        "Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile. `If-Match` takes the product's ETag.",
+      requestHeaders: ifMatchHeader(false),
+      params: object({ id: idInput("var") }),
+      body: variantPatchBody,
+      answers: { 200: adminVariantSchema },
+      errors: ["stock_not_tracked", "insufficient_stock", "precondition_failed"],
+      handle: ({ principal, params: { id }, body, headers, transaction }) =>
+        edit(editing, principal, (editor) => {
+          const patch = variantPatchOf(body, editor.currency);
+          return transaction(async (tx) => {
+            const variant = await updateVariant(tx, editor, id, patch, headers["if-match"]);
+            return { status: 200, body: variant, headers: { etag: versionTag(variant.version) } };
+          });
+        }),
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateVariants",
+      method: "POST",
+      path: `${FOLDER}/bulk`,
+      summary: "Change prices, SKUs or stock of many variants",
+      description: "Such as after a stocktaking. All or none; every row that cannot be is named.",
+      idempotent: true,
+      body: variantsPatchBody,
+      answers: { 200: adminVariantsSchema },
+      errors: ["bulk_refused"],
+      handle: ({ principal, body, transaction }) =>
+        edit(editing, principal, (editor) =>
+          transaction(async (tx) => ({ status: 200, body: { data: await updateVariants(tx, editor, body.variants) } })),
+        ),
+    }),
+  ];
+}

@@ -1,0 +1,31 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import type { AdminProduct } from "../present-product.ts";
+import type { ProductInput } from "../product-input.ts";
+import { emitProductEvent, readAdminProducts } from "./product-events.ts";
+import { saveNewProduct } from "./save-products.ts";
+import { refuseUnknownVariants } from "./unknown-variant.ts";
+
+/** Who changes something, and in which money the store speaks. */
+export interface Editor {
+  actorId: string;
+  currency: string;
+}
+
+/** Makes a product. Without a handle it gets a free one from its title; a given one that is taken is 409 `handle_taken`. */
+export async function createProduct(tx: Tx, editor: Editor, input: ProductInput): Promise<AdminProduct> {
+  await refuseUnknownVariants(tx, null, input.variants);
+  const { productId } = await saveNewProduct(tx, input);
+  const product = (await readAdminProducts(tx, editor.currency, [productId])).get(productId);
+  if (product === undefined) throw new Error("unreachable: the product was just made");
+  await recordChange(tx, {
+    actorId: editor.actorId,
+    action: "product.create",
+    resourceType: "product",
+    resourceId: productId,
+    before: null,
+    after: product,
+  });
+  await emitProductEvent(tx, "product.created", productId, product);
+  return product;
+}

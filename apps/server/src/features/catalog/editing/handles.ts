@@ -1,0 +1,37 @@
+import { randomBytes } from "node:crypto";
+import type { ErrorEntry } from "../../../platform/errors.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { foldText } from "../search/fold-text.ts";
+
+const MAX_LENGTH = 200;
+/** Leaves room for a suffix. */
+const SLUG_LENGTH = 180;
+
+export class HandleTaken extends DomainError {
+  constructor(handle: string) {
+    const entry: ErrorEntry = { pointer: "#/handle", code: "handle_taken", detail: `${handle} is taken.` };
+    super({ status: 409, code: "handle_taken", detail: "Another resource has this handle.", errors: [entry] });
+  }
+}
+
+export function isHandle(text: string): boolean {
+  return text.length <= MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
+}
+
+/** `Crème brûlée – 200 g` → `creme-brulee-200-g`. A title without any Latin letter or digit gets the fallback. */
+export function slugOf(title: string, fallback: string): string {
+  const slug = foldText(title)
+    .replaceAll(/['’]/g, "")
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .slice(0, SLUG_LENGTH)
+    .replaceAll(/^-+|-+$/g, "");
+  return slug === "" ? fallback : slug;
+}
+
+const SUFFIXES = 20;
+
+/** What a handle may become, best first: itself, then numbered; the last is random and as good as certainly free. */
+export function handleCandidates(slug: string): string[] {
+  const numbered = Array.from({ length: SUFFIXES - 1 }, (_, index) => `${slug}-${index + 2}`);
+  return [slug, ...numbered, `${slug}-${randomBytes(6).toString("hex")}`];
+}

@@ -1,0 +1,53 @@
+import type { VariantInput } from "../product-input.ts";
+
+/** A variant as the database has it, retired ones included. */
+export interface KnownVariant {
+  id: string;
+  position: number;
+  sku: string | null;
+  title: string;
+  options: Readonly<Record<string, string>>;
+  priceMinor: number;
+  compareAtMinor: number | null;
+  retired: boolean;
+}
+
+type Wanted = Pick<VariantInput, "variantId" | "sku" | "options">;
+
+/**
+ * Which known variant each wanted one is, in the order of the input; null: a new one. The surest sign goes first: the
+ * id, then the SKU, then the option values; and a product that had one variant and is to have one keeps it. Position
+ * alone says nothing where there are several: bags and orders would silently hold another size. What is on sale is
+ * preferred; a retired variant that comes back is the same variant again.
+ */
+export function matchVariants(wanted: readonly Wanted[], known: readonly KnownVariant[]): (KnownVariant | null)[] {
+  const free = new Set([...known].sort((a, b) => Number(a.retired) - Number(b.retired) || a.position - b.position));
+  const matched: (KnownVariant | null)[] = wanted.map(() => null);
+  const pass = (isSame: (wish: Wanted, candidate: KnownVariant) => boolean) => {
+    for (const [index, wish] of wanted.entries()) {
+      if (matched[index] !== null) continue;
+      const found = [...free].find((candidate) => isSame(wish, candidate));
+      if (found === undefined) continue;
+      matched[index] = found;
+      free.delete(found);
+    }
+  };
+  if (free.size === 0) return matched;
+  pass((wish, candidate) => wish.variantId === candidate.id);
+  pass((wish, candidate) => hasText(wish.sku) && wish.sku === candidate.sku);
+  // With two SKUs that differ, equal options are not enough to call it the same thing on the shelf, but it is the same choice to the shopper.
+  pass((wish, candidate) => optionKey(wish.options ?? {}) === optionKey(candidate.options));
+  const onSale = known.filter((variant) => !variant.retired);
+  const [only] = onSale;
+  if (wanted.length === 1 && onSale.length === 1 && only !== undefined && free.has(only) && matched[0] === null)
+    matched[0] = only;
+  return matched;
+}
+
+function hasText(text: string | null | undefined): boolean {
+  return text !== undefined && text !== null && text !== "";
+}
+
+function optionKey(options: Readonly<Record<string, string>>): string {
+  return JSON.stringify(Object.entries(options).sort(([a], [b]) => (a < b ? -1 : 1)));
+}

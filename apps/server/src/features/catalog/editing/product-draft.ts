@@ -1,0 +1,138 @@
+import { newId } from "../../../platform/ids.ts";
+import type { ImageInput, ProductInput, ProductOption, ProductStatus } from "../product-input.ts";
+import { type SearchDocument, searchDocument } from "../search/search-document.ts";
+import { distinct, same } from "./json-values.ts";
+import type { KnownVariant } from "./match-variants.ts";
+import { sanitizeDescription } from "./sanitize-description.ts";
+import { draftVariants, type VariantDraft } from "./variant-draft.ts";
+
+export interface ImageDraft {
+  url: string;
+  alt: string;
+  width: number | null;
+  height: number | null;
+  variantId: string | null;
+}
+
+interface ProductFacts {
+  id: string;
+  handle: string;
+  title: string;
+  description: string;
+  vendor: string;
+  type: string;
+  tags: readonly string[];
+  status: ProductStatus;
+  options: readonly ProductOption[];
+  featuredRank: number;
+  images: readonly ImageDraft[];
+}
+
+/** A product as the database has it, with everything that the write path compares. */
+export interface KnownProduct extends ProductFacts {
+  variants: readonly KnownVariant[];
+  collections: readonly string[];
+}
+
+/** A product as it is to be stored, and which of its parts differ from what is. */
+export interface ProductDraft extends ProductFacts {
+  isNew: boolean;
+  minPriceMinor: number;
+  maxPriceMinor: number;
+  search: SearchDocument;
+  variants: readonly VariantDraft[];
+  retiredIds: readonly string[];
+  imagesChanged: boolean;
+  /** Null: they stay. */
+  collections: readonly string[] | null;
+  /** Anything that `version` counts; stock is not part of it. */
+  changed: boolean;
+}
+
+/** What may be written: a whole new product, or some members of a known one. */
+export type ProductPatch = Partial<ProductInput>;
+
+/** Merges a patch into what is known under `handle`. Pure: the caller has read and locked. */
+export function draftProduct(patch: ProductPatch, handle: string, known: KnownProduct | null): ProductDraft {
+  const id = known?.id ?? newId();
+  const { variants, retiredIds } = draftVariants(patch, known);
+  const [first] = variants;
+  if (first === undefined) throw new Error(`The product ${handle} has no variant; its input was not checked.`);
+  const images = patch.images?.map((image) => draftImage(image, variants)) ?? known?.images ?? [];
+  const title = patch.title?.trim() ?? known?.title ?? "";
+  const fields = {
+    handle: patch.handle ?? handle,
+    title,
+    description:
+      patch.descriptionHtml === undefined ? (known?.description ?? "") : sanitizeDescription(patch.descriptionHtml),
+    vendor: patch.vendor?.trim() ?? known?.vendor ?? "",
+    type: patch.type?.trim() ?? known?.type ?? "",
+    tags: patch.tags === undefined ? (known?.tags ?? []) : distinct(patch.tags),
+    status: patch.status ?? known?.status ?? "active",
+    options: deriveOptions(patch.options, known?.options ?? [], variants),
+    featuredRank: patch.featuredRank ?? known?.featuredRank ?? 1000,
+  };
+  const imagesChanged = known === null ? images.length > 0 : !same(images, known.images.map(imageFields));
+  const collections = patch.collections === undefined ? null : distinct(patch.collections);
+  const collectionsChanged =
+    collections !== null && !same([...collections].sort(), [...(known?.collections ?? [])].sort());
+  const fieldsChanged =
+    known === null || Object.entries(fields).some(([name, value]) => !same(value, Reflect.get(known, name)));
+  const prices = variants.map((variant) => variant.priceMinor);
+  const skus = variants.map((variant) => variant.sku).filter((sku) => sku !== null);
+  return {
+    id,
+    isNew: known === null,
+    ...fields,
+    minPriceMinor: Math.min(...prices),
+    maxPriceMinor: Math.max(...prices),
+    search: searchDocument({ ...fields, skus }),
+    variants,
+    retiredIds,
+    images,
+    imagesChanged,
+    collections: collectionsChanged ? collections : null,
+    changed:
+      fieldsChanged ||
+      imagesChanged ||
+      collectionsChanged ||
+      retiredIds.length > 0 ||
+      variants.some((variant) => variant.changed),
+  };
+}
+
+function draftImage(image: ImageInput, variants: readonly VariantDraft[]): ImageDraft {
+  const position = image.variantPosition ?? null;
+  return {
+    url: image.url,
+    alt: image.alt?.trim() ?? "",
+    width: image.width ?? null,
+    height: image.height ?? null,
+    variantId: position === null ? null : (variants[position]?.id ?? null),
+  };
+}
+
+function imageFields({ url, alt, width, height, variantId }: ImageDraft): ImageDraft {
+  return { url, alt, width, height, variantId };
+}
+
+/** What was said, else the names in their known order; completed by what the variants have. */
+function deriveOptions(
+  given: readonly ProductOption[] | undefined,
+  known: readonly ProductOption[],
+  variants: readonly VariantDraft[],
+): ProductOption[] {
+  const used = new Map<string, Set<string>>();
+  for (const { options } of variants)
+    for (const [name, value] of Object.entries(options)) used.set(name, (used.get(name) ?? new Set()).add(value));
+  const base =
+    given ??
+    known
+      .filter((option) => used.has(option.name))
+      .map(({ name, values }) => ({ name, values: values.filter((value) => used.get(name)?.has(value)) }));
+  const names = distinct([...base.map((option) => option.name), ...used.keys()]);
+  return names.map((name) => {
+    const values = base.find((option) => option.name === name)?.values ?? [];
+    return { name, values: distinct([...values, ...(used.get(name) ?? [])]) };
+  });
+}

@@ -1,0 +1,130 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { type AdminVariant, presentAdminVariant } from "../present-product.ts";
+import { lockProducts } from "../queries/known-products.ts";
+import { lockProduct } from "../queries/products.ts";
+import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
+import { readVariantRow, type VariantRow } from "../queries/variants.ts";
+import type { Editor } from "./create-product.ts";
+import { emitProductEvent, readAdminProducts } from "./product-events.ts";
+import { saveChangedProduct } from "./save-products.ts";
+
+export interface VariantPatch {
+  priceMinor?: number;
+  compareAtMinor?: number | null;
+  sku?: string | null;
+  /** What is on hand; null: not tracked. */
+  stock?: number | null;
+  /** Added to what is on hand, whatever was sold meanwhile. Not beside `stock`. */
+  stockDelta?: number;
+}
+
+export class StockNotTracked extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "stock_not_tracked",
+      detail: "The stock of this variant is not counted: set it first.",
+    });
+  }
+}
+
+export class StockWouldBeNegative extends DomainError {
+  constructor(available: number) {
+    const detail = `There are ${available} on hand; no more can be taken off.`;
+    super({
+      status: 409,
+      code: "insufficient_stock",
+      detail,
+      errors: [{ pointer: "#/stockDelta", code: "insufficient_stock", detail, available }],
+    });
+  }
+}
+
+/**
+ * Changes price, SKU or stock of one variant. Price and SKU are part of the product: they move its version and are
+ * told as `product.updated`. Stock is not, and locks nothing but its own row, so that sales never wait for an edit.
+ */
+export async function updateVariant(
+  tx: Tx,
+  editor: Editor,
+  variantId: string,
+  patch: VariantPatch,
+  ifMatch: string | undefined,
+): Promise<AdminVariant> {
+  const known = await find(tx, decodeId("var", variantId));
+  const changesOffer = patch.priceMinor !== undefined || patch.compareAtMinor !== undefined || patch.sku !== undefined;
+  const changesStock = patch.stock !== undefined || patch.stockDelta !== undefined;
+  if (changesOffer || ifMatch !== undefined) {
+    const product = await lockProduct(tx, known.product_id, "");
+    if (ifMatch !== undefined) requireVersion(ifMatch, product?.version ?? known.version);
+  }
+  const onHand = changesStock ? (await lockStock(tx, [known.id])).get(known.id) : undefined;
+  // Read once all is locked: what the audit log calls "before" is what was changed.
+  const before = await find(tx, known.id);
+  if (changesOffer) await changeOffer(tx, editor, before, patch);
+  if (changesStock) await changeStock(tx, known.id, onHand, patch);
+  const after = await find(tx, known.id);
+  const [was, is] = [presentAdminVariant(before, editor.currency), presentAdminVariant(after, editor.currency)];
+  if (JSON.stringify(was) !== JSON.stringify(is))
+    await recordChange(tx, {
+      actorId: editor.actorId,
+      action: "variant.update",
+      resourceType: "variant",
+      resourceId: known.id,
+      before: was,
+      after: is,
+    });
+  return is;
+}
+
+async function find(tx: Tx, id: string | null): Promise<VariantRow> {
+  const row = id === null ? null : await readVariantRow(tx, id);
+  if (row === null) throw new NotFound("There is no such variant.");
+  return row;
+}
+
+/** Goes through the one write path with all variants as they are but this one, so that prices and search of the product follow. */
+async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, patch: VariantPatch): Promise<void> {
+  const handle = (await readAdminProducts(tx, editor.currency, [variant.product_id])).get(variant.product_id)?.handle;
+  const [product] = handle === undefined ? [] : await lockProducts(tx, [handle]);
+  const onSale = product?.variants.filter((known) => !known.retired) ?? [];
+  if (product === undefined || !onSale.some((known) => known.id === variant.id))
+    throw new NotFound("There is no such variant.");
+  const variants = onSale.map(({ id, sku, title, options, priceMinor, compareAtMinor }) => {
+    const same = { variantId: id, sku, title, options, priceMinor, compareAtMinor };
+    return id === variant.id ? { ...same, ...offerOf(patch) } : same;
+  });
+  const { outcome } = await saveChangedProduct(tx, product.handle, { variants });
+  if (outcome !== "updated") return;
+  const after = (await readAdminProducts(tx, editor.currency, [product.id])).get(product.id);
+  if (after !== undefined) await emitProductEvent(tx, "product.updated", product.id, after);
+}
+
+function offerOf({ priceMinor, compareAtMinor, sku }: VariantPatch) {
+  return {
+    ...(priceMinor === undefined ? {} : { priceMinor }),
+    ...(compareAtMinor === undefined ? {} : { compareAtMinor }),
+    ...(sku === undefined ? {} : { sku }),
+  };
+}
+
+async function changeStock(
+  tx: Tx,
+  variantId: string,
+  onHand: number | undefined,
+  { stock, stockDelta = 0 }: VariantPatch,
+): Promise<void> {
+  if (stock === null) {
+    await deleteStock(tx, [variantId]);
+  } else if (stock !== undefined) {
+    await setStock(tx, [{ variantId, onHand: stock }]);
+  } else {
+    if (onHand === undefined) throw new StockNotTracked();
+    if (onHand + stockDelta < 0) throw new StockWouldBeNegative(onHand);
+    await setStock(tx, [{ variantId, onHand: onHand + stockDelta }]);
+  }
+}

@@ -1,0 +1,67 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import {
+  learnWords,
+  replaceImages,
+  replaceMemberships,
+  retireVariants,
+  updateProducts,
+  upsertVariants,
+} from "../queries/saving.ts";
+import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
+import type { ProductDraft } from "./product-draft.ts";
+
+/** Writes what differs from what is stored; the rows of new products are there already, those of others are locked. */
+export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
+  const changed = drafts.filter((draft) => draft.changed);
+  const updated = changed.filter((draft) => !draft.isNew);
+  if (updated.length > 0) await updateProducts(tx, updated);
+  const variants = changed.flatMap((draft) =>
+    draft.variants.filter((variant) => variant.changed).map((variant) => ({ ...variant, productId: draft.id })),
+  );
+  if (variants.length > 0) await upsertVariants(tx, variants);
+  const retired = changed.flatMap((draft) => draft.retiredIds);
+  if (retired.length > 0) await retireVariants(tx, retired);
+  const pictured = changed.filter((draft) => draft.imagesChanged);
+  const images = pictured.flatMap((draft) =>
+    draft.images.map((image, position) => ({ ...image, position, productId: draft.id })),
+  );
+  if (pictured.length > 0)
+    await replaceImages(
+      tx,
+      pictured.map((draft) => draft.id),
+      images,
+    );
+  await writeMemberships(tx, changed);
+  const words = changed.flatMap((draft) => draft.search.words);
+  if (words.length > 0) await learnWords(tx, words);
+  await writeStock(tx, drafts);
+}
+
+async function writeMemberships(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
+  const moved = drafts.filter((draft) => draft.collections !== null);
+  if (moved.length === 0) return;
+  const memberships = moved.flatMap((draft) =>
+    (draft.collections ?? []).map((collection) => ({ productId: draft.id, collection })),
+  );
+  await replaceMemberships(
+    tx,
+    moved.map((draft) => draft.id),
+    memberships,
+  );
+}
+
+/** Last of all, so that rows of stock, which orders wait for, are locked as short as can be. */
+async function writeStock(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
+  const wanted = drafts.flatMap((draft) => draft.variants).filter((variant) => variant.stock !== undefined);
+  if (wanted.length === 0) return;
+  const onHand = await lockStock(
+    tx,
+    wanted.map((variant) => variant.id),
+  );
+  const set = wanted.flatMap(({ id, stock }) =>
+    typeof stock === "number" && onHand.get(id) !== stock ? [{ variantId: id, onHand: stock }] : [],
+  );
+  const untracked = wanted.filter(({ id, stock }) => stock === null && onHand.has(id)).map((variant) => variant.id);
+  if (set.length > 0) await setStock(tx, set);
+  if (untracked.length > 0) await deleteStock(tx, untracked);
+}

@@ -1,0 +1,109 @@
+import type { Static } from "@sinclair/typebox";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { CursorKey, Cursors, Page } from "../../../platform/http/answers/paging.ts";
+import { presentProduct } from "../present-product.ts";
+import { readCollectionId } from "../queries/collections.ts";
+import {
+  type ListingFilter,
+  listBestMatches,
+  listByTitle,
+  listCheapest,
+  listDearest,
+  listFeatured,
+  listInCollection,
+  listNewest,
+  type Place,
+} from "../queries/listing.ts";
+import { readProductRows } from "../queries/products.ts";
+import type { Product, ProductSort, productQuery } from "../schemas.ts";
+import { type SearchQuery, understandQuery } from "../search/search-query.ts";
+
+export type ProductQuery = Static<typeof productQuery>;
+
+const EMPTY: Page<Product> = { data: [], nextCursor: null, hasMore: false };
+
+/** One page of the products on sale. Every order is total (ties are ordered by id), so pages neither skip nor repeat. */
+export async function listProducts(
+  from: Queryable,
+  cursors: Cursors,
+  currency: string,
+  query: ProductQuery,
+): Promise<Page<Product>> {
+  const binding = ["listProducts", ...filterOf(query)];
+  const after = placeOf(cursors.decode(binding, query.cursor, 2));
+  const limit = query.limit ?? 20;
+  const search = query.q === undefined ? null : await understandQuery(from, query.q);
+  const collectionId = query.collection === undefined ? null : await readCollectionId(from, query.collection);
+  // Words that are no words and collections that do not exist have no products; that is no mistake of the request.
+  if ((query.q !== undefined && search === null) || (query.collection !== undefined && collectionId === null))
+    return EMPTY;
+  const filter: ListingFilter = {
+    search: search?.match ?? null,
+    collectionId,
+    tag: query.tag ?? null,
+    available: query.available ?? null,
+    minPriceMinor: query.minPrice ?? null,
+    maxPriceMinor: query.maxPrice ?? null,
+  };
+  const places = await listPlaces(from, query.sort, search, filter, after, limit + 1);
+  const page = cursors.page(
+    binding,
+    places,
+    limit,
+    (place) => [place.key, place.id],
+    (place) => place.id,
+  );
+  const rows = await readProductRows(from, page.data);
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  // One that was archived between the two reads is left out; the cursor does not depend on it.
+  const data = page.data.flatMap((id) => {
+    const row = byId.get(id);
+    return row === undefined || row.status !== "active" ? [] : [presentProduct(row, currency)];
+  });
+  return { ...page, data };
+}
+
+/** What a page belongs to, in an order of its own: neither the order of the parameters nor the page itself matters. */
+export function filterOf(query: ProductQuery): (string | number | boolean | null)[] {
+  return [
+    query.q ?? null,
+    query.collection ?? null,
+    query.tag ?? null,
+    query.available ?? null,
+    query.minPrice ?? null,
+    query.maxPrice ?? null,
+    query.sort ?? null,
+  ];
+}
+
+/** A cursor is signed for its list, so its keys are of the kinds that this list put there. */
+function placeOf(key: CursorKey | null): Place | null {
+  return key === null ? null : { key: key[0] ?? 0, id: String(key[1]) };
+}
+
+function listPlaces(
+  from: Queryable,
+  sort: ProductSort | undefined,
+  search: SearchQuery | null,
+  filter: ListingFilter,
+  after: Place | null,
+  count: number,
+): Promise<Place[]> {
+  const byNumber = after as Place<number> | null;
+  const byText = after as Place<string> | null;
+  if (sort === undefined && search !== null) return listBestMatches(from, filter, byNumber, count, search.exact);
+  switch (sort) {
+    case "newest":
+      return listNewest(from, filter, byText, count);
+    case "price_asc":
+      return listCheapest(from, filter, byNumber, count);
+    case "price_desc":
+      return listDearest(from, filter, byNumber, count);
+    case "title":
+      return listByTitle(from, filter, byText, count);
+    default:
+      return filter.collectionId === null
+        ? listFeatured(from, filter, byNumber, count)
+        : listInCollection(from, filter, byNumber, count);
+  }
+}

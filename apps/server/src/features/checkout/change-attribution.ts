@@ -1,0 +1,119 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { Invalid } from "../../platform/errors.ts";
+import { excludeProducts } from "../attribution/decide-attribution.ts";
+import { readLinkFacts } from "../attribution/order-facts.ts";
+import type { CreatorFacts, Receipt } from "../attribution/receipt.ts";
+import { readCollectionsOf } from "../catalog/collections-of-products.ts";
+import { commissionBase, decideCommissions } from "../commissions/accrual/decide-commissions.ts";
+import { type NewSale, newSale } from "../commissions/accrual/new-sale.ts";
+import { creditByHand, withdrawCredit } from "../commissions/movements/credit-by-hand.ts";
+import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import { commissionFacts } from "../orders/commission-facts.ts";
+import { InvalidTransition } from "../orders/invalid-transition.ts";
+import { openOrder } from "../orders/open-order.ts";
+import type { StoredOrder } from "../orders/order-record.ts";
+import { saveAttribution } from "../orders/queries/change-orders.ts";
+import { settleOrder } from "../orders/settle-order.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { readSettingsVersion } from "../store/settings-version.ts";
+import type { ShopTerms } from "./placement/decide-order.ts";
+
+export interface AttributionChange {
+  orderId: string;
+  /** Null: nobody. */
+  creatorId: string | null;
+  reason: string;
+  settings: SettingsCache;
+  rules: RulesCache;
+}
+
+/**
+ * Credits an order to the creator whom an administrator names, or to nobody. What it earned before is taken back; what it
+ * earns now follows from the rules of today on the lines as they were sold. An administrator's word is taken, even where
+ * customer and creator are the same person. Crediting whom the order credits already changes nothing. Throws
+ * `invalid_transition` (409) for a canceled order and `commission_in_payout` (409) once something of it is being paid.
+ */
+export async function changeAttribution(tx: Tx, change: AttributionChange): Promise<void> {
+  const { creatorId, reason } = change;
+  const { order, now } = await openOrder(tx, change.orderId);
+  if (order.attribution.creatorId === creatorId) return;
+  if (order.status === "canceled") throw new InvalidTransition("The order was canceled: it earns nobody anything.");
+  const creator = creatorId === null ? null : await readCreator(tx, creatorId);
+  const terms = await readTerms(tx, change);
+  const sales = creator === null ? [] : await decideSales(tx, order, creator, terms, now);
+  const receipt = receiptByHand(creator, order.attribution.windowDays);
+
+  const facts = { ...commissionFacts(order), version: order.version + 1 };
+  await withdrawCredit(tx, facts, reason);
+  await creditByHand(tx, facts, sales, reason);
+  await saveAttribution(tx, order.id, creator !== null && sales.length === 0 ? excludeProducts(receipt) : receipt);
+  await settleOrder(tx, order, { paymentInstructions: terms.settings.paymentInstructions });
+}
+
+async function readCreator(tx: Tx, creatorId: string): Promise<CreatorFacts> {
+  const { byCreator } = await readLinkFacts(tx, { codes: [], clickIds: [], creatorIds: [creatorId] });
+  const creator = byCreator.get(creatorId);
+  if (creator === undefined) throw new UnknownCreator();
+  if (creator.status !== "approved")
+    throw new Invalid([
+      {
+        pointer: "#/creatorId",
+        code: "creator_not_approved",
+        detail: `Only approved creators earn; this one is ${creator.status}.`,
+      },
+    ]);
+  return creator;
+}
+
+export class UnknownCreator extends Invalid {
+  constructor() {
+    super([{ pointer: "#/creatorId", code: "unknown_creator", detail: "There is no such creator." }]);
+  }
+}
+
+async function readTerms(tx: Tx, { settings, rules }: AttributionChange): Promise<ShopTerms> {
+  const version = await readSettingsVersion(tx);
+  return { settings: await settings.at(version), rules: await rules.at(version) };
+}
+
+async function decideSales(
+  tx: Tx,
+  order: StoredOrder,
+  creator: CreatorFacts,
+  { settings, rules }: ShopTerms,
+  now: Date,
+): Promise<NewSale[]> {
+  const productIds = order.lines.map(({ productId }) => productId);
+  const collections = await readCollectionsOf(tx, productIds);
+  const earnings = decideCommissions(
+    order.lines.map((line) => ({
+      productId: line.productId,
+      collectionIds: collections.get(line.productId) ?? [],
+      qty: line.qty,
+      baseMinor: commissionBase(line),
+    })),
+    creator,
+    { rules, defaultRateBps: settings.commissionRateBps },
+  );
+  const { creatorId } = creator;
+  const credit = { creatorId, linkId: null, country: null, device: null, referrerHost: null };
+  return order.lines.flatMap((line, position) => {
+    const earning = earnings[position] ?? null;
+    return earning === null ? [] : [newSale({ ...order, placedAt: now }, line, credit, earning, settings.holdDays)];
+  });
+}
+
+function receiptByHand(creator: CreatorFacts | null, windowDays: number): Receipt {
+  return {
+    status: creator === null ? "not_credited" : "credited",
+    method: "manual",
+    code: null,
+    creatorId: creator?.creatorId ?? null,
+    creatorName: creator?.displayName ?? null,
+    linkId: null,
+    clickId: null,
+    clickedAt: null,
+    windowDays,
+    reason: null,
+  };
+}

@@ -1,0 +1,60 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { idempotencyScope, readIdempotencyKey, requestHash } from "../../platform/http/requests/idempotency.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
+import { newId, newReference } from "../../platform/ids.ts";
+import { emailKey } from "../accounts/email-address.ts";
+import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { PlaceCommand } from "./placement/command.ts";
+import type { OrderPlacer } from "./placement/order-placer.ts";
+import { checkAddress } from "./rules/shipping-choice.ts";
+
+export interface PlaceRequest {
+  principal: Principal;
+  input: PlaceOrderInput;
+  method: string;
+  path: string;
+  headers: IncomingHttpHeaders;
+  /** The click that the visitor's cookie names, as a UUID. */
+  cookieClickId: string | null;
+  provider: PaymentProvider;
+}
+
+export interface PlacedOrder {
+  /** The UUID. */
+  id: string;
+  /** The order as JSON. */
+  json: string;
+  replayed: boolean;
+}
+
+/** Places an order, once for a key however often it is sent. Resolves when it is durable; throws why it is not placed. */
+export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Promise<PlacedOrder> {
+  const { input } = request;
+  checkAddress(input.shippingAddress, "#/shippingAddress");
+  if (input.billingAddress !== undefined) checkAddress(input.billingAddress, "#/billingAddress");
+  const outcome = await placer.place(toCommand(request));
+  if (outcome.kind === "refused") throw outcome.error;
+  return { id: outcome.orderId, json: outcome.order, replayed: outcome.kind === "replayed" };
+}
+
+function toCommand(request: PlaceRequest): PlaceCommand {
+  const { principal, input, provider, cookieClickId } = request;
+  const orderId = newId();
+  const key = readIdempotencyKey(request.headers);
+  return {
+    orderId,
+    reference: newReference("T"),
+    // Without a key of the client's the order's own id is the claim: it makes the server's own repetitions safe.
+    scope:
+      key === null
+        ? Buffer.from(orderId.replaceAll("-", ""), "hex")
+        : idempotencyScope(principal.userId, request.method, request.path, key),
+    requestHash: requestHash(input),
+    customer: { userId: principal.userId, email: principal.email, emailKey: emailKey(principal.email) },
+    input,
+    cookieClickId,
+    provider,
+    arrivedAtMs: performance.now(),
+  };
+}

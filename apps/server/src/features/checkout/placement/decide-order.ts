@@ -1,0 +1,184 @@
+import { DomainError } from "../../../platform/errors.ts";
+import { newId } from "../../../platform/ids.ts";
+import { noReceipt } from "../../attribution/decide-attribution.ts";
+import type { NewSale } from "../../commissions/accrual/new-sale.ts";
+import type { RuleBook } from "../../commissions/rules/rule-book.ts";
+import {
+  type Discount,
+  DiscountRefused,
+  discountProblem,
+  normaliseDiscountCode,
+} from "../../discounts/discount-rule.ts";
+import { useKey } from "../../discounts/queries/discounts.ts";
+import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
+import type { StoreSettings } from "../../store/settings.ts";
+import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
+import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
+import { chooseShipping } from "../rules/shipping-choice.ts";
+import { accrueOrder } from "./accrue-order.ts";
+import type { PlaceCommand } from "./command.ts";
+import { earningsOfOrder } from "./earnings-of-order.ts";
+import type { Facts } from "./read-facts.ts";
+import { receiptFor } from "./receipt-for.ts";
+import type { Remaining } from "./remaining.ts";
+
+export class PriceChanged extends DomainError {
+  constructor(quote: unknown) {
+    super({
+      status: 409,
+      code: "price_changed",
+      detail: "The total is not what was expected; see quote.",
+      members: { quote },
+    });
+  }
+}
+
+/** What is kept in memory and has the version that the batch read. */
+export interface ShopTerms {
+  settings: StoreSettings;
+  rules: RuleBook;
+}
+
+export interface DecidedOrder {
+  record: OrderRecord;
+  /** What it earns the creator who brought it; empty where nobody is credited. */
+  sales: readonly NewSale[];
+}
+
+/**
+ * Decides one order from the facts and from what the orders before it in the batch have left. Pure but for `remaining`,
+ * which changes only when the order is accepted; a refusal is thrown and concerns this order alone.
+ */
+export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
+  const { settings } = terms;
+  const { input, customer } = command;
+  const lines = resolveLines(facts.items, input.lines);
+  const { methods, chosen } = chooseShipping(settings, input.shippingAddress.country, input.shippingMethod);
+  const discount = chooseDiscount(facts, command, lines, remaining);
+  const available = (variantId: string) => remaining.available(variantId);
+  const pricing: QuoteFacts = {
+    settings,
+    lines,
+    discount,
+    destination: { country: input.shippingAddress.country, region: input.shippingAddress.region ?? null },
+    shipping: chosen,
+    methods,
+    discountProblem: null,
+    available,
+  };
+  const amounts = priceOrder(pricing);
+  const { expectedTotal } = input;
+  if (
+    expectedTotal !== undefined &&
+    (expectedTotal.amount !== amounts.totalMinor || expectedTotal.currency !== settings.currency)
+  ) {
+    throw new PriceChanged(presentQuote(pricing));
+  }
+  const short = shortages(lines, available);
+  if (short.length > 0) throw new InsufficientStock(short);
+
+  const placedAt = facts.now;
+  const payment = command.provider.atPlacement({ totalMinor: amounts.totalMinor, placedAt });
+  const order: OrderRecord = {
+    id: command.orderId,
+    reference: command.reference,
+    userId: customer.userId,
+    email: customer.email,
+    emailKey: customer.emailKey,
+    status: "placed",
+    paymentStatus: payment.paid ? "paid" : "pending",
+    fulfillmentStatus: "unfulfilled",
+    currency: settings.currency,
+    taxIncluded: settings.taxIncluded,
+    itemsMinor: amounts.itemsMinor,
+    discountMinor: amounts.discountMinor,
+    shippingMinor: amounts.shippingMinor,
+    taxMinor: amounts.taxMinor,
+    shippingTaxMinor: amounts.shippingTaxMinor,
+    totalMinor: amounts.totalMinor,
+    paidMinor: payment.paid ? amounts.totalMinor : 0,
+    refundedMinor: 0,
+    shippingAddress: input.shippingAddress,
+    billingAddress: input.billingAddress ?? null,
+    shippingMethod: { code: chosen.code, name: chosen.name },
+    discountId: discount?.id ?? null,
+    discountCode: discount?.code ?? null,
+    attribution: noReceipt(settings.attributionWindowDays),
+    note: input.note ?? null,
+    paymentProvider: command.provider.name,
+    paymentState: payment.state,
+    paymentExpiresAt: payment.expiresAt,
+    placedAt,
+    paidAt: payment.paid ? placedAt : null,
+    canceledAt: null,
+    cancelReason: null,
+    cancelNote: null,
+    updatedAt: placedAt,
+    version: 1,
+    lines: lines.map((line, index) => lineRecord(line, index, amounts, available(line.item.variantId) !== null)),
+    refunds: [],
+  };
+  const earningsOf = earningsOfOrder(order, lines, terms);
+  order.attribution = receiptFor(facts, settings, command, lines, discount, earningsOf);
+  const sales = accrueOrder(order, facts, earningsOf, settings.holdDays);
+  remaining.take(
+    lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
+    discount === null ? null : useKey(discount.id, customer.userId),
+    discount?.id ?? null,
+  );
+  return { record: order, sales };
+}
+
+function chooseDiscount(
+  facts: Facts,
+  command: PlaceCommand,
+  lines: readonly WantedLine[],
+  remaining: Remaining,
+): Discount | null {
+  const { discountCode } = command.input;
+  if (discountCode === undefined) return null;
+  const known = facts.discounts.get(normaliseDiscountCode(discountCode));
+  const problem = discountProblem({
+    discount: known?.discount,
+    lines,
+    now: facts.now,
+    used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
+    usedByCustomer:
+      known === undefined
+        ? 0
+        : (facts.discountUses.get(useKey(known.discount.id, command.customer.userId)) ?? 0) +
+          remaining.usedInBatch(useKey(known.discount.id, command.customer.userId)),
+  });
+  if (known === undefined || problem !== null) throw new DiscountRefused(problem ?? "discount_unknown");
+  return known.discount;
+}
+
+function lineRecord(
+  line: WantedLine,
+  position: number,
+  amounts: ReturnType<typeof priceOrder>,
+  counted: boolean,
+): OrderLineRecord {
+  const { item, qty } = line;
+  const amount = amounts.lines[position];
+  if (amount === undefined) throw new Error("each line has its amounts");
+  return {
+    id: newId(),
+    position,
+    productId: item.productId,
+    variantId: item.variantId,
+    title: item.title,
+    variantTitle: item.variantTitle,
+    sku: item.sku,
+    image: item.image,
+    qty,
+    stockTaken: counted ? qty : 0,
+    unitPriceMinor: item.priceMinor,
+    discountMinor: amount.discountMinor,
+    taxMinor: amount.taxMinor,
+    taxRateBps: amounts.taxRateBps,
+    totalMinor: amount.totalMinor,
+    fulfilledQty: 0,
+    refundedQty: 0,
+  };
+}

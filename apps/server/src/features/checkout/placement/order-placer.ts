@@ -1,0 +1,102 @@
+import { createBatch, Overloaded } from "../../../platform/database/batch.ts";
+import { ONE_PLAN } from "../../../platform/database/connection.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
+import { IdempotencyInProgress } from "../../../platform/http/requests/idempotency.ts";
+import { Readers } from "../../../platform/turns.ts";
+import type { Outcome, PlaceCommand } from "./command.ts";
+import { type HeldTerms, placeBatch } from "./place-batch.ts";
+
+// Measured (docs/benchmarks.md): larger batches and more of them in flight are slower on two cores.
+const BATCH_SIZE = 32;
+const BATCHES_IN_FLIGHT = 2;
+const MAX_WAITING = 2_000;
+/** An order that waited this long is dropped: its client is about to give up, and nothing of it has been written. */
+const MAX_WAIT_MS = 12_000;
+const TWIN_WAIT_MS = 10_000;
+
+/** What became of a batch: `late` of it were dropped, because they had waited too long. */
+export interface EndedBatch {
+  late: number;
+  outcomes: readonly Outcome[];
+  seconds: number;
+}
+
+/** Places orders in gathered transactions. */
+export class OrderPlacer {
+  /** Told of every batch that has ended. */
+  onBatch: (batch: EndedBatch) => void = () => undefined;
+  /** Whom batches give way to. */
+  readonly readers = new Readers();
+  readonly #connections: PipelinedConnection[];
+  readonly #idle: PipelinedConnection[];
+  readonly #batch;
+  readonly #running = new Map<string, Promise<unknown>>();
+
+  constructor(database: Database, terms: HeldTerms) {
+    this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
+      database.pipelined(`orders ${index + 1}`, ONE_PLAN),
+    );
+    this.#idle = [...this.#connections];
+    this.#batch = createBatch<PlaceCommand, Outcome>({
+      maxSize: BATCH_SIZE,
+      maxInFlight: BATCHES_IN_FLIGHT,
+      maxWaiting: MAX_WAITING,
+      run: (commands) => this.#run(terms, commands),
+    });
+  }
+
+  /** Resolves when the order is durable, or was refused. A twin with the same key in this process waits for the first, and then finds its claim. */
+  async place(command: PlaceCommand): Promise<Outcome> {
+    const key = command.scope.toString("hex");
+    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await settled(twin);
+    const run = this.#batch.load(command);
+    this.#running.set(key, run);
+    try {
+      return await run;
+    } finally {
+      this.#running.delete(key);
+    }
+  }
+
+  /** Orders that wait for a batch. */
+  get waiting(): number {
+    return this.#batch.waiting;
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#connections.map((connection) => connection.close()));
+  }
+
+  async #run(terms: HeldTerms, commands: readonly PlaceCommand[]): Promise<Outcome[]> {
+    const connection = this.#idle.pop();
+    if (connection === undefined) throw new Error("unreachable: there are as many connections as batches in flight");
+    try {
+      const now = performance.now();
+      const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
+      const inTime = commands.filter((command) => !isLate(command));
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime, this.readers);
+      const seconds = (performance.now() - now) / 1_000;
+      this.onBatch({ late: commands.length - inTime.length, outcomes: placed, seconds });
+      const outcomes = placed.values();
+      return commands.map(
+        (command): Outcome =>
+          isLate(command) ? { kind: "refused", error: new Overloaded() } : (outcomes.next().value as Outcome),
+      );
+    } finally {
+      this.#idle.push(connection);
+    }
+  }
+}
+
+async function settled(twin: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new IdempotencyInProgress()), TWIN_WAIT_MS);
+  });
+  try {
+    await Promise.race([twin.catch(() => undefined), deadline]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

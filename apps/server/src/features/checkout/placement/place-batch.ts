@@ -1,0 +1,166 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { isConnectionFailure, isUniqueViolation, sqlState } from "../../../platform/database/connection.ts";
+import { OutcomeUnknown } from "../../../platform/database/database.ts";
+import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { DomainError } from "../../../platform/errors.ts";
+import { IdempotencyKeyReused } from "../../../platform/http/requests/idempotency.ts";
+import { newReference } from "../../../platform/ids.ts";
+import { Readers, Turns } from "../../../platform/turns.ts";
+import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
+import { presentOrder } from "../../orders/present-order.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import type { Outcome, PlaceCommand } from "./command.ts";
+import { decideOrder, type ShopTerms } from "./decide-order.ts";
+import { ClaimVanished, type Facts, readFacts } from "./read-facts.ts";
+import { Remaining } from "./remaining.ts";
+import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
+
+export class Busy extends DomainError {
+  constructor(cause: unknown) {
+    super({
+      status: 503,
+      code: "busy",
+      detail: "What this order needs was locked for too long; please repeat it.",
+      headers: { "retry-after": "1" },
+      cause,
+    });
+  }
+}
+
+/** What an order is decided with beside its facts, held in memory by version. */
+export interface HeldTerms {
+  settings: SettingsCache;
+  rules: RulesCache;
+}
+
+const DECIDED_A_TURN = 4;
+const CONTENTION_ATTEMPTS = 3;
+const OUTCOME_DEADLINE_MS = 8_000;
+const JITTER_MS = 40;
+
+/**
+ * Places a batch of orders in one transaction and says what became of each. Never rejects. Ids and claims are made
+ * before the first try, so each failure may be answered by running the same write again, whatever became of the last
+ * one: a claim that cannot be taken any more means that it was committed.
+ */
+export async function placeBatch(
+  connection: PipelinedConnection,
+  held: HeldTerms,
+  batch: readonly PlaceCommand[],
+  readers = new Readers(),
+): Promise<Outcome[]> {
+  let commands = [...batch];
+  const startedAt = performance.now();
+  let contention = 0;
+  // From the first commit that was sent and not answered on, only a confirmed one ends the matter.
+  let inDoubt = false;
+  for (;;) {
+    const attempt = { commitSent: false };
+    try {
+      return await placeOnce(connection, held, commands, attempt, readers);
+    } catch (error) {
+      if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
+        inDoubt ||= attempt.commitSent;
+        connection.discard();
+        if (!inDoubt) return refuseAll(commands, error as Error);
+        if (performance.now() - startedAt > OUTCOME_DEADLINE_MS) return refuseAll(commands, new OutcomeUnknown(error));
+        await sleep(JITTER_MS + Math.random() * JITTER_MS);
+        continue;
+      }
+      await abandon(connection);
+      if (isUniqueViolation(error, "orders_reference_key")) {
+        commands = commands.map((command) => ({ ...command, reference: newReference("T") }));
+      } else if (error instanceof ClaimVanished || ["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
+        contention += 1;
+        if (contention > CONTENTION_ATTEMPTS)
+          return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
+        await sleep(Math.random() * JITTER_MS * 2 ** contention);
+      } else {
+        return halve(connection, held, commands, error as Error, readers);
+      }
+    }
+  }
+}
+
+/** Something in the batch cannot be written. Halving finds it in a few steps, and its neighbours are placed. */
+async function halve(
+  connection: PipelinedConnection,
+  held: HeldTerms,
+  commands: readonly PlaceCommand[],
+  error: Error,
+  readers: Readers,
+): Promise<Outcome[]> {
+  if (commands.length <= 1) return refuseAll(commands, error);
+  const middle = Math.ceil(commands.length / 2);
+  const first = await placeBatch(connection, held, commands.slice(0, middle), readers);
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), readers))];
+}
+
+async function placeOnce(
+  connection: PipelinedConnection,
+  held: HeldTerms,
+  commands: readonly PlaceCommand[],
+  attempt: { commitSent: boolean },
+  readers: Readers,
+): Promise<Outcome[]> {
+  const session = await connection.session();
+  const facts = await readFacts(session, commands);
+  const [settings, rules] = await Promise.all([
+    held.settings.at(facts.settingsVersion),
+    held.rules.at(facts.settingsVersion),
+  ]);
+  const remaining = new Remaining(facts.stock);
+  const accepted: AcceptedOrder[] = [];
+  const refused: Buffer[] = [];
+  const decide = (command: PlaceCommand): Outcome => {
+    const earlier = earlierOutcome(facts, command);
+    if (earlier !== null) return earlier;
+    try {
+      const order = accept(facts, { settings, rules }, command, remaining);
+      accepted.push(order);
+      return { kind: "placed", orderId: command.orderId, order: order.json };
+    } catch (error) {
+      refused.push(command.scope);
+      return { kind: "refused", error: error as Error };
+    }
+  };
+  const turns = new Turns(readers);
+  const outcomes: Outcome[] = [];
+  for (const command of commands) {
+    if (outcomes.length % DECIDED_A_TURN === 0) await turns.next();
+    outcomes.push(decide(command));
+  }
+  attempt.commitSent = true;
+  await writeOrders(session, accepted, refused, turns);
+  return outcomes;
+}
+
+function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): AcceptedOrder {
+  const { record, sales } = decideOrder(facts, terms, command, remaining);
+  const { paymentInstructions } = terms.settings;
+  return { record, sales, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
+}
+
+/** What an order under the same claim became, if there is one. With our own order id, it is this very command, committed by a try whose answer was lost. */
+function earlierOutcome(facts: Facts, command: PlaceCommand): Outcome | null {
+  const earlier = facts.earlier.get(command.scope.toString("hex"));
+  if (earlier === undefined) return null;
+  if (!earlier.requestHash.equals(command.requestHash)) return { kind: "refused", error: new IdempotencyKeyReused() };
+  if (earlier.order === null)
+    return { kind: "refused", error: new Error(`the claim of order ${earlier.orderId} has no event`) };
+  return {
+    kind: earlier.orderId === command.orderId ? "placed" : "replayed",
+    orderId: earlier.orderId,
+    order: earlier.order,
+  };
+}
+
+function refuseAll(commands: readonly PlaceCommand[], error: Error): Outcome[] {
+  return commands.map(() => ({ kind: "refused", error }));
+}
+
+/** Ends a transaction that may be open or failed. A connection that cannot do that is given up. */
+async function abandon(connection: PipelinedConnection): Promise<void> {
+  await connection.query(sql`rollback`).catch(() => connection.discard());
+}

@@ -1,0 +1,152 @@
+import type { Session } from "../../../platform/database/pipelined-connection.ts";
+import { settle } from "../../../platform/database/settle.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId } from "../../../platform/ids.ts";
+import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts";
+import { lockCarts, readStamps, type StampedLine } from "../../cart/order-reads.ts";
+import { type ItemLookup, readItems } from "../../catalog/items.ts";
+import { lockStock } from "../../catalog/stock-for-orders.ts";
+import { normaliseDiscountCode } from "../../discounts/discount-rule.ts";
+import {
+  type DiscountWithUse,
+  lockLimitedDiscounts,
+  readDiscounts,
+  readDiscountUses,
+} from "../../discounts/queries/discounts.ts";
+import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
+import type { PlaceCommand } from "./command.ts";
+
+/** Somebody's claim was in the way and then gone, within one transaction of ours: the next try takes it. */
+export class ClaimVanished extends Error {}
+
+/** Everything that the orders of a batch are decided from, read under locks. */
+export interface Facts {
+  settingsVersion: number;
+  now: Date;
+  /** By scope in hex: the claims that this transaction could not take. */
+  earlier: ReadonlyMap<string, EarlierClaim>;
+  items: ItemLookup;
+  /** By variant; a variant that is not in here is not counted. */
+  stock: ReadonlyMap<string, number>;
+  discounts: ReadonlyMap<string, DiscountWithUse>;
+  discountUses: ReadonlyMap<string, number>;
+  stamps: readonly StampedLine[];
+  links: LinkFacts;
+}
+
+/**
+ * Begins the transaction, takes the claims and the locks in the order that holds everywhere (claim → discount → stock →
+ * cart, ids ascending) and then reads. All statements leave at once, so this is one round trip; only links that
+ * stamps name and creators' own codes need another. The transaction stays open.
+ */
+export async function readFacts(session: Session, commands: readonly PlaceCommand[]): Promise<Facts> {
+  const names = collectNames(commands);
+  const codes = names.discountCodes;
+  const none = codes.length === 0;
+  const [, , taken, , stock, , items, discounts, discountUses, stamps, links, earlier, [store]] = await session.corked(
+    () =>
+      settle([
+        session.query(sql`begin`),
+        session.query(
+          sql<{
+            statement: string;
+            lock: string;
+          }>`select set_config('statement_timeout', '2000', true) as statement, set_config('lock_timeout', '1000', true) as lock`,
+        ),
+        claimOrders(session, commands),
+        none ? [] : lockLimitedDiscounts(session, codes),
+        lockStock(session, names),
+        lockCarts(session, names.userIds),
+        readItems(session, names.requests),
+        none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
+        none ? new Map<string, number>() : readDiscountUses(session, codes, names.userIds),
+        readStamps(session, names.userIds),
+        readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
+        readEarlierClaims(session, commands),
+        session.query(
+          sql<{ settings_version: number; now: Date }>`select settings_version, now() as now from store_settings`,
+        ),
+      ]),
+  );
+  if (store === undefined) throw new Error("the store has no settings");
+  const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
+  if (!commands.every((command) => isKnown(command.scope.toString("hex")))) throw new ClaimVanished();
+  return {
+    settingsVersion: store.settings_version,
+    now: store.now,
+    earlier,
+    items,
+    stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
+    discounts,
+    discountUses,
+    stamps,
+    links: await withNamedLinks(session, links, stamps, discounts),
+  };
+}
+
+/** Stamps of bag lines name links, and discounts name creators, that no request named. */
+async function withNamedLinks(
+  session: Session,
+  links: LinkFacts,
+  stamps: readonly StampedLine[],
+  discounts: ReadonlyMap<string, DiscountWithUse>,
+): Promise<LinkFacts> {
+  const codes = stamps.map((stamp) => stamp.code).filter((code) => !links.byCode.has(code));
+  const clickIds = stamps.flatMap((stamp) =>
+    stamp.clickId === null || links.byClick.has(stamp.clickId) ? [] : [stamp.clickId],
+  );
+  const creatorIds = [...discounts.values()].flatMap(({ discount }) =>
+    discount.creatorId === null ? [] : [discount.creatorId],
+  );
+  if (codes.length === 0 && clickIds.length === 0 && creatorIds.length === 0) return links;
+  const more = await readLinkFacts(session, { codes, clickIds, creatorIds });
+  return {
+    byCode: new Map([...links.byCode, ...more.byCode]),
+    byClick: new Map([...links.byClick, ...more.byClick]),
+    byCreator: more.byCreator,
+  };
+}
+
+/** What the requests name, each once, so that the statements take sets. */
+function collectNames(commands: readonly PlaceCommand[]) {
+  const requests = commands.flatMap((command) => command.input.lines);
+  const variantIds = new Set<string>();
+  const productIds = new Set<string>();
+  const handles = new Set<string>();
+  for (const request of requests) {
+    const variantId = request.variantId === undefined ? null : decodeId("var", request.variantId);
+    if (variantId !== null) {
+      variantIds.add(variantId);
+      continue;
+    }
+    const productId = decodeId("prod", request.productId);
+    if (productId === null) handles.add(request.productId);
+    else productIds.add(productId);
+  }
+  const clickIds = commands.flatMap((command) => {
+    const asked = command.input.attribution?.clickId;
+    return [asked === undefined ? null : decodeId("clk", asked), command.cookieClickId].filter(
+      (click) => click !== null,
+    );
+  });
+  return {
+    requests,
+    variantIds: [...variantIds],
+    productIds: [...productIds],
+    handles: [...handles],
+    userIds: [...new Set(commands.map((command) => command.customer.userId))],
+    discountCodes: [
+      ...new Set(
+        commands.flatMap(({ input }) =>
+          input.discountCode === undefined ? [] : [normaliseDiscountCode(input.discountCode)],
+        ),
+      ),
+    ],
+    linkCodes: [
+      ...new Set(
+        commands.flatMap(({ input }) => (input.attribution?.code === undefined ? [] : [input.attribution.code])),
+      ),
+    ],
+    clickIds: [...new Set(clickIds)],
+  };
+}

@@ -1,0 +1,105 @@
+import type { Session } from "../../../platform/database/pipelined-connection.ts";
+import { settleInTurns } from "../../../platform/database/settle.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { Turns } from "../../../platform/turns.ts";
+import { takeFromCarts } from "../../cart/order-reads.ts";
+import { moveStock } from "../../catalog/stock-for-orders.ts";
+import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
+import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
+import { countDiscountUses } from "../../discounts/queries/discounts.ts";
+import type { OrderRecord } from "../../orders/order-record.ts";
+import { insertPayments } from "../../payments/queries/payments.ts";
+import { releaseClaims } from "../queries/claims.ts";
+import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
+
+export interface AcceptedOrder {
+  record: OrderRecord;
+  /** What it earns a creator. */
+  sales: readonly NewSale[];
+  /** The order as its customer gets it, and as its events say it. */
+  json: string;
+}
+
+/** The commit was answered, but with a warning: it is unknown whether it will last. */
+export class CommitInDoubt extends Error {}
+
+/**
+ * Writes what a batch decided and commits, without waiting for an answer in between. Each statement leaves as soon as it is
+ * made, so that the database works on it while the next is being made: the next batch waits for the locks of this one. The
+ * claims of refused orders go with it. Resolves only when the commit is confirmed: its tag is COMMIT and no warning came
+ * with it.
+ */
+export async function writeOrders(
+  session: Session,
+  accepted: readonly AcceptedOrder[],
+  refusedScopes: readonly Buffer[],
+  turns: Turns,
+): Promise<void> {
+  let warned = false;
+  const onNotice = (notice: { severity?: string | undefined }) => {
+    if (notice.severity === "WARNING") warned = true;
+  };
+  session.client.on("notice", onNotice);
+  try {
+    const commit = () => session.send(sql`commit`).then((result) => result.command);
+    const answers = await settleInTurns([...writes(session, accepted, refusedScopes), commit], turns);
+    if (answers.at(-1) !== "COMMIT") throw new Error("the transaction had failed before its commit");
+    if (warned) throw new CommitInDoubt("the commit was answered with a warning");
+  } finally {
+    session.client.off("notice", onNotice);
+  }
+}
+
+function writes(
+  session: Session,
+  accepted: readonly AcceptedOrder[],
+  refusedScopes: readonly Buffer[],
+): Array<() => Promise<unknown>> {
+  const release = refusedScopes.length === 0 ? [] : [() => releaseClaims(session, refusedScopes)];
+  if (accepted.length === 0) return release;
+  const orders = accepted.map((order) => order.record);
+  const discountUses = orders.flatMap((order) =>
+    order.discountId === null ? [] : [{ discountId: order.discountId, customerId: order.userId }],
+  );
+  const deltas = stockDeltas(orders);
+  return [
+    ...release,
+    () => insertOrders(session, orders),
+    () => insertOrderLines(session, orders),
+    () => insertPayments(session, orders),
+    ...(discountUses.length === 0 ? [] : [() => countDiscountUses(session, discountUses, 1)]),
+    ...(deltas.length === 0 ? [] : [() => moveStock(session, deltas)]),
+    () => takeFromCarts(session, orders.flatMap(takenLines)),
+    () =>
+      Promise.all(
+        accrueSales(
+          session,
+          accepted.map((order) => order.sales),
+        ),
+      ),
+    () => insertEvents(session, accepted.flatMap(orderEvents)),
+  ];
+}
+
+function takenLines({ userId, lines }: OrderRecord) {
+  return lines.map(({ variantId, qty }) => ({ userId, variantId, qty }));
+}
+
+/** `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
+function orderEvents({ record, sales, json }: AcceptedOrder): NewEvent[] {
+  const created: NewEvent = { id: record.id, type: "order.created", resourceId: record.id, json };
+  const paid: NewEvent[] =
+    record.paidAt === null ? [] : [{ id: newId(), type: "order.paid", resourceId: record.id, json }];
+  return [created, ...paid, ...createdEvents(sales)];
+}
+
+function stockDeltas(orders: readonly OrderRecord[]): Array<{ variantId: string; pieces: number }> {
+  const taken = new Map<string, number>();
+  for (const order of orders) {
+    for (const line of order.lines)
+      if (line.stockTaken > 0) taken.set(line.variantId, (taken.get(line.variantId) ?? 0) + line.stockTaken);
+  }
+  return [...taken].map(([variantId, pieces]) => ({ variantId, pieces: -pieces }));
+}

@@ -1,0 +1,103 @@
+import { encodeId } from "../../platform/ids.ts";
+import { appliesTo, type Discount, type DiscountProblem, discountProblemDetail } from "../discounts/discount-rule.ts";
+import { type Amounts, computeAmounts, shippingPrice } from "../orders/rules/amounts.ts";
+import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
+import { taxRateFor } from "../store/settings.ts";
+import { shortages, type WantedLine } from "./rules/order-lines.ts";
+import type { Quote } from "./schemas.ts";
+
+export interface Pricing {
+  settings: StoreSettings;
+  lines: readonly WantedLine[];
+  discount: Discount | null;
+  /** Null while no address is known. */
+  destination: { country: string; region: string | null } | null;
+  shipping: ShippingMethod | null;
+}
+
+/** The amounts of these lines under the settings, for a quote and for an order alike. */
+export function priceOrder(pricing: Pricing): Amounts & { taxRateBps: number } {
+  const { settings, discount, destination, shipping } = pricing;
+  const rate = destination === null ? null : taxRateFor(settings, destination.country, destination.region);
+  const amounts = computeAmounts({
+    items: pricing.lines.map((line) => ({
+      unitPriceMinor: line.item.priceMinor,
+      qty: line.qty,
+      discounted: discount !== null && appliesTo(discount, line.item),
+    })),
+    discount,
+    shipping: shipping === null ? null : { priceMinor: shipping.priceMinor, freeFromMinor: shipping.freeFromMinor },
+    taxIncluded: settings.taxIncluded,
+    rateBps: rate?.rateBps ?? 0,
+    shippingRateBps: rate?.shippingRateBps ?? 0,
+  });
+  return { ...amounts, taxRateBps: rate?.rateBps ?? 0 };
+}
+
+export interface QuoteFacts extends Pricing {
+  methods: readonly ShippingMethod[];
+  /** The code that was asked for, and why it does not work. */
+  discountProblem: DiscountProblem | null;
+  available: (variantId: string) => number | null;
+}
+
+/** What an order of these lines would cost now. Pure; a quote promises nothing. */
+export function presentQuote(facts: QuoteFacts): Quote {
+  const { settings, discount } = facts;
+  const amounts = priceOrder(facts);
+  const money = (amount: number) => ({ amount, currency: settings.currency });
+  const short = shortages(facts.lines, facts.available);
+  const shortPositions = new Set(short.map((entry) => entry.pointer));
+  const goodsMinor = amounts.itemsMinor - amounts.discountMinor;
+  return {
+    lines: facts.lines.map(({ item, qty, position }, index) => ({
+      productId: encodeId("prod", item.productId),
+      variantId: encodeId("var", item.variantId),
+      title: item.title,
+      variantTitle: item.variantTitle,
+      sku: item.sku,
+      image: item.image,
+      qty,
+      unitPrice: money(item.priceMinor),
+      discount: money(amounts.lines[index]?.discountMinor ?? 0),
+      tax: money(amounts.lines[index]?.taxMinor ?? 0),
+      total: money(amounts.lines[index]?.totalMinor ?? 0),
+      available: !shortPositions.has(`#/lines/${position}/qty`),
+    })),
+    totals: {
+      items: money(amounts.itemsMinor),
+      discount: money(amounts.discountMinor),
+      shipping: money(amounts.shippingMinor),
+      tax: money(amounts.taxMinor),
+      shippingTax: money(amounts.shippingTaxMinor),
+      taxIncluded: settings.taxIncluded,
+      total: money(amounts.totalMinor),
+    },
+    shippingMethods: facts.methods.map((method) => ({
+      code: method.code,
+      name: method.name,
+      price: money(shippingPrice(method, discount, goodsMinor)),
+      selected: method.code === facts.shipping?.code,
+    })),
+    discount:
+      discount === null ? null : { code: discount.code, type: discount.type, amount: money(amounts.discountMinor) },
+    warnings: [
+      ...short.map((entry) => ({
+        code: "insufficient_stock" as const,
+        pointer: entry.pointer,
+        detail: entry.detail,
+        available: entry.available,
+      })),
+      ...(facts.discountProblem === null
+        ? []
+        : [
+            {
+              code: facts.discountProblem,
+              pointer: "#/discountCode",
+              detail: discountProblemDetail(facts.discountProblem),
+              available: null,
+            },
+          ]),
+    ],
+  };
+}

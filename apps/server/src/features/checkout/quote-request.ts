@@ -1,0 +1,55 @@
+import type { Queryable } from "../../platform/database/database.ts";
+import { readItems } from "../catalog/items.ts";
+import { discountProblem, normaliseDiscountCode } from "../discounts/discount-rule.ts";
+import { readDiscounts, readDiscountUses, useKey } from "../discounts/queries/discounts.ts";
+import type { QuoteInput } from "../orders/schemas/requests.ts";
+import type { StoreSettings } from "../store/settings.ts";
+import { presentQuote } from "./quote-order.ts";
+import { resolveLines } from "./rules/order-lines.ts";
+import { chooseShipping } from "./rules/shipping-choice.ts";
+import type { Quote } from "./schemas.ts";
+
+/**
+ * What an order like this would cost now, with everything that would stand in its way as warnings. Reads only; throws
+ * what no warning can express: unknown products, a country that is not served, a method that does not exist.
+ */
+export async function quoteOrder(
+  from: Queryable,
+  settings: StoreSettings,
+  input: QuoteInput,
+  customerId: string | null,
+): Promise<Quote> {
+  const code = input.discountCode === undefined ? null : normaliseDiscountCode(input.discountCode);
+  const [items, discounts, uses] = await Promise.all([
+    readItems(from, input.lines),
+    code === null ? null : readDiscounts(from, [code]),
+    code === null || customerId === null ? null : readDiscountUses(from, [code], [customerId]),
+  ]);
+  const lines = resolveLines(items, input.lines);
+  const address = input.shippingAddress;
+  const shipping = address === undefined ? null : chooseShipping(settings, address.country, input.shippingMethod);
+  const known = code === null ? undefined : discounts?.get(code);
+  const usedByCustomer =
+    known === undefined || customerId === null ? null : (uses?.get(useKey(known.discount.id, customerId)) ?? 0);
+  const problem =
+    code === null
+      ? null
+      : discountProblem({
+          discount: known?.discount,
+          lines,
+          now: new Date(),
+          used: known?.usedCount ?? 0,
+          usedByCustomer,
+        });
+  const stock = new Map(lines.map((line) => [line.item.variantId, line.item.stock]));
+  return presentQuote({
+    settings,
+    lines,
+    discount: problem === null ? (known?.discount ?? null) : null,
+    destination: address === undefined ? null : { country: address.country, region: address.region ?? null },
+    shipping: shipping?.chosen ?? null,
+    methods: shipping?.methods ?? [],
+    discountProblem: problem,
+    available: (variantId) => stock.get(variantId) ?? null,
+  });
+}

@@ -1,0 +1,106 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { decodeId } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money/money.ts";
+import { findCollectionIds, findProductIds } from "../catalog/find-by-name.ts";
+import { creatorExists } from "../creators/creator-exists.ts";
+import { StoreMoney } from "../store/store-money.ts";
+import { normaliseDiscountCode } from "./discount-rule.ts";
+import type { DiscountColumns } from "./queries/administration.ts";
+import type { DiscountPatch } from "./schemas.ts";
+
+/** The discount as it is after the patch. Throws 422 with everything that is wrong with it. */
+export async function mergeDiscount(
+  tx: Tx,
+  currency: string,
+  before: DiscountColumns,
+  patch: DiscountPatch,
+): Promise<DiscountColumns> {
+  const problems = new StoreMoney(currency);
+  const [productIds, collectionIds, creatorId] = await Promise.all([
+    readTargets(tx, findProductIds, patch.productIds, "productIds", problems),
+    readTargets(tx, findCollectionIds, patch.collections, "collections", problems),
+    readCreatorId(tx, patch.creatorId, problems),
+  ]);
+  const amount = (value: Money | null | undefined, pointer: string, kept: number | null) =>
+    value === undefined ? kept : problems.minorOrNull(value, pointer);
+  const type = patch.type ?? before.type;
+  // What belongs to the type before goes with it.
+  const same = type === before.type;
+  const merged = {
+    id: before.id,
+    code: patch.code === undefined ? before.code : normaliseDiscountCode(patch.code),
+    type,
+    value_bps: patch.valueBps === undefined ? (same ? before.value_bps : null) : patch.valueBps,
+    amount_minor: amount(patch.amount, "#/amount", same ? before.amount_minor : null),
+    minimum_subtotal_minor: amount(patch.minimumSubtotal, "#/minimumSubtotal", before.minimum_subtotal_minor),
+    product_ids: productIds ?? before.product_ids,
+    collection_ids: collectionIds ?? before.collection_ids,
+    starts_at: readInstant(patch.startsAt, before.starts_at),
+    ends_at: readInstant(patch.endsAt, before.ends_at),
+    usage_limit: patch.usageLimit === undefined ? before.usage_limit : patch.usageLimit,
+    per_customer_limit: patch.perCustomerLimit === undefined ? before.per_customer_limit : patch.perCustomerLimit,
+    creator_id: creatorId === undefined ? before.creator_id : creatorId,
+    active: patch.active ?? before.active,
+  };
+  checkValue(merged, problems);
+  if (merged.starts_at !== null && merged.ends_at !== null && merged.starts_at >= merged.ends_at)
+    problems.add("#/endsAt", "not_after_start", "A discount ends after it starts.");
+  problems.refuseProblems();
+  return merged;
+}
+
+const VALUE_OF: Record<string, "valueBps" | "amount" | null> = {
+  percentage: "valueBps",
+  amount: "amount",
+  free_shipping: null,
+};
+
+/** Each type has its own value, and no other. */
+function checkValue(discount: DiscountColumns, problems: StoreMoney): void {
+  const needed = VALUE_OF[discount.type] ?? null;
+  const given = { valueBps: discount.value_bps, amount: discount.amount_minor };
+  for (const name of ["valueBps", "amount"] as const) {
+    if (name === needed && given[name] === null)
+      problems.add(`#/${name}`, "required", `A discount of the type ${discount.type} needs this.`);
+    if (name !== needed && given[name] !== null)
+      problems.add(`#/${name}`, "not_allowed", `A discount of the type ${discount.type} has no such value.`);
+  }
+  if (discount.amount_minor === 0) problems.add("#/amount/amount", "too_small", "A discount takes something off.");
+}
+
+async function readTargets(
+  tx: Tx,
+  find: (tx: Tx, names: readonly string[]) => Promise<Map<string, string | null>>,
+  names: readonly string[] | undefined,
+  member: "productIds" | "collections",
+  problems: StoreMoney,
+): Promise<string[] | undefined> {
+  if (names === undefined) return undefined;
+  const found = await find(tx, names);
+  for (const [index, name] of names.entries())
+    if (found.get(name) === null)
+      problems.add(
+        `#/${member}/${index}`,
+        member === "productIds" ? "unknown_product" : "unknown_collection",
+        member === "productIds" ? "There is no such product." : "There is no such collection.",
+      );
+  return [...new Set([...found.values()].filter((id) => id !== null))];
+}
+
+/** Undefined where the patch does not speak of it. */
+async function readCreatorId(
+  tx: Tx,
+  creatorId: string | null | undefined,
+  problems: StoreMoney,
+): Promise<string | null | undefined> {
+  if (creatorId === undefined || creatorId === null) return creatorId;
+  const uuid = decodeId("crt", creatorId);
+  if (uuid !== null && (await creatorExists(tx, uuid))) return uuid;
+  problems.add("#/creatorId", "unknown_creator", "There is no such creator.");
+  return null;
+}
+
+function readInstant(instant: string | null | undefined, before: Date | null): Date | null {
+  if (instant === undefined) return before;
+  return instant === null ? null : new Date(instant);
+}

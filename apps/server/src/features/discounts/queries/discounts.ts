@@ -1,0 +1,124 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { Discount } from "../discount-rule.ts";
+import type { DiscountColumns } from "./administration.ts";
+
+interface DiscountRow extends DiscountColumns {
+  used_count: number;
+}
+
+export interface DiscountWithUse {
+  discount: Discount;
+  usedCount: number;
+}
+
+/** Takes the locks of discounts that count their uses, in the order of their ids; the others need none. */
+export function lockLimitedDiscounts(from: Queryable, codes: readonly string[]) {
+  return from.query(sql<{ id: string }>`
+    select id from discounts
+    where code = any(${codes}::text[]) and (usage_limit is not null or per_customer_limit is not null)
+    order by id for no key update`);
+}
+
+export async function readDiscounts(from: Queryable, codes: readonly string[]): Promise<Map<string, DiscountWithUse>> {
+  const rows = await from.query(sql<DiscountRow>`
+    select id, code, type, value_bps, amount_minor, minimum_subtotal_minor, product_ids, collection_ids, starts_at, ends_at,
+      usage_limit, per_customer_limit, creator_id, active, used_count
+    from discounts where code = any(${codes}::text[])`);
+  return new Map(rows.map((row) => [row.code, { discount: toDiscount(row), usedCount: row.used_count }]));
+}
+
+/** How often each of these customers has used each of these codes; keyed by {@link useKey}. */
+export async function readDiscountUses(
+  from: Queryable,
+  codes: readonly string[],
+  customerIds: readonly string[],
+): Promise<Map<string, number>> {
+  const rows = await from.query(sql<{ discount_id: string; customer_id: string; used: number }>`
+    select u.discount_id, u.customer_id, u.used
+    from discount_uses u join discounts d on d.id = u.discount_id
+    where d.code = any(${codes}::text[]) and u.customer_id = any(${customerIds}::uuid[])`);
+  return new Map(rows.map((row) => [useKey(row.discount_id, row.customer_id), row.used]));
+}
+
+export function useKey(discountId: string, customerId: string): string {
+  return `${discountId} ${customerId}`;
+}
+
+export interface DiscountUse {
+  discountId: string;
+  customerId: string;
+}
+
+/** Counts uses of discounts: `direction` 1 when orders are placed, -1 when they are canceled. The caller holds the locks. */
+export async function countDiscountUses(
+  from: Queryable,
+  uses: readonly DiscountUse[],
+  direction: 1 | -1,
+): Promise<void> {
+  const discountIds = uses.map((use) => use.discountId);
+  await Promise.all([
+    from.execute(sql`
+      update discounts d set used_count = d.used_count + ${direction}::bigint * u.times
+      from (select discount_id, count(*) as times from unnest(${discountIds}::uuid[]) as t (discount_id) group by discount_id) u
+      where d.id = u.discount_id and (d.usage_limit is not null or d.per_customer_limit is not null)`),
+    from.execute(sql`
+      insert into discount_uses as known (discount_id, customer_id, used)
+      select t.discount_id, t.customer_id, greatest(0, ${direction}::bigint * count(*))
+      from unnest(${discountIds}::uuid[], ${uses.map((use) => use.customerId)}::uuid[]) as t (discount_id, customer_id)
+      join discounts d on d.id = t.discount_id and (d.usage_limit is not null or d.per_customer_limit is not null)
+      group by t.discount_id, t.customer_id
+      order by t.discount_id, t.customer_id
+      on conflict (discount_id, customer_id) do update set used = greatest(0, known.used + case when ${direction}::bigint > 0 then excluded.used else ${direction}::bigint end)`),
+  ]);
+}
+
+export interface NewDiscount {
+  id: string;
+  code: string;
+  type: "percentage" | "amount" | "free_shipping";
+  valueBps?: number;
+  amountMinor?: number;
+  minimumSubtotalMinor?: number;
+  startsAt?: Date;
+  endsAt?: Date;
+  usageLimit?: number;
+  perCustomerLimit?: number;
+  creatorId?: string;
+}
+
+export async function insertDiscounts(from: Queryable, discounts: readonly NewDiscount[]): Promise<void> {
+  for (const discount of discounts) {
+    await from.execute(sql`
+      insert into discounts (id, code, type, value_bps, amount_minor, minimum_subtotal_minor, starts_at, ends_at, usage_limit, per_customer_limit, creator_id)
+      values (${discount.id}, ${discount.code}, ${discount.type}, ${discount.valueBps ?? null}, ${discount.amountMinor ?? null}, ${discount.minimumSubtotalMinor ?? null},
+        ${discount.startsAt ?? null}, ${discount.endsAt ?? null}, ${discount.usageLimit ?? null}, ${discount.perCustomerLimit ?? null}, ${discount.creatorId ?? null})
+      on conflict (code) do nothing`);
+  }
+}
+
+function toDiscount(row: DiscountRow): Discount {
+  return {
+    id: row.id,
+    code: row.code,
+    type: row.type as Discount["type"],
+    valueBps: row.value_bps,
+    amountMinor: row.amount_minor,
+    minimumSubtotalMinor: row.minimum_subtotal_minor,
+    productIds: row.product_ids,
+    collectionIds: row.collection_ids,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    usageLimit: row.usage_limit,
+    perCustomerLimit: row.per_customer_limit,
+    creatorId: row.creator_id,
+    active: row.active,
+  };
+}
+
+/** Takes the locks of these discounts, in the order of their ids. */
+export function lockDiscountsById(from: Queryable, ids: readonly string[]) {
+  return from.query(
+    sql<{ id: string }>`select id from discounts where id = any(${ids}::uuid[]) order by id for no key update`,
+  );
+}

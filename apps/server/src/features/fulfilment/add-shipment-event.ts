@@ -1,0 +1,107 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { InvalidTransition } from "../orders/invalid-transition.ts";
+import { openOrder } from "../orders/open-order.ts";
+import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus, StoredOrder } from "../orders/order-record.ts";
+import {
+  findOrderOfShipment,
+  findTrackedShipments,
+  insertShipmentEvent,
+  markShipment,
+  takeCarrierMessage,
+} from "./queries/shipments.ts";
+import { canFollow, statusOfEvents } from "./rules/shipment-status.ts";
+import { settleShipment } from "./settle-shipment.ts";
+import { trackingKey } from "./tracking-key.ts";
+
+/** Clocks differ and local times are mistaken for UTC; what lies further ahead would hide everything until then. */
+const MAX_AHEAD_MS = 14 * 3_600_000;
+
+/** The shipment that an id names, with its order. Shipments never move to another order, so this needs no lock. */
+export async function findShipmentOrder(tx: Tx, id: string): Promise<{ shipmentId: string; orderId: string }> {
+  const shipmentId = decodeId("ship", id);
+  const orderId = shipmentId === null ? null : await findOrderOfShipment(tx, shipmentId);
+  if (shipmentId === null || orderId === null) throw new NotFound();
+  return { shipmentId, orderId };
+}
+
+export interface ShipmentEventRequest {
+  shipmentId: string;
+  orderId: string;
+  status: ShipmentStatus;
+  /** Null: now. */
+  at: Date | null;
+  detail: string | null;
+  location: string | null;
+  paymentInstructions: string;
+}
+
+/**
+ * Records what a person knows of a parcel. Something earlier than what is known may be added at any time; something newer
+ * must be possible, else `invalid_transition` (409).
+ */
+export async function addShipmentEvent(tx: Tx, request: ShipmentEventRequest): Promise<void> {
+  const { order, now } = await openOrder(tx, request.orderId);
+  const shipment = order.shipments.find(({ id }) => id === request.shipmentId);
+  if (shipment === undefined) throw new NotFound();
+  const event = { ...request, at: request.at ?? now };
+  refuseFuture(event.at, now);
+  const newest = shipment.events.every(({ at }) => at.getTime() <= event.at.getTime());
+  const known = shipment.events.some(
+    ({ at, status }) => at.getTime() === event.at.getTime() && status === event.status,
+  );
+  if (newest && !known && !canFollow(shipment.status, event.status))
+    throw new InvalidTransition(`A parcel that is ${shipment.status} cannot become ${event.status}.`);
+  await write(tx, order, shipment, event, "staff", request.paymentInstructions);
+}
+
+export interface CarrierMessage {
+  id: string;
+  trackingNumber: string;
+  carrier: string;
+  status: ShipmentStatus;
+  at: Date;
+  detail: string | null;
+  location: string | null;
+  paymentInstructions: string;
+}
+
+/**
+ * Records what a carrier reports, in whatever order its messages come; each is taken once. One number can be that of
+ * several shipments, as when two orders leave in one parcel. Throws `not_found` for a number that no shipment has, which
+ * makes the carrier repeat itself until the shipment is entered.
+ */
+export async function takeCarrierEvent(tx: Tx, message: CarrierMessage): Promise<void> {
+  if (!(await takeCarrierMessage(tx, message.id))) return;
+  const key = trackingKey(message.carrier, message.trackingNumber);
+  const found = key === null ? [] : await findTrackedShipments(tx, key);
+  if (found.length === 0) throw new NotFound("No shipment of this carrier has this number.");
+  for (const { id, order_id } of found) {
+    const { order, now } = await openOrder(tx, order_id);
+    refuseFuture(message.at, now);
+    const shipment = order.shipments.find((candidate) => candidate.id === id);
+    if (shipment !== undefined) await write(tx, order, shipment, message, "carrier", message.paymentInstructions);
+  }
+}
+
+async function write(
+  tx: Tx,
+  order: StoredOrder,
+  shipment: ShipmentRecord,
+  { status, at, detail, location }: ShipmentEventRecord,
+  source: "staff" | "carrier",
+  paymentInstructions: string,
+): Promise<void> {
+  const event = { status, at, detail, location };
+  if (!(await insertShipmentEvent(tx, shipment.id, event, source))) return;
+  const outcome = statusOfEvents([...shipment.events, event]);
+  if (!(await markShipment(tx, { id: shipment.id, version: shipment.version, ...outcome })))
+    throw new Error(`the shipment ${shipment.id} changed although its order was locked`);
+  await settleShipment(tx, order, shipment.id, { paymentInstructions });
+}
+
+function refuseFuture(at: Date, now: Date): void {
+  if (at.getTime() > now.getTime() + MAX_AHEAD_MS)
+    throw new Invalid([{ pointer: "#/at", code: "too_large", detail: "This lies in the future." }]);
+}

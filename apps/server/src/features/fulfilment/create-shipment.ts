@@ -1,0 +1,73 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
+import { InvalidTransition } from "../orders/invalid-transition.ts";
+import { openOrder } from "../orders/open-order.ts";
+import type { StoredOrder } from "../orders/order-record.ts";
+import { lineStandings } from "../orders/rules/derive-order-state.ts";
+import { wantCapture } from "../payments/queries/payments.ts";
+import { insertShipment } from "./queries/shipments.ts";
+import { FIRST_STATUS } from "./rules/shipment-status.ts";
+import { settleShipment } from "./settle-shipment.ts";
+import { trackingKey } from "./tracking-key.ts";
+
+export interface ShipmentRequest {
+  orderId: string;
+  carrier: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  /** Null: all that is neither shipped nor refunded. */
+  lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
+  notify: boolean;
+  actorId: string;
+  paymentInstructions: string;
+}
+
+/**
+ * Hands pieces of an order to a carrier. Each piece ships once; what was refunded does not ship. An order of which
+ * something shipped no longer expires, and can be refunded but not canceled. Throws `invalid_transition` (409).
+ */
+export async function createShipment(tx: Tx, request: ShipmentRequest): Promise<void> {
+  const { order } = await openOrder(tx, request.orderId);
+  if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
+  const lines = linesToShip(order, request.lines);
+  // What is only authorized is collected when the goods leave.
+  if (order.paymentState === "authorized") await wantCapture(tx, order.id);
+  const id = newId();
+  await insertShipment(tx, {
+    ...request,
+    id,
+    lines,
+    status: FIRST_STATUS,
+    trackingKey: request.trackingNumber === null ? null : trackingKey(request.carrier, request.trackingNumber),
+  });
+  await settleShipment(tx, order, id, {
+    change: { paymentExpiresAt: null },
+    paymentInstructions: request.paymentInstructions,
+  });
+}
+
+function linesToShip(order: StoredOrder, wanted: ShipmentRequest["lines"]): Array<{ lineId: string; qty: number }> {
+  const standings = lineStandings(order);
+  if (wanted === null) {
+    const open = [...standings].flatMap(([lineId, { toShipQty }]) =>
+      toShipQty > 0 ? [{ lineId, qty: toShipQty }] : [],
+    );
+    if (open.length === 0) throw new InvalidTransition("Nothing of this order is left to be shipped.");
+    return open;
+  }
+  const errors: ErrorEntry[] = [];
+  for (const [index, { lineId }] of wanted.entries()) {
+    const pointer = `#/lines/${index}/lineId`;
+    if (!standings.has(lineId)) errors.push({ pointer, code: "unknown_line", detail: "The order has no such line." });
+    else if (wanted.findIndex((line) => line.lineId === lineId) !== index)
+      errors.push({ pointer, code: "not_unique", detail: "The line is named twice." });
+  }
+  if (errors.length > 0) throw new Invalid(errors);
+  for (const { lineId, qty } of wanted) {
+    const left = standings.get(lineId)?.toShipQty ?? 0;
+    if (qty > left)
+      throw new InvalidTransition(`Of one of the lines ${left} pieces are left to be shipped, fewer than ${qty}.`);
+  }
+  return [...wanted];
+}

@@ -1,0 +1,32 @@
+import { encodeId } from "../../platform/ids.ts";
+import type { ShipmentRecord, StoredOrder } from "../orders/order-record.ts";
+import type { OrderDocument } from "../orders/schemas/order.ts";
+
+export function presentShipment(shipment: ShipmentRecord): OrderDocument["shipments"][number] {
+  return {
+    id: encodeId("ship", shipment.id),
+    status: shipment.status,
+    carrier: shipment.carrier,
+    trackingNumber: shipment.trackingNumber,
+    trackingUrl: shipment.trackingUrl,
+    lines: shipment.lines.map(({ lineId, qty }) => ({ lineId: encodeId("line", lineId), qty })),
+    shippedAt: shipment.shippedAt.toISOString(),
+    deliveredAt: shipment.deliveredAt?.toISOString() ?? null,
+    events: shipment.events.map(({ status, at, detail, location }) => ({
+      status,
+      at: at.toISOString(),
+      detail,
+      location,
+    })),
+  };
+}
+
+/** What the event `shipment.updated` tells: the shipment with the order that it belongs to. */
+export function presentShipmentSnapshot(shipment: ShipmentRecord, order: Pick<StoredOrder, "id" | "reference">) {
+  return {
+    ...presentShipment(shipment),
+    orderId: encodeId("ord", order.id),
+    orderReference: order.reference,
+    version: shipment.version,
+  };
+}

@@ -1,0 +1,150 @@
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus } from "../../orders/order-record.ts";
+
+interface ShipmentRow {
+  id: string;
+  order_id: string;
+  status: string;
+  carrier: string;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  notify: boolean;
+  shipped_at: Date;
+  delivered_at: Date | null;
+  version: number;
+}
+
+interface ShipmentEventRow {
+  shipment_id: string;
+  status: string;
+  at: Date;
+  detail: string | null;
+  location: string | null;
+}
+
+/** The shipments of orders with their lines and events, oldest first. One round trip on a pipelined connection. */
+export async function readShipments(from: Queryable, orderIds: readonly string[]): Promise<ShipmentRecord[]> {
+  const [shipments, lines, events] = await Promise.all([
+    from.query(sql<ShipmentRow>`
+      select id, order_id, status, carrier, tracking_number, tracking_url, notify, shipped_at, delivered_at, version
+      from shipments where order_id = any(${orderIds}::uuid[]) order by shipped_at, id`),
+    from.query(sql<{ shipment_id: string; line_id: string; qty: number }>`
+      select l.shipment_id, l.line_id, l.qty from shipment_lines l join shipments s on s.id = l.shipment_id
+      where s.order_id = any(${orderIds}::uuid[]) order by l.shipment_id, l.line_id`),
+    from.query(sql<ShipmentEventRow>`
+      select e.shipment_id, e.status, e.at, e.detail, e.location from shipment_events e join shipments s on s.id = e.shipment_id
+      where s.order_id = any(${orderIds}::uuid[]) order by e.at, e.created_at, e.status`),
+  ]);
+  const found = new Map(shipments.map((row) => [row.id, toShipment(row)]));
+  for (const row of lines) found.get(row.shipment_id)?.lines.push({ lineId: row.line_id, qty: row.qty });
+  for (const row of events) found.get(row.shipment_id)?.events.push(toEvent(row));
+  return [...found.values()];
+}
+
+function toShipment(row: ShipmentRow): ShipmentRecord {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    status: row.status as ShipmentStatus,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    notify: row.notify,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    version: row.version,
+    lines: [],
+    events: [],
+  };
+}
+
+function toEvent(row: ShipmentEventRow): ShipmentEventRecord {
+  return { status: row.status as ShipmentStatus, at: row.at, detail: row.detail, location: row.location };
+}
+
+export interface NewShipment {
+  id: string;
+  orderId: string;
+  status: ShipmentStatus;
+  carrier: string;
+  trackingNumber: string | null;
+  trackingUrl: string | null;
+  trackingKey: string | null;
+  notify: boolean;
+  actorId: string;
+  lines: ReadonlyArray<{ lineId: string; qty: number }>;
+}
+
+/** Inserts a shipment and counts its pieces at their lines. The caller holds the lock of the order. */
+export async function insertShipment(tx: Tx, shipment: NewShipment): Promise<void> {
+  const lineIds = shipment.lines.map((line) => line.lineId);
+  const pieces = shipment.lines.map((line) => line.qty);
+  await Promise.all([
+    tx.execute(sql`
+      insert into shipments (id, order_id, status, carrier, tracking_number, tracking_url, tracking_key, notify, actor_id, shipped_at)
+      values (${shipment.id}, ${shipment.orderId}, ${shipment.status}, ${shipment.carrier}, ${shipment.trackingNumber}, ${shipment.trackingUrl},
+        ${shipment.trackingKey}, ${shipment.notify}, ${shipment.actorId}, now())`),
+    tx.execute(sql`
+      insert into shipment_lines (shipment_id, line_id, qty)
+      select ${shipment.id}::uuid, l.line_id, l.qty from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)`),
+    tx.query(sql<{ assert_rows: boolean }>`
+      with shipped as (
+        update order_lines o set fulfilled_qty = o.fulfilled_qty + l.qty
+        from unnest(${lineIds}::uuid[], ${pieces}::integer[]) as l (line_id, qty)
+        where o.order_id = ${shipment.orderId} and o.id = l.line_id
+        returning 1)
+      select assert_rows('shipped lines', count(*), ${lineIds.length}::bigint) from shipped`),
+  ]);
+}
+
+/** The order that a shipment belongs to. */
+export async function findOrderOfShipment(from: Queryable, shipmentId: string): Promise<string | null> {
+  const [row] = await from.query(
+    sql<{ order_id: string }>`select order_id from shipments where id = ${shipmentId}::uuid`,
+  );
+  return row?.order_id ?? null;
+}
+
+/** Shipments that a carrier can mean by a number. Numbers are used again after a while, so only those of the last months. */
+export function findTrackedShipments(from: Queryable, trackingKey: string) {
+  return from.query(sql<{ id: string; order_id: string }>`
+    select id, order_id from shipments where tracking_key = ${trackingKey} and shipped_at > now() - interval '180 days' order by order_id, id`);
+}
+
+/** True when the event was not known. */
+export async function insertShipmentEvent(
+  tx: Tx,
+  shipmentId: string,
+  event: ShipmentEventRecord,
+  source: "staff" | "carrier",
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    insert into shipment_events (shipment_id, at, status, detail, location, source)
+    values (${shipmentId}, ${event.at}, ${event.status}, ${event.detail}, ${event.location}, ${source}) on conflict do nothing`);
+  return rows === 1;
+}
+
+/** Writes what a shipment's events amount to. Its first delivery is kept. */
+export async function markShipment(
+  tx: Tx,
+  shipment: { id: string; version: number; status: ShipmentStatus; deliveredAt: Date | null },
+): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update shipments set status = ${shipment.status}, delivered_at = coalesce(delivered_at, ${shipment.deliveredAt}::timestamptz),
+      updated_at = now(), version = version + 1
+    where id = ${shipment.id} and version = ${shipment.version}`);
+  return rows === 1;
+}
+
+/** True for the first message with this id. A twin that is still being taken is waited for. */
+export async function takeCarrierMessage(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.execute(sql`insert into carrier_messages (id) values (${id}) on conflict do nothing`)) === 1;
+}
+
+/** True when none was left that is older than any carrier repeats itself. */
+export async function forgetCarrierMessages(from: Queryable, limit: number): Promise<boolean> {
+  const gone = await from.execute(sql`
+    delete from carrier_messages where id in (select id from carrier_messages where received_at < now() - interval '30 days' order by id limit ${limit} for update skip locked)`);
+  return gone < limit;
+}

@@ -1,0 +1,20 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { emit } from "../../platform/events/emit.ts";
+import type { StoredOrder } from "../orders/order-record.ts";
+import { type Settlement, settleOrder } from "../orders/settle-order.ts";
+import { presentShipmentSnapshot } from "./present-shipment.ts";
+import { readShipments } from "./queries/shipments.ts";
+
+/** Ends every change of a shipment: its event, then what follows for its order. */
+export async function settleShipment(
+  tx: Tx,
+  order: StoredOrder,
+  shipmentId: string,
+  settlement: Settlement,
+): Promise<void> {
+  const shipment = (await readShipments(tx, [order.id])).find((candidate) => candidate.id === shipmentId);
+  if (shipment === undefined) throw new Error(`the shipment ${shipmentId} that was just written is gone`);
+  const data = presentShipmentSnapshot(shipment, order);
+  await emit(tx, { type: "shipment.updated", resourceId: shipmentId, data });
+  await settleOrder(tx, order, settlement);
+}

@@ -1,0 +1,55 @@
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { lockRecipients } from "../accounts/lock-recipients.ts";
+import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
+import { presentWithdrawal } from "../orders/admin/present-admin-order.ts";
+import type { WithdrawableOrder, WithdrawalCalls } from "../tracking/withdrawable-order.ts";
+import { declareWithdrawal } from "./declare-withdrawal.ts";
+import { findOrderOwner, readLineTitles, readWithdrawals } from "./queries/withdrawals.ts";
+
+/** What of an order can be withdrawn and what was. Nothing of its customer is in it. */
+export async function findOrderForWithdrawal(from: Queryable, reference: string): Promise<WithdrawableOrder | null> {
+  const order = await findOrderOwner(from, reference);
+  if (order === null) return null;
+  const [lines, withdrawals] = await Promise.all([readLineTitles(from, order.id), readWithdrawals(from, [order.id])]);
+  const declared = withdrawals.flatMap((withdrawal) => withdrawal.lines);
+  const titled = lines.map(({ id, title, variant_title, qty }) => ({
+    lineId: id,
+    title: ["", ONLY_VARIANT_TITLE].includes(variant_title) ? title : `${title}, ${variant_title}`,
+    left: declared.reduce((left, piece) => (piece.lineId === id ? left - piece.qty : left), qty),
+  }));
+  return {
+    reference,
+    canceled: order.status === "canceled",
+    lines: titled,
+    declared: withdrawals.map(({ receivedAt, reason, lines: pieces }) => ({
+      at: receivedAt,
+      reason,
+      pieces: pieces.map(({ lineId, qty }) => ({
+        title: titled.find((line) => line.lineId === lineId)?.title ?? "",
+        qty,
+      })),
+    })),
+  };
+}
+
+/**
+ * Takes the declaration of somebody who has proved that they may follow the order, without a session. It is the customer's:
+ * acknowledged to their address, in their language and time zone. An order whose customer was erased is not found.
+ */
+export const withdrawFromTracking: WithdrawalCalls["withdrawFromTracking"] = async (tx: Tx, request) => {
+  const owner = await findOrderOwner(tx, request.reference);
+  if (owner === null) throw new NotFound();
+  // The account before the order, as an erasure locks them.
+  const [customer] = await lockRecipients(tx, [owner.user_id]);
+  if (customer === undefined) throw new NotFound();
+  const { order, ...withdrawal } = await declareWithdrawal(tx, {
+    orderId: owner.id,
+    customer: { userId: customer.id, locale: customer.locale, timezone: customer.timezone },
+    lines: request.lines,
+    reason: request.reason,
+    paymentInstructions: request.paymentInstructions,
+    secrets: request.secrets,
+  });
+  return presentWithdrawal(order, withdrawal);
+};

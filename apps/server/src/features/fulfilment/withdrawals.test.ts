@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { makeStaff, signUp, waitingMails } from "../../../test/factories.ts";
+import { eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { addShippingMethod } from "../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { englishMails } from "../../platform/mail/texts/content-en.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp();
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+});
+afterAll(() => shop.close());
+
+const withdraw = (order: FulfilledOrder, session: string, body?: Record<string, unknown>) =>
+  shop.request<{ id: string; receivedAt: string; code?: string }>("POST", `/api/orders/${order.id}/withdrawal`, {
+    session,
+    ...(body === undefined ? {} : { body }),
+  });
+
+test("a withdrawal is taken, acknowledged by mail with its time, and seen by customer and staff", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
+  await shop.database.reads.execute(
+    sql`update users set locale = 'de-AT', timezone = 'Europe/Vienna' where id = ${customer.userId}`,
+  );
+  const lines = [{ lineId: order.lines[0]?.id, qty: 1 }];
+  const answer = await withdraw(order, customer.session, { lines, reason: "Too small" });
+  expect(answer).toMatchObject({
+    status: 201,
+    body: { orderId: order.id, orderReference: order.reference, lines, reason: "Too small" },
+  });
+  expect(answer.body.id).toMatch(/^wdr_/);
+
+  const [mail] = (await waitingMails(shop, customer.email)).filter(
+    ({ template }) => template === "withdrawal_received",
+  );
+  expect(mail).toMatchObject({
+    locale: "de-AT",
+    data: { name: "Ada Lovelace", orderReference: order.reference, reason: "Too small", items: "1 × Canvas tote" },
+  });
+  const local = new Intl.DateTimeFormat("de-DE", {
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    timeZone: "Europe/Vienna",
+  });
+  expect(mail?.data.receivedAt).toContain(local.format(new Date(answer.body.receivedAt)));
+
+  const seen = await shop.request<FulfilledOrder>("GET", `/api/orders/${order.id}`, { session: customer.session });
+  expect(seen.body.timeline.at(-1)).toEqual({ at: answer.body.receivedAt, type: "withdrawn", detail: "Too small" });
+  expect(seen.body).toMatchObject({ status: "placed", version: 2 });
+  const admin = await shop.request<FulfilledOrder>("GET", `/api/admin/orders/${order.id}`, {
+    session: await makeStaff(shop),
+  });
+  expect(admin.body.withdrawals).toEqual([answer.body]);
+  expect(await eventsOf(shop, "ord", order.id)).toEqual(["order.created", "order.paid"]);
+});
+
+test("without lines it is for all that was not withdrawn before; each piece is withdrawn once", async () => {
+  const { customer, order } = await orderOf(shop, [
+    { priceMinor: 1_000, qty: 2 },
+    { priceMinor: 500, qty: 1 },
+  ]);
+  const [first, second] = order.lines;
+  await withdraw(order, customer.session, { lines: [{ lineId: first?.id, qty: 1 }] });
+  expect(await withdraw(order, customer.session, { lines: [{ lineId: first?.id, qty: 2 }] })).toMatchObject({
+    status: 409,
+    body: { code: "invalid_transition" },
+  });
+  const rest = await withdraw(order, customer.session);
+  expect(rest).toMatchObject({
+    status: 201,
+    body: {
+      lines: [
+        { lineId: first?.id, qty: 1 },
+        { lineId: second?.id, qty: 1 },
+      ],
+    },
+  });
+  expect(await withdraw(order, customer.session)).toMatchObject({ status: 409 });
+  const twice = await Promise.all([withdraw(order, customer.session), withdraw(order, customer.session)]);
+  expect(twice.map(({ status }) => status)).toEqual([409, 409]);
+});
+
+test("nobody else's order, no unknown lines, nothing that was canceled", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const eve = await signUp(shop);
+  expect(await withdraw(order, eve.session)).toMatchObject({ status: 404, body: { code: "not_found" } });
+  for (const lines of [[{ lineId: "line_x", qty: 1 }], [{ lineId: order.lines[0]?.id, qty: 0 }], []])
+    expect((await withdraw(order, customer.session, { lines })).status).toBe(422);
+  await shop.request("POST", `/api/orders/${order.id}/cancel`, { session: customer.session, body: {} });
+  expect(await withdraw(order, customer.session)).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
+});
+
+test("the mail says what was declared and when", () => {
+  const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example" };
+  const data = {
+    name: "Ada",
+    orderReference: "T-1",
+    receivedAt: "20 November",
+    items: "1 × Mug",
+    reason: null,
+    trackingToken: "T-1.2.x",
+  };
+  expect(englishMails.withdrawal_received(data, facts).details).toEqual([
+    ["Received", "20 November"],
+    ["Goods", "1 × Mug"],
+  ]);
+  expect(englishMails.withdrawal_received(data, facts).action?.url).toBe("https://a.example/track-order?token=T-1.2.x");
+});

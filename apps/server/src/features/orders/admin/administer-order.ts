@@ -1,0 +1,64 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { openOrder } from "../open-order.ts";
+import type { StoredOrder } from "../order-record.ts";
+import { type AdminOrderDocument, showAdminOrder } from "./present-admin-order.ts";
+
+export interface OrderAct {
+  orderId: string;
+  actorId: string;
+  /** Noun and verb, for the audit log. */
+  action: string;
+  /** What they say of it, where the order itself keeps no place for that. */
+  reason?: string;
+  paymentInstructions: string;
+}
+
+/**
+ * Runs what a member of the staff does to an order, with the order locked, and writes into the audit log who did it and
+ * what the order was before and after. Returns the order as staff sees it.
+ */
+export async function administerOrder(
+  tx: Tx,
+  act: OrderAct,
+  work: () => Promise<unknown>,
+): Promise<AdminOrderDocument> {
+  const { order: before } = await openOrder(tx, act.orderId);
+  await work();
+  const { order: after } = await openOrder(tx, act.orderId);
+  await recordChange(tx, {
+    actorId: act.actorId,
+    action: act.action,
+    resourceType: "order",
+    resourceId: act.orderId,
+    before: summary(before),
+    after: { ...summary(after), ...(act.reason === undefined ? {} : { reason: act.reason }) },
+  });
+  return showAdminOrder(tx, after, { paymentInstructions: act.paymentInstructions });
+}
+
+/** What the audit log keeps: states, sums and pieces. Nothing of the customer, whose data can be erased here only. */
+function summary(order: StoredOrder) {
+  return {
+    version: order.version,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    fulfillmentStatus: order.fulfillmentStatus,
+    cancelReason: order.cancelReason,
+    creditedTo: encodeIdOrNull("crt", order.attribution.creatorId),
+    paidMinor: order.paidMinor,
+    refundedMinor: order.refundedMinor,
+    lines: order.lines.map(({ id, fulfilledQty, refundedQty }) => ({
+      id: encodeId("line", id),
+      fulfilledQty,
+      refundedQty,
+    })),
+    shipments: order.shipments.map(({ id, status, carrier }) => ({
+      id: encodeId("ship", id),
+      status,
+      carrier,
+    })),
+    refunds: order.refunds.map(({ id, status, amountMinor }) => ({ id: encodeId("ref", id), status, amountMinor })),
+  };
+}

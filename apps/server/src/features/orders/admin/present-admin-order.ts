@@ -1,0 +1,102 @@
+import { type Static, Type } from "@sinclair/typebox";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { id, nullable, object, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
+import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
+import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
+import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
+import { presentOrder } from "../present-order.ts";
+import { attributionReceipt, orderSchema } from "../schemas/order.ts";
+
+export const withdrawalSchema = object(
+  {
+    id: id("wdr"),
+    orderId: id("ord"),
+    orderReference: plain("For people.", ["T-7K3M-9QXD"]),
+    lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
+    reason: nullable(plain()),
+    receivedAt: timestamp,
+  },
+  { title: "Withdrawal" },
+);
+
+export function presentWithdrawal(
+  order: Pick<StoredOrder, "id" | "reference">,
+  withdrawal: WithdrawalRecord,
+): Static<typeof withdrawalSchema> {
+  return {
+    id: encodeId("wdr", withdrawal.id),
+    orderId: encodeId("ord", order.id),
+    orderReference: order.reference,
+    lines: withdrawal.lines.map(({ lineId, qty }) => ({ lineId: encodeId("line", lineId), qty })),
+    reason: withdrawal.reason,
+    receivedAt: withdrawal.receivedAt.toISOString(),
+  };
+}
+
+/** An order as the shop's own people see it: with the customer and the full receipt. */
+export const adminOrderSchema = object(
+  {
+    ...orderSchema.properties,
+    attribution: object(
+      { ...attributionReceipt.properties, creator: nullable(object({ id: plain(), displayName: plain() })) },
+      { title: "AdminAttributionReceipt" },
+    ),
+    customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
+    commissions: Type.Array(adminCommissionSchema, {
+      description: "What the order earns its creators, with everything that was taken back.",
+    }),
+    withdrawals: Type.Array(withdrawalSchema, {
+      description: "What the customer declared by the withdrawal function.",
+    }),
+  },
+  { title: "AdminOrder" },
+);
+export type AdminOrderDocument = Static<typeof adminOrderSchema>;
+
+export interface AdminPresentOptions {
+  paymentInstructions: string;
+}
+
+/** Orders with what they earn, as the shop's own people see them; in the order in which they are given. */
+export async function showAdminOrders(
+  from: Queryable,
+  orders: readonly StoredOrder[],
+  options: AdminPresentOptions,
+): Promise<AdminOrderDocument[]> {
+  const commissions = await showCommissionsOf(from, orders);
+  return orders.map((order) => presentAdminOrder(order, commissions.get(order.id) ?? [], options));
+}
+
+export async function showAdminOrder(
+  from: Queryable,
+  order: StoredOrder,
+  options: AdminPresentOptions,
+): Promise<AdminOrderDocument> {
+  const commissions = await showCommissionsOf(from, [order]);
+  return presentAdminOrder(order, commissions.get(order.id) ?? [], options);
+}
+
+function presentAdminOrder(
+  order: StoredOrder,
+  commissions: readonly AdminCommission[],
+  options: AdminPresentOptions,
+): AdminOrderDocument {
+  const { attribution: receipt } = order;
+  const shown = presentOrder(order, options);
+  return {
+    ...shown,
+    attribution: {
+      ...shown.attribution,
+      creator:
+        receipt.creatorId === null
+          ? null
+          : { id: encodeId("crt", receipt.creatorId), displayName: receipt.creatorName ?? "" },
+      linkId: encodeIdOrNull("link", receipt.linkId),
+      clickId: encodeIdOrNull("clk", receipt.clickId),
+    },
+    customer: { id: encodeId("usr", order.userId), email: order.email },
+    commissions: [...commissions],
+    withdrawals: order.withdrawals.map((withdrawal) => presentWithdrawal(order, withdrawal)),
+  };
+}

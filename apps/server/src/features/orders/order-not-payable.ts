@@ -1,7 +1,0 @@
-import { DomainError } from "../../errors.ts";
-
-export class OrderNotPayable extends DomainError {
-  constructor() {
-    super({ status: 409, code: "payment_not_possible", detail: "There is nothing left to pay for this order." });
-  }
-}

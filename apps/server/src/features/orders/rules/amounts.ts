@@ -1,0 +1,102 @@
+/** The sums of an order (api.md §5 "Sums"): pure, in integers of minor units, the same for a quote and for an order. */
+import { includedTax, shareOf, spread } from "../../../platform/money/money.ts";
+
+export interface PricedItem {
+  unitPriceMinor: number;
+  qty: number;
+  /** Whether the order's discount applies to this line. */
+  discounted: boolean;
+}
+
+export interface DiscountTerms {
+  type: "percentage" | "amount" | "free_shipping";
+  valueBps: number | null;
+  amountMinor: number | null;
+}
+
+export interface ShippingTerms {
+  priceMinor: number;
+  freeFromMinor: number | null;
+}
+
+export interface AmountsInput {
+  items: readonly PricedItem[];
+  discount: DiscountTerms | null;
+  /** Null: not known yet, which a quote without an address is. */
+  shipping: ShippingTerms | null;
+  taxIncluded: boolean;
+  rateBps: number;
+  shippingRateBps: number;
+}
+
+export interface LineAmounts {
+  discountMinor: number;
+  taxMinor: number;
+  /** Net, plus tax where it is not included. */
+  totalMinor: number;
+  /** `unitPrice × qty − discount`: with tax where prices include it. */
+  netMinor: number;
+}
+
+export interface Amounts {
+  lines: LineAmounts[];
+  itemsMinor: number;
+  discountMinor: number;
+  shippingMinor: number;
+  shippingTaxMinor: number;
+  /** Of the lines and of shipping. */
+  taxMinor: number;
+  totalMinor: number;
+}
+
+export function computeAmounts(input: AmountsInput): Amounts {
+  const values = input.items.map((item) => item.unitPriceMinor * item.qty);
+  const discounts = discountParts(input, values);
+  const lines = values.map((value, position) =>
+    lineAmounts(input, value - (discounts[position] ?? 0), discounts[position] ?? 0),
+  );
+  const itemsMinor = sum(values);
+  const discountMinor = sum(discounts);
+  const shippingMinor =
+    input.shipping === null ? 0 : shippingPrice(input.shipping, input.discount, itemsMinor - discountMinor);
+  const shippingTaxMinor = taxOn(shippingMinor, input.shippingRateBps, input.taxIncluded);
+  const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingTaxMinor;
+  const totalMinor = itemsMinor - discountMinor + shippingMinor + (input.taxIncluded ? 0 : taxMinor);
+  return { lines, itemsMinor, discountMinor, shippingMinor, shippingTaxMinor, taxMinor, totalMinor };
+}
+
+/** Percentages are taken of the eligible lines' sum, amounts never exceed it; the result is spread over those lines by value. */
+function discountParts(input: AmountsInput, values: readonly number[]): number[] {
+  const weights = values.map((value, position) => (input.items[position]?.discounted === true ? value : 0));
+  const eligible = sum(weights);
+  return spread(discountOn(eligible, input.discount), weights);
+}
+
+function discountOn(eligibleMinor: number, discount: DiscountTerms | null): number {
+  if (discount === null || discount.type === "free_shipping") return 0;
+  if (discount.type === "percentage") return shareOf(eligibleMinor, discount.valueBps ?? 0);
+  return Math.min(discount.amountMinor ?? 0, eligibleMinor);
+}
+
+function lineAmounts(input: AmountsInput, netMinor: number, discountMinor: number): LineAmounts {
+  const taxMinor = taxOn(netMinor, input.rateBps, input.taxIncluded);
+  return { discountMinor, taxMinor, netMinor, totalMinor: input.taxIncluded ? netMinor : netMinor + taxMinor };
+}
+
+/** Free from the threshold on, which is compared with what the goods cost after the discount. */
+export function shippingPrice(
+  shipping: ShippingTerms,
+  discount: Pick<DiscountTerms, "type"> | null,
+  goodsMinor: number,
+): number {
+  if (discount?.type === "free_shipping") return 0;
+  return shipping.freeFromMinor !== null && goodsMinor >= shipping.freeFromMinor ? 0 : shipping.priceMinor;
+}
+
+function taxOn(amountMinor: number, rateBps: number, included: boolean): number {
+  return included ? includedTax(amountMinor, rateBps) : shareOf(amountMinor, rateBps);
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

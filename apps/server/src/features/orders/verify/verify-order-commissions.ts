@@ -1,0 +1,27 @@
+import type { Check, Difference } from "../../../operations/verify/check.ts";
+import { findWrongMovements } from "../../commissions/movements/find-wrong-movements.ts";
+import { commissionFacts } from "../commission-facts.ts";
+import { readOrders } from "../queries/read-orders.ts";
+import { countCreditedOrders, readCreditedAfter, readTime } from "../queries/verify-commissions.ts";
+
+const AT_ONCE = 200;
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+
+/** Commissions follow their order: dates, clawbacks and ends are decided again from payment, shipments and refunds. */
+export const orderCommissionCheck: Check = {
+  name: "commissions and their orders",
+  count: countCreditedOrders,
+  run: async (from, report) => {
+    const now = await readTime(from);
+    for (let after = LOWEST_ID; ; ) {
+      const ids = await readCreditedAfter(from, after, AT_ONCE);
+      const last = ids.at(-1);
+      if (last === undefined) return;
+      after = last;
+      const orders = await readOrders(from, ids);
+      const references = new Map(orders.map(({ id, reference }) => [id, reference]));
+      for (const { orderId, problem } of await findWrongMovements(from, orders.map(commissionFacts), now))
+        report({ row: references.get(orderId) ?? orderId, problem } satisfies Difference);
+    }
+  },
+};

@@ -1,0 +1,63 @@
+import type { Check, Difference } from "../../../operations/verify/check.ts";
+import { firstDifference } from "../../../operations/verify/first-difference.ts";
+import type { StoredOrder } from "../order-record.ts";
+import { presentOrder } from "../present-order.ts";
+import { readOrders } from "../queries/read-orders.ts";
+import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
+import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";
+
+const AT_ONCE = 200;
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+
+/**
+ * States follow from payments, refunds and shipments, and what customers read is made from the tables when an order
+ * changes: both are made again here and compared.
+ */
+export const documentCheck: Check = {
+  name: "states and documents of orders",
+  count: countOrders,
+  run: async (from, report) => {
+    for (let after = LOWEST_ID; ; ) {
+      const rows = await readDocumentsAfter(from, after, AT_ONCE);
+      const last = rows.at(-1);
+      if (last === undefined) return;
+      after = last.id;
+      const orders = await readOrders(
+        from,
+        rows.map((row) => row.id),
+      );
+      const documents = new Map(rows.map((row) => [row.id, row.document]));
+      for (const order of orders)
+        for (const problem of [...wrongStates(order), ...wrongDocument(order, documents.get(order.id) ?? null)])
+          report({ row: order.reference, problem } satisfies Difference);
+    }
+  },
+};
+
+function wrongStates(order: StoredOrder): string[] {
+  const derived = deriveOrderState(order);
+  const problems = (["status", "paymentStatus", "fulfillmentStatus"] as const)
+    .filter((name) => order[name] !== derived[name])
+    .map((name) => `${name} is ${order[name]}, what happened says ${derived[name]}`);
+  const standings = lineStandings(order);
+  for (const line of order.lines) {
+    const shipped = standings.get(line.id)?.shippedQty ?? 0;
+    if (line.fulfilledQty !== shipped)
+      problems.push(`line ${line.position + 1}: fulfilled is ${line.fulfilledQty}, its shipments say ${shipped}`);
+  }
+  return problems;
+}
+
+function wrongDocument(order: StoredOrder, stored: string | null): string[] {
+  if (stored === null) return ["what its customer reads is not there"];
+  const place = firstDifference(
+    withoutInstructions(JSON.parse(stored)),
+    withoutInstructions(JSON.parse(JSON.stringify(presentOrder(order, { paymentInstructions: "" })))),
+  );
+  return place === null ? [] : [`what its customer reads differs from the tables at ${place}`];
+}
+
+/** The store's text on how to pay is frozen with the document and may be another one today. */
+function withoutInstructions(document: { payment?: { instructions?: unknown } }): unknown {
+  return { ...document, payment: { ...document.payment, instructions: null } };
+}

@@ -1,0 +1,39 @@
+import type { Database } from "../../platform/database/database.ts";
+import { tryLockOrder } from "../orders/queries/change-orders.ts";
+import { listExpiredOrders } from "../orders/queries/list-orders.ts";
+import { readOrders } from "../orders/queries/read-orders.ts";
+import { type CancelRequest, cancelOrder, OrderNotCancelable } from "./cancel-order.ts";
+
+const AT_ONCE = 100;
+/** What is authorized is not among them: the shop has its money for certain. */
+const UNPAID: ReadonlySet<string> = new Set(["pending", "failed", "voided"]);
+
+/**
+ * Cancels unpaid orders whose time is over, each in a transaction of its own, so that one that cannot be canceled holds
+ * up no other. Safe to run in many processes: an order that somebody is at is left to the next run.
+ */
+export async function expireOrders(
+  database: Database,
+  how: Pick<CancelRequest, "provider" | "paymentInstructions">,
+): Promise<number> {
+  let expired = 0;
+  for (const orderId of await listExpiredOrders(database.reads, AT_ONCE)) {
+    const done = await database
+      .transaction(async (tx) => {
+        if (!(await tryLockOrder(tx, orderId))) return false;
+        const [order] = await readOrders(tx, [orderId]);
+        // It may have been paid or canceled since the list was read.
+        if (order === undefined || order.status !== "placed" || !UNPAID.has(order.paymentStatus)) return false;
+        // A payment may be under way by now, or have failed and got more time.
+        if (order.paymentExpiresAt === null || order.paymentExpiresAt > new Date()) return false;
+        await cancelOrder(tx, { orderId, userId: null, actorId: null, reason: "expired", note: null, ...how });
+        return true;
+      })
+      .catch((error: unknown) => {
+        if (error instanceof OrderNotCancelable) return false;
+        throw error;
+      });
+    if (done) expired += 1;
+  }
+  return expired;
+}

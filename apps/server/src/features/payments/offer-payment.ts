@@ -1,0 +1,64 @@
+import type { Database } from "../../platform/database/database.ts";
+import { encodeId } from "../../platform/ids.ts";
+import { findCustomerOrder } from "../orders/find-order.ts";
+import type { OrderDocument } from "../orders/schemas/order.ts";
+import { GatewayRefused, GatewayUnavailable } from "./gateway.ts";
+import { OrderNotPayable } from "./order-not-payable.ts";
+import { readPayment } from "./queries/payments.ts";
+import { PaymentProviderUnavailable } from "./start-payment.ts";
+import type { Payable, PaymentDesk } from "./sync/payment-desk.ts";
+
+/** Whoever places an order waits for it; without an answer the order is paid later. */
+const PLACEMENT_LIMITS = { timeoutMs: 4_000 };
+const PAYMENT_LIMITS = { timeoutMs: 8_000 };
+
+export interface CustomerOrder {
+  orderId: string;
+  userId: string;
+}
+
+/**
+ * The order that was just placed with what lets its customer pay, or as it was placed where the provider does not answer in
+ * time. Never fails: the order stands.
+ */
+export async function offerAtPlacement(
+  database: Database,
+  desk: PaymentDesk,
+  placed: CustomerOrder & { json: string },
+): Promise<string> {
+  const { payment } = JSON.parse(placed.json) as OrderDocument;
+  if (payment.status !== "requires_setup") return placed.json;
+  try {
+    return await present(database, placed, await desk.look(placed.orderId, PLACEMENT_LIMITS));
+  } catch (error) {
+    desk.tellFault(error, placed.orderId);
+    return placed.json;
+  }
+}
+
+/** The same for an order that is to be paid now. Throws `payment_provider_unavailable` (503) without an answer. */
+export async function offerNow(database: Database, desk: PaymentDesk, order: CustomerOrder): Promise<string> {
+  try {
+    return await present(database, order, await desk.look(order.orderId, PAYMENT_LIMITS));
+  } catch (error) {
+    if (error instanceof GatewayUnavailable) throw new PaymentProviderUnavailable();
+    if (error instanceof GatewayRefused) throw new OrderNotPayable();
+    throw error;
+  }
+}
+
+/** The secret goes out only with an order that can still be paid by it, and only in this answer: it is kept nowhere. */
+async function present(
+  database: Database,
+  { orderId, userId }: CustomerOrder,
+  payable: Payable | null,
+): Promise<string> {
+  const [json, payment] = await Promise.all([
+    findCustomerOrder(database.reads, encodeId("ord", orderId), userId),
+    readPayment(database.reads, orderId),
+  ]);
+  const order = JSON.parse(json) as OrderDocument;
+  const isOpen = order.status !== "canceled" && order.totals.due.amount > 0;
+  if (!isOpen || payable === null || payment?.providerReference !== payable.providerReference) return json;
+  return JSON.stringify({ ...order, payment: { ...order.payment, clientSecret: payable.clientSecret } });
+}

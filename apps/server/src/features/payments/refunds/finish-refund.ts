@@ -1,0 +1,59 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { openOrder } from "../../orders/open-order.ts";
+import type { StoredOrder } from "../../orders/order-record.ts";
+import { settleOrder } from "../../orders/settle-order.ts";
+import { endRefund, findOrderOfRefund, type RefundEnding } from "../queries/refund-endings.ts";
+
+/** What became of a refund by its end. `failed_late`: it had succeeded, and the customer was told so. */
+export type RefundOutcome = "nothing" | "succeeded" | "failed" | "failed_late";
+
+/**
+ * Ends a refund that somebody outside had to carry out; one that had succeeded may still fail, days later. What a failed
+ * one would have given back can be refunded again, and what it took of the creators' commissions is given back to them
+ * (`settleOrder`); its goods stay where they went. Partners who were told of the money are told again, and the log of
+ * changes says that it did not arrive. A repetition changes nothing.
+ */
+export async function finishRefund(
+  tx: Tx,
+  refundId: string,
+  ending: RefundEnding,
+  paymentInstructions: string,
+): Promise<RefundOutcome> {
+  const orderId = await findOrderOfRefund(tx, refundId);
+  if (orderId === null) return "nothing";
+  const { order } = await openOrder(tx, orderId);
+  const was = await endRefund(tx, refundId, ending);
+  if (was === null) return "nothing";
+  const events = ending.status === "succeeded" || was === "succeeded" ? ["order.refunded"] : [];
+  await settleOrder(tx, order, { events, paymentInstructions });
+  if (ending.status === "succeeded") return "succeeded";
+  await recordFailure(tx, order, refundId, ending.reason);
+  return was === "succeeded" ? "failed_late" : "failed";
+}
+
+/** Nobody of the shop did it, but somebody of the shop has to see it. */
+async function recordFailure(tx: Tx, before: StoredOrder, refundId: string, reason: string | null): Promise<void> {
+  const { order: after } = await openOrder(tx, before.id);
+  const refund = before.refunds.find(({ id }) => id === refundId);
+  const summary = ({ version, status, paymentStatus, refundedMinor }: StoredOrder) => ({
+    version,
+    status,
+    paymentStatus,
+    refundedMinor,
+  });
+  const shown = (status: string | undefined) => ({
+    id: encodeId("ref", refundId),
+    status,
+    amountMinor: refund?.amountMinor,
+  });
+  await recordChange(tx, {
+    actorId: null,
+    action: "order.refund_failed",
+    resourceType: "order",
+    resourceId: before.id,
+    before: { ...summary(before), refund: shown(refund?.status) },
+    after: { ...summary(after), refund: { ...shown("failed"), reason } },
+  });
+}

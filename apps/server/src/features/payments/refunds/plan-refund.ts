@@ -1,0 +1,176 @@
+import { DomainError, type ErrorEntry, Invalid } from "../../../platform/errors.ts";
+import type { OrderLineRecord, StoredOrder } from "../../orders/order-record.ts";
+import type { NewRefundLine } from "../../orders/queries/change-orders.ts";
+import { type LineStanding, lineStandings, refundableMinor } from "../../orders/rules/derive-order-state.ts";
+import { refundOfPieces, spreadRefund } from "./refund-amounts.ts";
+
+export interface RefundWish {
+  lines: ReadonlyArray<{ lineId: string; qty: number; restock: boolean | null }>;
+  /** Null: nothing of shipping is named. */
+  shippingMinor: number | null;
+  /** Null: it follows from lines and shipping; where these are missing too, everything that is left. */
+  amountMinor: number | null;
+}
+
+export interface RefundPlan {
+  amountMinor: number;
+  shippingMinor: number;
+  lines: NewRefundLine[];
+  /** Nothing is left to pay for or to ship, and nothing has shipped: the order ends with this refund. */
+  endsOrder: boolean;
+}
+
+export class RefundExceedsPayment extends DomainError {
+  constructor(detail: string, errors?: readonly ErrorEntry[]) {
+    super({
+      status: 409,
+      code: "refund_exceeds_payment",
+      detail,
+      ...(errors === undefined ? {} : { errors }),
+    });
+  }
+}
+
+/** Decides a refund by the rules of api.md §5. Pure; the caller holds the order's lock, so nothing is given back twice. */
+export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
+  const left = refundableMinor(order);
+  // Its pieces went back when it was canceled; only money can be left, as from a late payment or a refund that failed.
+  if (order.status === "canceled" && wish.lines.length > 0)
+    throw new RefundExceedsPayment("The order was canceled: what is left is refunded by amount.");
+  const plan =
+    wish.lines.length > 0 || wish.shippingMinor !== null ? byPieces(order, wish) : byAmount(order, wish, left);
+  if (plan.amountMinor > left)
+    throw new RefundExceedsPayment("This is more than was paid and is not given back or about to be.");
+  const lines = plan.lines;
+  const endsOrder = endsWith(order, lines, left - plan.amountMinor);
+  return { ...plan, lines: endsOrder ? withEveryPiece(order, lines) : lines, endsOrder };
+}
+
+/** What cancels an order of which nothing has shipped: all the money that is left and all the pieces. */
+export function planCancellation(order: StoredOrder): RefundPlan {
+  const amountMinor = refundableMinor(order);
+  const plan = spreadOver(order, amountMinor);
+  return { ...plan, lines: withEveryPiece(order, plan.lines), endsOrder: true };
+}
+
+function byPieces(order: StoredOrder, wish: RefundWish): Omit<RefundPlan, "endsOrder"> {
+  const standings = lineStandings(order);
+  const errors: ErrorEntry[] = [];
+  const over: ErrorEntry[] = [];
+  const lines = wish.lines.flatMap(({ lineId, qty, restock }, index) => {
+    const line = order.lines.find((candidate) => candidate.id === lineId);
+    const standing = standings.get(lineId);
+    if (line === undefined || standing === undefined) {
+      errors.push({ pointer: `#/lines/${index}/lineId`, code: "unknown_line", detail: "The order has no such line." });
+      return [];
+    }
+    if (wish.lines.findIndex((candidate) => candidate.lineId === lineId) !== index)
+      errors.push({ pointer: `#/lines/${index}/lineId`, code: "not_unique", detail: "The line is named twice." });
+    const available = line.qty - standing.refundedQty;
+    if (qty > available)
+      over.push({
+        pointer: `#/lines/${index}/qty`,
+        code: "refund_exceeds_payment",
+        detail: `Of this line ${available} pieces are not refunded yet.`,
+        available,
+      });
+    return [pieces(line, standing, qty, restock)];
+  });
+  if (errors.length > 0) throw new Invalid(errors);
+  if (over.length > 0) throw new RefundExceedsPayment("There are fewer pieces left to refund.", over);
+  const shippingMinor = wish.shippingMinor ?? 0;
+  if (shippingMinor > shippingLeft(order))
+    throw new RefundExceedsPayment("This is more than is left of what shipping cost.");
+  return { amountMinor: lines.reduce((sum, line) => sum + line.amountMinor, shippingMinor), shippingMinor, lines };
+}
+
+/**
+ * Pieces whose refund failed go first; they went where they went then. Then those that have not shipped, since nobody has
+ * to send them back; they go back to stock unless told otherwise.
+ */
+function pieces(line: OrderLineRecord, standing: LineStanding, qty: number, restock: boolean | null): NewRefundLine {
+  const repeatedQty = Math.min(qty, strandedQty(standing));
+  const unshippedQty = Math.min(qty - repeatedQty, standing.toShipQty);
+  const back = restock === null ? unshippedQty : restock ? qty - repeatedQty : 0;
+  return {
+    lineId: line.id,
+    qty,
+    amountMinor: refundOfPieces({ ...standing, qty: line.qty, totalMinor: line.totalMinor }, qty),
+    unshippedQty,
+    restockedQty: line.stockTaken > 0 ? back : 0,
+    repeatedQty,
+  };
+}
+
+/** Pieces of refunds that failed: nothing is left to be done with them but to give their money back. */
+function strandedQty({ goneQty, refundedQty }: LineStanding): number {
+  return Math.max(0, goneQty - refundedQty);
+}
+
+function byAmount(order: StoredOrder, wish: RefundWish, left: number): Omit<RefundPlan, "endsOrder"> {
+  const amountMinor = wish.amountMinor ?? left;
+  if (amountMinor === 0) throw new RefundExceedsPayment("Nothing is left of what was paid.");
+  return spreadOver(order, amountMinor);
+}
+
+function spreadOver(order: StoredOrder, amountMinor: number): Omit<RefundPlan, "endsOrder"> {
+  const standings = lineStandings(order);
+  const { lineMinor, shippingMinor } = spreadRefund(
+    amountMinor,
+    order.lines.map(({ id, totalMinor }) => ({ totalMinor, refundedMinor: standings.get(id)?.refundedMinor ?? 0 })),
+    shippingLeft(order),
+  );
+  const lines = order.lines.flatMap((line, index) => {
+    const minor = lineMinor[index] ?? 0;
+    const standing = standings.get(line.id);
+    // Once all of a line's money is back, so are the pieces of its refunds that failed.
+    const isWhole = standing !== undefined && standing.refundedMinor + minor === line.totalMinor;
+    const qty = isWhole ? strandedQty(standing) : 0;
+    if (minor === 0 && qty === 0) return [];
+    return [{ lineId: line.id, qty, amountMinor: minor, unshippedQty: 0, restockedQty: 0, repeatedQty: qty }];
+  });
+  // A payment that was larger than the order is given back whole; the excess belongs to no line.
+  return { amountMinor, shippingMinor, lines };
+}
+
+function shippingLeft(order: StoredOrder): number {
+  const charged = order.shippingMinor + (order.taxIncluded ? 0 : order.shippingTaxMinor);
+  return order.refunds.reduce(
+    (left, refund) => (refund.status === "failed" ? left : left - refund.shippingMinor),
+    charged,
+  );
+}
+
+function endsWith(order: StoredOrder, lines: readonly NewRefundLine[], leftMinor: number): boolean {
+  if (order.status !== "placed" || order.shipments.length > 0) return false;
+  const standings = lineStandings(order);
+  for (const line of lines) {
+    const standing = standings.get(line.lineId);
+    if (standing !== undefined) standing.toShipQty -= line.unshippedQty;
+  }
+  const noPieces = [...standings.values()].every((standing) => standing.toShipQty === 0);
+  return noPieces || (order.paidMinor > 0 && leftMinor === 0);
+}
+
+/** The plan with all pieces that are still to be shipped. Those it does not name cost nothing more and go back to stock. */
+function withEveryPiece(order: StoredOrder, lines: readonly NewRefundLine[]): NewRefundLine[] {
+  const standings = lineStandings(order);
+  return order.lines.flatMap((line) => {
+    const planned = lines.find((candidate) => candidate.lineId === line.id) ?? {
+      lineId: line.id,
+      qty: 0,
+      amountMinor: 0,
+      unshippedQty: 0,
+      restockedQty: 0,
+      repeatedQty: 0,
+    };
+    const more = (standings.get(line.id)?.toShipQty ?? 0) - planned.unshippedQty;
+    const whole = {
+      ...planned,
+      qty: planned.qty + more,
+      unshippedQty: planned.unshippedQty + more,
+      restockedQty: planned.restockedQty + (line.stockTaken > 0 ? more : 0),
+    };
+    return whole.qty === 0 && whole.amountMinor === 0 ? [] : [whole];
+  });
+}

@@ -1,0 +1,51 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { Invalid } from "../../../platform/errors.ts";
+import { openOrder } from "../../orders/open-order.ts";
+import type { StoredOrder } from "../../orders/order-record.ts";
+import { type OrderFactsChange, settleOrder } from "../../orders/settle-order.ts";
+import { askProvider } from "../ask-provider.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { planRefund, type RefundWish } from "./plan-refund.ts";
+import { writeRefund } from "./write-refund.ts";
+
+export interface RefundRequest extends RefundWish {
+  orderId: string;
+  reason: string;
+  /** The currency of the amounts that were named, where any was. */
+  currencies: ReadonlyArray<{ pointer: string; currency: string }>;
+  actorId: string;
+  provider: (order: StoredOrder) => PaymentProvider;
+  paymentInstructions: string;
+}
+
+/**
+ * Refunds a part of an order or all of it: pieces, shipping or an amount, and never more than was paid, because the order
+ * is locked and refunds under way count. A refund of everything before anything shipped cancels the order. Throws
+ * `refund_exceeds_payment` (409).
+ */
+export async function refundOrder(tx: Tx, request: RefundRequest): Promise<void> {
+  const { order, now } = await openOrder(tx, request.orderId);
+  const foreign = request.currencies.filter(({ currency }) => currency !== order.currency);
+  if (foreign.length > 0)
+    throw new Invalid(
+      foreign.map(({ pointer }) => ({ pointer, code: "not_allowed", detail: `This order is in ${order.currency}.` })),
+    );
+  const plan = planRefund(order, request);
+  // What was not paid yet cannot be paid any more.
+  if (plan.endsOrder) await askProvider(tx, order);
+  const events = await writeRefund(tx, order, plan, { ...request, provider: request.provider(order) });
+  await settleOrder(tx, order, {
+    change: plan.endsOrder ? endingOf(order, now) : {},
+    events,
+    paymentInstructions: request.paymentInstructions,
+  });
+}
+
+/** What a refund of everything before anything shipped makes of its order. */
+export function endingOf(order: StoredOrder, now: Date): OrderFactsChange {
+  return {
+    canceledAt: now,
+    cancelReason: "refunded",
+    ...(order.paymentState === "succeeded" ? {} : { paymentState: "canceled" as const }),
+  };
+}

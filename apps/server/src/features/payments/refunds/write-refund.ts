@@ -1,0 +1,61 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { returnStock } from "../../catalog/stock-for-orders.ts";
+import { countDiscountUses, lockDiscountsById } from "../../discounts/queries/discounts.ts";
+import type { StoredOrder } from "../../orders/order-record.ts";
+import { insertRefund } from "../../orders/queries/change-orders.ts";
+import { askProvider } from "../ask-provider.ts";
+import type { PaymentProvider } from "../provider.ts";
+import type { RefundPlan } from "./plan-refund.ts";
+
+export interface RefundCause {
+  reason: string;
+  actorId: string | null;
+  provider: PaymentProvider;
+  /** A refund that was made at the provider, and is only written down here. */
+  made?: { status: "pending" | "succeeded"; reference: string };
+}
+
+/**
+ * Writes a planned refund: the refund itself, then, where it ends the order, the use of the discount goes back, then the
+ * pieces go back to stock, in this order of locks. Returns the events to emit: a refund that others have to carry out is
+ * announced when they did.
+ */
+export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
+  // Where no money moves nobody outside is asked.
+  const status = plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? cause.provider.refundStarts);
+  const { amountMinor, shippingMinor, lines } = plan;
+  const { reason, actorId } = cause;
+  if (status === "pending") await askProvider(tx, order);
+  await insertRefund(tx, {
+    id: newId(),
+    orderId: order.id,
+    status,
+    amountMinor,
+    shippingMinor,
+    lines,
+    reason,
+    actorId,
+    providerReference: cause.made?.reference ?? null,
+  });
+  await giveBack(tx, order, plan);
+  return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];
+}
+
+/** What an order held besides money: the use of its discount where it ends, and stock. */
+export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<void> {
+  if (plan.endsOrder && order.discountId !== null) {
+    await lockDiscountsById(tx, [order.discountId]);
+    await countDiscountUses(tx, [{ discountId: order.discountId, customerId: order.userId }], -1);
+  }
+  const pieces = new Map<string, number>();
+  for (const { lineId, restockedQty } of plan.lines) {
+    const variantId = order.lines.find((line) => line.id === lineId)?.variantId;
+    if (variantId !== undefined && restockedQty > 0) pieces.set(variantId, (pieces.get(variantId) ?? 0) + restockedQty);
+  }
+  if (pieces.size > 0)
+    await returnStock(
+      tx,
+      [...pieces].map(([variantId, qty]) => ({ variantId, pieces: qty })),
+    );
+}

@@ -1,0 +1,112 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { openOrder } from "../../orders/open-order.ts";
+import type { RefundRecord, StoredOrder } from "../../orders/order-record.ts";
+import { settleOrder } from "../../orders/settle-order.ts";
+import type { RemotePayment, RemoteRefund } from "../gateway.ts";
+import type { PaymentProvider } from "../provider.ts";
+import { type PaymentRecord, readPayment, savePayment } from "../queries/payments.ts";
+import { recordPayment } from "../record-payment.ts";
+import { applyRefunds } from "./apply-refunds.ts";
+import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
+import { nextLookAtRefundSeconds, nextLookSeconds } from "./look-schedule.ts";
+
+/** What one look at a payment brought back from its provider. */
+export interface Look {
+  orderId: string;
+  paymentId: string;
+  number: number;
+  remote: RemotePayment;
+  /** All refunds that the provider has of the payment; null where they were not asked for. */
+  refunds: readonly RemoteRefund[] | null;
+  /** Refunds of ours, as UUIDs, that the provider refused for good. */
+  refused: readonly string[];
+  provider: (order: StoredOrder) => PaymentProvider;
+  paymentInstructions: string;
+}
+
+export interface LookApplied {
+  /** False: a later look was written before, and this one changed nothing. */
+  applied: boolean;
+  decision: PaymentDecision["kind"];
+  /** This look made refunds necessary that nobody has sent yet. */
+  refundsWait: boolean;
+  /** Refunds at the provider that the order cannot have. */
+  strangeRefunds: readonly string[];
+  /** Refunds at the provider that had succeeded and failed afterwards: the customer does not have the money. */
+  failedRefunds: readonly string[];
+}
+
+const STALE: LookApplied = {
+  applied: false,
+  decision: "nothing",
+  refundsWait: false,
+  strangeRefunds: [],
+  failedRefunds: [],
+};
+const ENDED: ReadonlySet<string> = new Set(["succeeded", "canceled"]);
+
+/**
+ * Writes what a look saw: the payment, what follows for its order, and what became of refunds. May be repeated and may come
+ * late: a look that began before one that was written already changes nothing.
+ */
+export async function applyLook(tx: Tx, look: Look): Promise<LookApplied> {
+  const { order, now } = await openOrder(tx, look.orderId);
+  const payment = await readPayment(tx, order.id);
+  if (payment === null || payment.id !== look.paymentId || payment.seen >= look.number) return STALE;
+  const { remote } = look;
+  const decision = decidePayment(order, payment, remote, now);
+  await carryOut(tx, order, look, decision);
+  const { strange, failedLate } = await applyRefunds(tx, look);
+
+  const after = (await openOrder(tx, order.id)).order;
+  const applied = await savePayment(tx, {
+    id: payment.id,
+    look: look.number,
+    providerReference: remote.id,
+    state: remote.state,
+    failure: remote.failure ?? payment.failure,
+    lookAgainSeconds: pauseAfterLook(after, payment, remote, now),
+  });
+  if (!applied) throw new Error(`the payment ${payment.id} changed although its order was locked`);
+  return {
+    applied,
+    decision: decision.kind,
+    refundsWait: decision.kind === "paid" && after.refunds.some(({ status }) => status === "pending"),
+    strangeRefunds: strange,
+    failedRefunds: failedLate,
+  };
+}
+
+/** When the next look comes by itself; null: never. */
+function pauseAfterLook(order: StoredOrder, payment: PaymentRecord, remote: RemotePayment, now: Date): number | null {
+  const begun = (status: RefundRecord["status"]) =>
+    order.refunds
+      .filter((refund) => refund.status === status && refund.amountMinor > 0)
+      .map((refund) => refund.createdAt.getTime());
+  const isEnded = ENDED.has(remote.state);
+  const waiting = begun("pending");
+  if (isEnded && waiting.length === 0) {
+    const paidOut = begun("succeeded");
+    return paidOut.length === 0 ? null : nextLookAtRefundSeconds(now.getTime() - Math.max(...paidOut));
+  }
+  const changed = payment.state === remote.state && !isEnded ? payment.changedAt : now;
+  return nextLookSeconds(now.getTime() - Math.min(...waiting, changed.getTime()));
+}
+
+async function carryOut(tx: Tx, order: StoredOrder, look: Look, decision: PaymentDecision): Promise<void> {
+  const { provider, paymentInstructions } = look;
+  if (decision.kind === "paid") {
+    const { amountMinor } = decision;
+    await recordPayment(tx, {
+      orderId: order.id,
+      amountMinor,
+      reference: look.remote.id,
+      provider,
+      paymentInstructions,
+    });
+  } else if (decision.kind === "change") {
+    await settleOrder(tx, order, { change: decision.change, events: decision.events, paymentInstructions });
+  } else if (decision.kind === "mismatch" && decision.change !== null && order.paymentState !== "failed") {
+    await settleOrder(tx, order, { change: decision.change, paymentInstructions });
+  }
+}

@@ -1,0 +1,24 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { openOrder } from "../../orders/open-order.ts";
+import { readPayment, savePayment } from "../queries/payments.ts";
+
+/**
+ * Ends the payment of a canceled order that was never set up at its provider, as far as we know. Should it be there
+ * nevertheless, because the answer got lost, then nobody has what it takes to pay it.
+ */
+export async function closeUnbegun(
+  tx: Tx,
+  look: { orderId: string; paymentId: string; number: number },
+): Promise<void> {
+  await openOrder(tx, look.orderId);
+  const payment = await readPayment(tx, look.orderId);
+  if (payment?.id !== look.paymentId || payment.providerReference !== null) return;
+  await savePayment(tx, {
+    id: payment.id,
+    look: look.number,
+    providerReference: null,
+    state: "canceled",
+    failure: payment.failure,
+    lookAgainSeconds: null,
+  });
+}

@@ -1,0 +1,61 @@
+import { Counter, Gauge } from "prom-client";
+import type { Database } from "../../../platform/database/database.ts";
+import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
+import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
+import { readPaymentBacklog } from "../queries/payment-looks.ts";
+import { countFailedRefunds } from "../queries/refund-endings.ts";
+
+/** Seen and written; put off without an answer; refused for good; a fault of ours. */
+type LookOutcome = "seen" | "unavailable" | "refused" | "failed";
+const OUTCOMES: readonly LookOutcome[] = ["seen", "unavailable", "refused", "failed"];
+
+export interface PaymentMeasures {
+  readonly part: MeasuredPart;
+  /** Counts how a look ended, and hands it on. */
+  watch<T>(look: Promise<T>): Promise<T>;
+}
+
+/** What an operator wants to know of the payment provider: whether it answers, and what waits for it. */
+export function measurePayments(database: Database): PaymentMeasures {
+  const looks = new Counter({
+    name: "tote_payment_looks_total",
+    help: "Looks at payments at their provider by what became of them.",
+    labelNames: ["outcome"],
+    registers: [],
+  });
+  for (const outcome of OUTCOMES) looks.inc({ outcome }, 0);
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [] });
+  const due = gauge("tote_payments_due", "Payments that are to be looked at now.");
+  const putOff = gauge("tote_payments_put_off", "Payments whose last look got no answer.");
+  const refunds = gauge("tote_refunds_waiting", "Refunds that have no end at the provider yet.");
+  const oldest = gauge("tote_refunds_oldest_waiting_seconds", "How long the oldest of them has waited; 0 without any.");
+  const failed = gauge("tote_refunds_failed", "Orders of which a refund failed and was not repeated.");
+  const collect = async () => {
+    const [row, failures] = await database.transaction((tx) =>
+      Promise.all([readPaymentBacklog(tx), countFailedRefunds(tx)]),
+    );
+    failed.set(failures);
+    due.set(row?.due ?? 0);
+    putOff.set(row?.put_off ?? 0);
+    refunds.set(row?.refunds ?? 0);
+    oldest.set(row?.oldest_seconds ?? 0);
+  };
+  return {
+    part: { own: [looks], shared: { name: "payments", metrics: [due, putOff, refunds, oldest, failed], collect } },
+    watch: async (look) => {
+      try {
+        const result = await look;
+        looks.inc({ outcome: "seen" });
+        return result;
+      } catch (error) {
+        looks.inc({ outcome: outcomeOf(error) });
+        throw error;
+      }
+    },
+  };
+}
+
+function outcomeOf(error: unknown): LookOutcome {
+  if (error instanceof GatewayUnavailable) return "unavailable";
+  return error instanceof GatewayRefused ? "refused" : "failed";
+}

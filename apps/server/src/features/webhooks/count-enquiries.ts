@@ -1,9 +1,0 @@
-import type { Queryable } from "../../database/database.ts";
-import { sql } from "../../database/sql.ts";
-
-/** Enquiries of partners that nobody has decided. */
-export async function countEnquiries(from: Queryable): Promise<number> {
-  const [row] = await from.query(sql<{ enquiries: number }>`
-    select count(*)::integer as enquiries from integrations where status = 'pending'`);
-  return row?.enquiries ?? 0;
-}

@@ -1,0 +1,50 @@
+import { Invalid } from "../../../platform/errors.ts";
+import { isPublicAddress, literalAddress, type Resolve } from "./allowed-address.ts";
+
+export class UrlNotAllowed extends Invalid {
+  constructor(detail: string) {
+    super([{ pointer: "#/url", code: "url_not_allowed", detail }], "url_not_allowed", detail);
+  }
+}
+
+export interface UrlRules {
+  allowPrivate: boolean;
+  resolve: Resolve;
+  /** Of the look-up. A name that does not resolve now is taken: it is checked again whenever something is sent. */
+  timeoutMs?: number;
+}
+
+const TIMEOUT_MS = 2_000;
+
+/**
+ * The normal form of an address that webhooks may go to. Throws {@link UrlNotAllowed} for what is not https, has a user in
+ * it, or leads to this machine or a private network. Uses the network, so it belongs before a transaction.
+ */
+export async function checkUrl(text: string, rules: UrlRules): Promise<string> {
+  if (!URL.canParse(text)) throw new UrlNotAllowed("This is not the address of a web server.");
+  const url = new URL(text);
+  const protocols = rules.allowPrivate ? ["https:", "http:"] : ["https:"];
+  if (!protocols.includes(url.protocol)) throw new UrlNotAllowed("Webhooks are sent to https addresses only.");
+  if (url.username !== "" || url.password !== "")
+    throw new UrlNotAllowed("An address with a user or a password in it is not taken.");
+  url.hash = "";
+  if (!rules.allowPrivate && !(await leadsOutside(url, rules)))
+    throw new UrlNotAllowed(
+      "The address leads to this machine, a private network or another place that is not public.",
+    );
+  return url.href;
+}
+
+async function leadsOutside(url: URL, rules: UrlRules): Promise<boolean> {
+  const literal = literalAddress(url);
+  if (literal !== null) return isPublicAddress(literal);
+  // Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 9476), whatever the resolver says.
+  if (/(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i.test(url.hostname)) return false;
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), rules.timeoutMs ?? TIMEOUT_MS);
+  });
+  const addresses = await Promise.race([rules.resolve(url.hostname).catch(() => null), late]);
+  clearTimeout(timer);
+  return addresses === null || addresses.every(({ address }) => isPublicAddress(address));
+}

@@ -1,0 +1,109 @@
+import type { Database, Tx } from "../../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../../platform/errors.ts";
+import { signalEvents } from "../../../platform/events/event-signal.ts";
+import { newId } from "../../../platform/ids.ts";
+import { EndpointDisabled } from "../errors.ts";
+import { TEST_EVENT } from "../event-types.ts";
+import { insertDeliveries, lockEndpoints, makeEndpointsDue } from "../queries/dispatch.ts";
+import { isEndpointDisabled, lockEndpoint } from "../queries/endpoints.ts";
+import {
+  deleteRecovery,
+  findReceiver,
+  insertRecovery,
+  lockRecovery,
+  moveRecovery,
+  probeWithOldest,
+  type RecoveryRow,
+  readEventsById,
+  renewDeliveries,
+} from "../queries/recoveries.ts";
+import { planDeliveries } from "./dispatch-events.ts";
+import { lowestIdAt } from "./id-at.ts";
+
+const EVENTS_PER_STEP = 1_000;
+const STEPS_PER_RUN = 50;
+/** The id of an event is made before its transaction gives it its time, and by another clock. */
+const SLACK_MS = 5 * 60_000;
+
+class PeriodEndsBeforeItBegins extends Invalid {
+  constructor() {
+    super([{ pointer: "#/until", code: "before_since", detail: "This must be after since." }]);
+  }
+}
+
+/** No shop is older. */
+const EARLIEST = Date.UTC(2000, 0, 1);
+const DAY_MS = 86_400_000;
+
+/** A period as a request names it, within what there can be events of. */
+export function readPeriod(since: string, until: string | undefined, now: Date): { since: Date; until: Date } {
+  const read = (text: string) => new Date(Math.min(Math.max(Date.parse(text), EARLIEST), now.getTime() + DAY_MS));
+  const period = { since: read(since), until: until === undefined ? now : read(until) };
+  if (period.until.getTime() <= period.since.getTime()) throw new PeriodEndsBeforeItBegins();
+  return period;
+}
+
+/** Asks for everything that an endpoint missed in a period. The worker does it in steps: there can be a million of it. */
+export async function requestRecovery(
+  tx: Tx,
+  userId: string,
+  asked: { endpointId: string; since: Date; until: Date; includeDelivered: boolean },
+): Promise<void> {
+  const endpoint = await lockEndpoint(tx, userId, asked.endpointId);
+  if (endpoint === null) throw new NotFound();
+  if (endpoint.disabled_at !== null) throw new EndpointDisabled();
+  const afterEventId = lowestIdAt(new Date(asked.since.getTime() - SLACK_MS));
+  await insertRecovery(tx, { ...asked, id: newId(), afterEventId });
+  signalEvents();
+}
+
+export interface RecoveryResult {
+  /** Deliveries may be due now. */
+  worked: boolean;
+  more: boolean;
+}
+
+/**
+ * Works off what was asked for: makes the deliveries that are missing, and begins anew those that failed or wait for another
+ * try, since whoever asks knows that the receiver works again.
+ */
+export async function recoverDeliveries(database: Database): Promise<RecoveryResult> {
+  for (let step = 0; step < STEPS_PER_RUN; step += 1)
+    if (!(await database.transaction(recoveryStep))) return { worked: step > 0, more: false };
+  return { worked: true, more: true };
+}
+
+async function recoveryStep(tx: Tx): Promise<boolean> {
+  const recovery = await lockRecovery(tx);
+  if (recovery === null) return false;
+  const lastId = lowestIdAt(new Date(recovery.until.getTime() + SLACK_MS));
+  const events = await readEventsById(tx, recovery.after_event_id, lastId, EVENTS_PER_STEP);
+  const inPeriod = events.filter(
+    ({ type, created_at }) => type !== TEST_EVENT && created_at >= recovery.since && created_at < recovery.until,
+  );
+  const isWanted = !(await isEndpointDisabled(tx, recovery.endpoint_id));
+  if (isWanted && inPeriod.length > 0) await recoverEvents(tx, recovery, inPeriod);
+  const last = events.at(-1);
+  if (!isWanted || last === undefined || events.length < EVENTS_PER_STEP) await deleteRecovery(tx, recovery.id);
+  else await moveRecovery(tx, recovery.id, last.id);
+  return true;
+}
+
+async function recoverEvents(
+  tx: Tx,
+  recovery: RecoveryRow,
+  events: ReadonlyArray<{ id: string; type: string; resource_id: string }>,
+): Promise<void> {
+  const receiver = await findReceiver(tx, recovery.endpoint_id);
+  if (receiver === null) return;
+  const planned = planDeliveries(
+    events.map((event) => ({ ...event, xid: "0" })),
+    [{ ...receiver, id: recovery.endpoint_id }],
+  );
+  await lockEndpoints(tx, [recovery.endpoint_id]);
+  const eventIds = planned.map((delivery) => delivery.eventId);
+  await renewDeliveries(tx, recovery.endpoint_id, eventIds, recovery.include_delivered);
+  await insertDeliveries(tx, planned);
+  await probeWithOldest(tx, recovery.endpoint_id, eventIds);
+  await makeEndpointsDue(tx, [recovery.endpoint_id], true);
+}

@@ -1,0 +1,73 @@
+import type { Secrets } from "../../../platform/crypto/secrets.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Forbidden, type Principal } from "../../../platform/http/requests/principal.ts";
+import { newId } from "../../../platform/ids.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { wants } from "../delivery/dispatch-events.ts";
+import { newSecret } from "../delivery/signature.ts";
+import { EventTypeNotApproved, TooManyEndpoints } from "../errors.ts";
+import {
+  countEndpoints,
+  type EndpointColumns,
+  type EndpointRow,
+  findEndpoint,
+  insertEndpoint,
+} from "../queries/endpoints.ts";
+import { findIntegrationOfUser, type IntegrationRow, lockIntegration } from "../queries/integrations.ts";
+import { sealSecret } from "./secret-store.ts";
+
+const MOST = 20;
+
+/**
+ * Adds an endpoint, of whose secret only this result has the text, and tells the owner by mail. The address has been
+ * checked before. It receives what happens from now on; what happened before can be recovered.
+ */
+export async function createEndpoint(
+  tx: Tx,
+  secrets: Secrets,
+  principal: Principal,
+  columns: EndpointColumns,
+): Promise<{ endpoint: EndpointRow; secret: string }> {
+  const integration = await requireIntegration(tx, principal);
+  requireApproved(integration, columns.eventTypes);
+  await lockIntegration(tx, integration.id);
+  if ((await countEndpoints(tx, integration.id)) >= MOST) throw new TooManyEndpoints(MOST);
+  const id = newId();
+  const secret = newSecret();
+  await insertEndpoint(tx, { ...columns, id, integrationId: integration.id, secret: sealSecret(secrets, secret) });
+  await tellOwner(tx, principal, "webhook_endpoint_added", columns.url);
+  const endpoint = await findEndpoint(tx, principal.userId, id);
+  if (endpoint === null) throw new Error("the endpoint was just inserted");
+  return { endpoint, secret };
+}
+
+/** The caller's integration. It may have been suspended since the request was let in. */
+export async function requireIntegration(tx: Tx, principal: Principal): Promise<IntegrationRow> {
+  const integration = await findIntegrationOfUser(tx, principal.userId);
+  if (integration?.status !== "approved")
+    throw new Forbidden("integration_not_approved", "This is open to approved integrations only.");
+  return integration;
+}
+
+/** Throws {@link EventTypeNotApproved}. `*` is always taken: it means everything that is approved. */
+export function requireApproved(integration: IntegrationRow, eventTypes: readonly string[]): void {
+  const isApproved = wants({ event_types: ["*"], approved_types: integration.event_types });
+  const refused = eventTypes
+    .map((type, position) => ({ type, position }))
+    .filter(({ type }) => type !== "*" && !isApproved(type));
+  if (refused.length > 0) throw new EventTypeNotApproved(refused);
+}
+
+export async function tellOwner(
+  tx: Tx,
+  principal: Principal,
+  template: "webhook_endpoint_added" | "webhook_endpoint_moved" | "webhook_secret_rotated",
+  url: string,
+): Promise<void> {
+  await queueMail(tx, {
+    template,
+    recipient: principal.email,
+    locale: principal.locale,
+    data: { name: principal.name, host: new URL(url).host },
+  });
+}

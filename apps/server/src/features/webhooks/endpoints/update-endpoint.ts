@@ -1,0 +1,47 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
+import {
+  disableEndpoint,
+  type EndpointRow,
+  enableEndpoint,
+  findEndpoint,
+  lockEndpoint,
+  updateEndpoint,
+} from "../queries/endpoints.ts";
+import { requireApproved, requireIntegration, tellOwner } from "./create-endpoint.ts";
+
+export interface EndpointChanges {
+  id: string;
+  ifMatch: string | undefined;
+  /** Checked before. */
+  url: string | undefined;
+  eventTypes: readonly string[] | undefined;
+  description: string | null | undefined;
+  disabled: boolean | undefined;
+}
+
+/**
+ * Changes an endpoint, disables it or enables it again. Enabling also lets it be tried at once although it had failed. A new
+ * address is told by mail, because whoever has it has the events.
+ */
+export async function changeEndpoint(tx: Tx, principal: Principal, changes: EndpointChanges): Promise<EndpointRow> {
+  const before = await lockEndpoint(tx, principal.userId, changes.id);
+  if (before === null) throw new NotFound();
+  if (changes.ifMatch !== undefined) requireVersion(changes.ifMatch, before.version);
+  const columns = {
+    url: changes.url ?? before.url,
+    eventTypes: changes.eventTypes ?? before.event_types,
+    description: changes.description === undefined ? before.description : changes.description,
+  };
+  if (changes.eventTypes !== undefined) requireApproved(await requireIntegration(tx, principal), changes.eventTypes);
+  await updateEndpoint(tx, before.id, columns);
+  if (columns.url !== before.url) await tellOwner(tx, principal, "webhook_endpoint_moved", columns.url);
+  if (changes.disabled === true) await disableEndpoint(tx, before.id, "partner");
+  if (changes.disabled === false && (before.disabled_at !== null || before.failing_since !== null))
+    await enableEndpoint(tx, before.id);
+  const after = await findEndpoint(tx, principal.userId, before.id);
+  if (after === null) throw new Error("the endpoint was just updated");
+  return after;
+}

@@ -1,0 +1,41 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { presentIntegration } from "../present.ts";
+import { findAccount, findIntegration, type IntegrationRow, updateToSuspended } from "../queries/integrations.ts";
+
+class AlreadySuspended extends DomainError {
+  constructor() {
+    super({ status: 409, code: "invalid_transition", detail: "The integration is suspended already." });
+  }
+}
+
+/**
+ * Ends an integration's access from its next request on, and sending at once; what waits is kept for a later approval. An
+ * enquiry that is turned down is suspended, too.
+ */
+export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: string }): Promise<IntegrationRow> {
+  const before = await findIntegration(tx, asked.id);
+  if (before === null) throw new NotFound();
+  if (!(await updateToSuspended(tx, asked.id))) throw new AlreadySuspended();
+  const after = await findIntegration(tx, asked.id);
+  if (after === null) throw new Error("the integration was just suspended");
+  await recordChange(tx, {
+    actorId: asked.actorId,
+    action: "integration.suspend",
+    resourceType: "integration",
+    resourceId: asked.id,
+    before: presentIntegration(before),
+    after: presentIntegration(after),
+  });
+  const account = after.user_id === null ? null : await findAccount(tx, { emailKey: null, id: after.user_id });
+  if (account !== null && before.status === "approved")
+    await queueMail(tx, {
+      template: "integration_suspended",
+      recipient: account.email,
+      locale: account.locale,
+      data: { company: after.company },
+    });
+  return after;
+}

@@ -1,0 +1,19 @@
+import { accountsBackup } from "../../features/accounts/backup.ts";
+import { analyticsBackup } from "../../features/analytics/backup.ts";
+import { attributionBackup } from "../../features/attribution/backup.ts";
+import { ledgerBackup } from "../../features/ledger/backup.ts";
+import { webhooksBackup } from "../../features/webhooks/backup.ts";
+import { eventsBackup } from "../../platform/events/backup.ts";
+import { rateLimitBackup } from "../../platform/http/limits/rate-limit-backup.ts";
+import type { BackupPart } from "./backup-part.ts";
+
+/** Whoever has something to say about the back-up of its tables. All others are kept as they are. */
+export const backupParts: readonly BackupPart[] = [
+  rateLimitBackup,
+  accountsBackup,
+  attributionBackup,
+  analyticsBackup,
+  ledgerBackup,
+  webhooksBackup,
+  eventsBackup,
+];

@@ -1,0 +1,97 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { insertPastAccounts, type PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
+import {
+  insertPastBagAdditions,
+  insertPastClicks,
+  provideClickMonths,
+} from "../../features/attribution/seed/insert-past-clicks.ts";
+import { insertPastLinks } from "../../features/attribution/seed/insert-past-links.ts";
+import { insertPastChanges } from "../../features/audit/seed/insert-past-changes.ts";
+import { insertPastCommissions } from "../../features/commissions/seed/insert-past-commissions.ts";
+import { insertPastCreators } from "../../features/creators/seed/insert-past-creators.ts";
+import { insertPastTransfers } from "../../features/ledger/seed/insert-past-transfers.ts";
+import { insertPastOrders } from "../../features/orders/seed/insert-past-orders.ts";
+import { insertPastPayouts } from "../../features/payouts/seed/insert-past-payouts.ts";
+import { insertWaitingReports, type WaitingReport } from "../../features/reports/seed/insert-waiting-reports.ts";
+import { insertWaitingEnquiry } from "../../features/webhooks/seed/insert-waiting-enquiry.ts";
+import { passOverEvents } from "../../features/webhooks/seed/pass-over-events.ts";
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { insertPastEvents } from "../../platform/events/insert-past-events.ts";
+import { ENQUIRY, REPORTS } from "./story/people.ts";
+import { readScenery } from "./story/scenery.ts";
+import { StoryRandom } from "./story/story-random.ts";
+import { tellClicks } from "./story/tell-clicks.ts";
+import { tellStory } from "./story/tell-story.ts";
+
+/** Of everything that looks random. */
+const SEED = 20_261_120;
+
+/** Who signs in to the demo shop. */
+export interface DemoPeople {
+  customer: PastAccount;
+  creator: PastAccount;
+  administrator: PastAccount;
+}
+
+export interface StoryOptions {
+  people: DemoPeople;
+  secrets: Secrets;
+  now: Date;
+  orderExpiryHours: number;
+}
+
+/**
+ * Gives the demo shop a past: a creator with 90 days of clicks, orders, commissions and payouts, and everything that waits
+ * for its administrators. All of it is decided by the same rules as what happens from now on, at times before `now`, and
+ * written as it would lie there today, in a few statements. Nobody is told of it, by mail or otherwise. The shop that
+ * {@link seedDemo} makes must be there.
+ */
+export async function seedCreatorStory(
+  tx: Tx,
+  { people, secrets, now, orderExpiryHours }: StoryOptions,
+): Promise<void> {
+  const random = new StoryRandom(SEED);
+  const scenery = await readScenery(tx, people, now);
+  const clicks = tellClicks(scenery.links, random, now, scenery.books.idAt);
+  // A first start is waited for: while the database writes the clicks, the rest is told.
+  const writtenClicks = Promise.all([provideClickMonths(tx, clicks), insertPastClicks(tx, clicks)]);
+  const told = nextTurn().then(() => tellStory(scenery, { people, clicks, random, now, orderExpiryHours }));
+  const [story] = await Promise.all([told, writtenClicks]);
+  // Sent one after the other without waiting for answers; what refers to something else is sent behind it.
+  await Promise.all([
+    insertPastAccounts(tx, story.accounts),
+    insertPastCreators(tx, story.creators),
+    insertPastLinks(tx, scenery.links),
+    insertPastBagAdditions(tx, story.additions),
+    insertPastOrders(tx, story.orders),
+    insertPastCommissions(tx, story.commissions),
+    insertPastPayouts(tx, secrets, story.method, story.payouts),
+    insertPastTransfers(tx, story.books.transfers),
+    insertPastChanges(tx, story.books.changes),
+    insertWaitingEnquiry(tx, { ...ENQUIRY, createdAt: story.ago(1.4) }),
+    insertWaitingReports(tx, secrets, waitingReports(people.customer, story)),
+    insertPastEvents(tx, story.books.events),
+    passOverEvents(tx),
+  ]);
+}
+
+function waitingReports(customer: PastAccount, story: ReturnType<typeof tellStory>): WaitingReport[] {
+  const order = story.orders.find(({ userId }) => userId === customer.id);
+  const nobody = { subject: null, userId: null, orderReference: null };
+  const { id: userId, name, email } = customer;
+  const orderReference = order?.reference ?? null;
+  return [
+    { kind: "abuse", ...nobody, ...REPORTS.abuse, createdAt: story.ago(2.2) },
+    {
+      kind: "support",
+      ...REPORTS.support,
+      linkCode: null,
+      userId,
+      name,
+      email,
+      orderReference,
+      createdAt: story.ago(0.4),
+    },
+  ];
+}

@@ -1,0 +1,26 @@
+import type { Change } from "../../../features/audit/record-change.ts";
+import type { PastChange } from "../../../features/audit/seed/insert-past-changes.ts";
+import type { NewTransfer } from "../../../features/ledger/post-transfers.ts";
+import type { PastTransfer } from "../../../features/ledger/seed/insert-past-transfers.ts";
+import type { PastEvent } from "../../../platform/events/insert-past-events.ts";
+import { createPastIds, type IdAt } from "./past-ids.ts";
+
+/** What the story leaves behind besides its rows: the log of events, the ledger and the log of changes. */
+export class Books {
+  readonly idAt: IdAt = createPastIds();
+  readonly events: PastEvent[] = [];
+  readonly transfers: PastTransfer[] = [];
+  readonly changes: PastChange[] = [];
+
+  tell(at: Date, type: string, resourceId: string, json: string): void {
+    this.events.push({ id: this.idAt(at), type, resourceId, json, at });
+  }
+
+  move(at: Date, transfers: readonly NewTransfer[]): void {
+    for (const transfer of transfers) this.transfers.push({ ...transfer, id: this.idAt(at), at });
+  }
+
+  record(at: Date, change: Change): void {
+    this.changes.push({ ...change, id: this.idAt(at), at });
+  }
+}

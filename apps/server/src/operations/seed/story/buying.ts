@@ -1,0 +1,166 @@
+import type { ClickFact, CreatorFacts, LinkFact, LinkFacts } from "../../../features/attribution/receipt.ts";
+import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
+import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
+import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
+import type { PaymentProvider } from "../../../features/payments/provider.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import type { StoryLink } from "./links.ts";
+import type { IdAt } from "./past-ids.ts";
+import type { PastOrders } from "./past-orders.ts";
+import type { StoryRandom } from "./story-random.ts";
+import { bagAddition } from "./tell-clicks.ts";
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+
+export interface StoryCustomer {
+  userId: string;
+  email: string;
+  emailKey: string;
+  address: AddressInput;
+}
+
+/** What leads to an order: a click whose cookie is there, or whose stamp is on the bag's line; a code; or nothing. */
+export type Way =
+  | { kind: "click" | "stamp"; click: PastClick }
+  | { kind: "code"; code: string }
+  | { kind: "coupon"; code: string }
+  | { kind: "none" };
+
+export interface Wish {
+  handle: string;
+  qty: number;
+}
+
+interface Scene {
+  orders: PastOrders;
+  links: readonly StoryLink[];
+  clicks: readonly PastClick[];
+  /** By handle: what can be had of a product. */
+  variants: ReadonlyMap<string, ReadonlyArray<{ productId: string; variantId: string }>>;
+  /** The same without what is only bought where the story says so. */
+  usual: ReadonlyMap<string, unknown>;
+  creator: () => CreatorFacts;
+  random: StoryRandom;
+  idAt: IdAt;
+}
+
+/** How customers of the story come to their orders. */
+export class Buying {
+  /** What came into bags. */
+  readonly additions: PastBagAddition[] = [];
+  readonly #scene: Scene;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+  }
+
+  /** A counted click of the days before, on a link with one of these codes where some are named. */
+  clickBefore(at: Date, { days = 5, codes = [] as readonly string[] } = {}): PastClick | null {
+    const [from, to] = [at.getTime() - days * DAY_MS, at.getTime() - 15 * MINUTE_MS];
+    const { clicks, random } = this.#scene;
+    // They are in the order of time, and mostly it is the last days that are asked for.
+    const found: PastClick[] = [];
+    for (let place = firstFrom(clicks, from); place < clicks.length; place += 1) {
+      const click = clicks[place];
+      if (click === undefined || click.clickedAt.getTime() >= to) break;
+      if (click.filtered === null && (codes.length === 0 || codes.includes(click.code))) found.push(click);
+    }
+    return found.length === 0 ? null : random.pick(found);
+  }
+
+  /** What somebody buys who came by a click: what the link shows, and sometimes something beside it. */
+  wishesOf(click: PastClick | null): Wish[] {
+    const { random, usual, links } = this.#scene;
+    const shown = links.find(({ id }) => id === click?.linkId)?.handles ?? [];
+    const all = [...usual.keys()];
+    const first = random.pick(shown.length === 0 ? all : shown.filter((handle) => usual.has(handle)));
+    const wishes: Wish[] = [{ handle: first, qty: random.chance(0.2) ? 2 : 1 }];
+    const second = random.pick(all);
+    if (random.chance(0.35) && second !== first) wishes.push({ handle: second, qty: 1 });
+    return wishes;
+  }
+
+  buy(at: Date, customer: StoryCustomer, way: Way, wishes: readonly Wish[], provider: PaymentProvider): PastOrder {
+    const { orders, random, idAt } = this.#scene;
+    const lines = wishes.map(({ handle, qty }) => ({ handle, qty, ...this.#variantOf(handle) }));
+    const click = way.kind === "click" || way.kind === "stamp" ? way.click : null;
+    if (click !== null)
+      for (const { productId } of lines) {
+        const since = at.getTime() - click.clickedAt.getTime();
+        const addedAt = new Date(click.clickedAt.getTime() + Math.min(random.between(2, 9) * MINUTE_MS, since / 2));
+        this.additions.push(bagAddition(click, productId, addedAt, idAt));
+      }
+    return orders.place(at, {
+      customer,
+      provider,
+      input: {
+        lines: lines.map(({ handle, variantId, qty }) => ({
+          productId: handle,
+          variantId: encodeId("var", variantId),
+          qty,
+        })),
+        shippingAddress: customer.address,
+        ...(way.kind === "coupon" ? { discountCode: way.code } : {}),
+        ...(way.kind === "code" ? { attribution: { code: way.code } } : {}),
+      },
+      cookieClickId: way.kind === "click" ? way.click.id : null,
+      stamps:
+        way.kind !== "stamp"
+          ? []
+          : lines.map(({ variantId }) => ({
+              userId: customer.userId,
+              variantId,
+              code: way.click.code,
+              clickId: way.click.id,
+              creatorName: this.#scene.creator().displayName,
+              clickedAt: way.click.clickedAt,
+            })),
+      links: this.#linkFacts(click),
+    });
+  }
+
+  /** Somebody puts a thing into the bag and thinks about it. */
+  putIntoBag(click: PastClick, addedAt: Date): void {
+    const [wish] = this.wishesOf(click);
+    if (wish === undefined) return;
+    const { productId } = this.#variantOf(wish.handle);
+    this.additions.push(bagAddition(click, productId, addedAt, this.#scene.idAt));
+  }
+
+  #variantOf(handle: string): { productId: string; variantId: string } {
+    return this.#scene.random.pick(this.#scene.variants.get(handle) ?? []);
+  }
+
+  /** As the order path would have read it then. */
+  #linkFacts(click: PastClick | null): LinkFacts {
+    const creator = this.#scene.creator();
+    const links = this.#scene.links.map((link): [StoryLink, LinkFact] => [
+      link,
+      { linkId: link.id, code: link.code, disabledAt: link.disabledAt, target: link.target, creator },
+    ]);
+    const byCode = new Map(
+      links.flatMap(([{ code, aliases }, fact]) =>
+        [code, ...aliases.map((alias) => alias.code)].map((known): [string, LinkFact] => [known, fact]),
+      ),
+    );
+    const byClick = new Map<string, ClickFact>();
+    const clicked = links.find(([{ id }]) => id === click?.linkId)?.[1];
+    if (click !== null && clicked !== undefined) {
+      const { id: clickId, code, clickedAt, filtered, country, device, referrerHost } = click;
+      byClick.set(clickId, { clickId, code, clickedAt, filtered, country, device, referrerHost, link: clicked });
+    }
+    return { byCode, byClick, byCreator: new Map([[creator.creatorId, creator]]) };
+  }
+}
+
+/** The place of the first click after a moment. */
+function firstFrom(clicks: readonly PastClick[], time: number): number {
+  let [low, high] = [0, clicks.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((clicks[middle]?.clickedAt.getTime() ?? 0) > time) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}

@@ -1,0 +1,191 @@
+import type { LinkFacts } from "../../../features/attribution/receipt.ts";
+import type { StampedLine } from "../../../features/cart/order-reads.ts";
+import type { ItemLookup } from "../../../features/catalog/items.ts";
+import { decideOrder, type ShopTerms } from "../../../features/checkout/placement/decide-order.ts";
+import { Remaining } from "../../../features/checkout/placement/remaining.ts";
+import type { Discount } from "../../../features/discounts/discount-rule.ts";
+import { presentShipmentSnapshot } from "../../../features/fulfilment/present-shipment.ts";
+import { FIRST_STATUS, statusOfEvents } from "../../../features/fulfilment/rules/shipment-status.ts";
+import { commissionFacts } from "../../../features/orders/commission-facts.ts";
+import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/orders/order-record.ts";
+import { presentOrder } from "../../../features/orders/present-order.ts";
+import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
+import type { PlaceOrderInput } from "../../../features/orders/schemas/requests.ts";
+import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
+import type { PaymentProvider } from "../../../features/payments/provider.ts";
+import { planRefund } from "../../../features/payments/refunds/plan-refund.ts";
+import { endingOf } from "../../../features/payments/refunds/refund-order.ts";
+import { newReference } from "../../../platform/ids.ts";
+import type { Books } from "./books.ts";
+import type { PastCommissions } from "./past-commissions.ts";
+
+/** What an order of the past is decided from. */
+export interface Purchase {
+  customer: { userId: string; email: string; emailKey: string };
+  input: PlaceOrderInput;
+  provider: PaymentProvider;
+  /** Of the visitor's cookie. */
+  cookieClickId: string | null;
+  stamps: readonly StampedLine[];
+  links: LinkFacts;
+}
+
+export interface ShopOfThePast {
+  terms: ShopTerms;
+  items: ItemLookup;
+  /** By code. */
+  discounts: ReadonlyMap<string, Discount>;
+  /** There was enough of it, or it would not have been sold: what is counted now, by variant. */
+  stock: ReadonlyMap<string, number>;
+  /** Who of the staff ships and refunds. */
+  actorId: string;
+}
+
+const PARCELS: Readonly<Record<string, string>> = { DE: "DHL", AT: "Post AT", CH: "Swiss Post", NL: "PostNL" };
+
+/** Orders of the story: decided, shipped and refunded as ever, at times of the past. */
+export class PastOrders {
+  readonly orders: PastOrder[] = [];
+  readonly #shop: ShopOfThePast;
+  readonly #books: Books;
+  readonly #commissions: PastCommissions;
+
+  constructor(shop: ShopOfThePast, books: Books, commissions: PastCommissions) {
+    this.#shop = shop;
+    this.#books = books;
+    this.#commissions = commissions;
+  }
+
+  place(at: Date, { customer, input, provider, cookieClickId, stamps, links }: Purchase): PastOrder {
+    const { terms, items, discounts, stock } = this.#shop;
+    const facts = {
+      settingsVersion: terms.settings.settingsVersion,
+      now: at,
+      earlier: new Map(),
+      items,
+      stock,
+      discounts: new Map([...discounts].map(([code, discount]) => [code, { discount, usedCount: 0 }])),
+      discountUses: new Map(),
+      stamps,
+      links,
+    };
+    const command = {
+      orderId: this.#books.idAt(at),
+      reference: newReference("T"),
+      scope: Buffer.alloc(0),
+      requestHash: Buffer.alloc(0),
+      customer,
+      input,
+      cookieClickId,
+      provider,
+      arrivedAtMs: 0,
+    };
+    const { record, sales } = decideOrder(facts, terms, command, new Remaining(stock));
+    const ids = new Map(record.lines.map((line) => [line.id, this.#books.idAt(at)]));
+    const idOf = (lineId: string) => ids.get(lineId) ?? lineId;
+    for (const line of record.lines) line.id = idOf(line.id);
+    const order: PastOrder = { ...record, refunds: [], shipments: [], withdrawals: [], document: null };
+    this.orders.push(order);
+    const json = this.#document(record);
+    this.#books.events.push({ id: order.id, type: "order.created", resourceId: order.id, json, at });
+    if (order.paidAt !== null) this.#books.tell(at, "order.paid", order.id, json);
+    this.#commissions.accrue(
+      sales.map((sale) => ({ ...sale, id: idOf(sale.id), line_id: idOf(sale.line_id) })),
+      at,
+    );
+    return order;
+  }
+
+  /** The money of a bank transfer arrived. */
+  pay(order: PastOrder, at: Date): void {
+    const { totalMinor: paidMinor } = order;
+    this.#settle(order, at, { paidMinor, paidAt: at, paymentState: "succeeded", paymentExpiresAt: null });
+  }
+
+  /** Its customer thought better of it, before it was paid. */
+  cancelUnpaid(order: PastOrder, at: Date): void {
+    this.#settle(order, at, { canceledAt: at, cancelReason: "customer", paymentState: "canceled" });
+  }
+
+  ship(order: PastOrder, at: Date, trackingNumber: string): void {
+    const lines = [...lineStandings(order)].flatMap(([lineId, { toShipQty }]) =>
+      toShipQty > 0 ? [{ lineId, qty: toShipQty }] : [],
+    );
+    const shipment = {
+      id: this.#books.idAt(at),
+      orderId: order.id,
+      status: FIRST_STATUS,
+      carrier: PARCELS[order.shippingAddress.country] ?? "DHL",
+      trackingNumber,
+      trackingUrl: null,
+      notify: true,
+      shippedAt: at,
+      deliveredAt: null,
+      version: 1,
+      lines,
+      events: [],
+      actorId: this.#shop.actorId,
+      updatedAt: at,
+    };
+    order.shipments.push(shipment);
+    this.#tellShipment(order, at);
+    this.#settle(order, at, { paymentExpiresAt: null });
+  }
+
+  /** The carrier says where the parcel is. */
+  report(order: PastOrder, at: Date, status: ShipmentStatus, detail: string, location: string | null): void {
+    const shipment = order.shipments.at(-1);
+    if (shipment === undefined) return;
+    shipment.events.push({ status, at, detail, location });
+    Object.assign(shipment, statusOfEvents(shipment.events), { updatedAt: at, version: shipment.version + 1 });
+    this.#tellShipment(order, at);
+    this.#settle(order, at, {});
+  }
+
+  /** Gives pieces of the first line back, or everything. */
+  refund(order: PastOrder, at: Date, pieces: number | null, reason: string): void {
+    const [line] = order.lines;
+    const lines = pieces === null || line === undefined ? [] : [{ lineId: line.id, qty: pieces, restock: true }];
+    const plan = planRefund(order, { lines, shippingMinor: null, amountMinor: null });
+    order.refunds.push({
+      id: this.#books.idAt(at),
+      status: "succeeded",
+      amountMinor: plan.amountMinor,
+      reason,
+      createdAt: at,
+      failure: null,
+      shippingMinor: plan.shippingMinor,
+      lines: plan.lines,
+      actorId: this.#shop.actorId,
+    });
+    this.#settle(order, at, plan.endsOrder ? endingOf(order, at) : {}, ["order.refunded"]);
+  }
+
+  /** As `settleOrder` ends every change of an order. */
+  #settle(order: PastOrder, at: Date, change: Partial<StoredOrder>, more: readonly string[] = []): void {
+    const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
+    Object.assign(order, change);
+    const state = deriveOrderState(order);
+    Object.assign(order, state, { updatedAt: at, version: order.version + 1 });
+    const standings = lineStandings(order);
+    for (const line of order.lines) {
+      const { shippedQty = 0, refundedQty = 0 } = standings.get(line.id) ?? {};
+      Object.assign(line, { fulfilledQty: shippedQty, refundedQty });
+    }
+    if (order.attribution.creatorId !== null) this.#commissions.follow(commissionFacts(order), at);
+    const json = this.#document(order);
+    order.document = json;
+    const before = { status, paymentStatus, fulfillmentStatus, refundedMinor };
+    for (const type of [...eventsOfChange(before, state), ...more]) this.#books.tell(at, type, order.id, json);
+  }
+
+  #tellShipment(order: PastOrder, at: Date): void {
+    const shipment = order.shipments.at(-1);
+    if (shipment !== undefined)
+      this.#books.tell(at, "shipment.updated", shipment.id, JSON.stringify(presentShipmentSnapshot(shipment, order)));
+  }
+
+  #document(order: OrderRecord): string {
+    return JSON.stringify(presentOrder(order, { paymentInstructions: this.#shop.terms.settings.paymentInstructions }));
+  }
+}

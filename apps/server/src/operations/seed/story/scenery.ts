@@ -1,0 +1,68 @@
+import { readItems } from "../../../features/catalog/items.ts";
+import { readCollectionIds, readVariantsOnSale } from "../../../features/catalog/seed/read-variants-on-sale.ts";
+import { demoProducts, unitOf } from "../../../features/catalog/seed/save-demo-catalog.ts";
+import { RuleBook } from "../../../features/commissions/rules/rule-book.ts";
+import { insertFirstRules } from "../../../features/commissions/seed/insert-first-rules.ts";
+import { insertCreatorsDiscount } from "../../../features/discounts/seed/insert-creators-discount.ts";
+import { readStoreSettings } from "../../../features/store/settings.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { Books } from "./books.ts";
+import { storyLinks } from "./links.ts";
+import type { ShopOfThePast } from "./past-orders.ts";
+import { CREATOR } from "./people.ts";
+import { ago } from "./tell-orders.ts";
+
+/** By law, or nearly: what has a fixed price earns nobody anything. */
+const EXCLUDED = "desk-diary-2027";
+const GIFT_CARD = "gift-card";
+const GOLD = { tier: "gold", rateBps: 1250, from: 150_000 };
+const LAMP_FLAT = 1_200;
+
+export type Scenery = Awaited<ReturnType<typeof readScenery>>;
+
+/** Where the story happens: the catalogue, the store's terms and rules, the creator's links and code. */
+export async function readScenery(tx: Tx, people: { administrator: { id: string } }, now: Date) {
+  const books = new Books();
+  const at = (days: number) => ago(now, days);
+  const [rows, collectionIds, settings, items] = await Promise.all([
+    readVariantsOnSale(tx),
+    readCollectionIds(tx),
+    readStoreSettings(tx),
+    readItems(
+      tx,
+      demoProducts.map(({ handle }) => ({ productId: handle })),
+    ),
+  ]);
+  const variants = new Map<string, Array<{ productId: string; variantId: string }>>();
+  for (const { handle, product_id: productId, variant_id: variantId } of rows)
+    variants.set(handle, [...(variants.get(handle) ?? []), { productId, variantId }]);
+  const productIds = new Map(rows.map(({ handle, product_id }) => [handle, product_id]));
+  const handlesOf = new Map<string, string[]>();
+  for (const { handle, collections } of demoProducts)
+    for (const name of variants.has(handle) ? collections : [])
+      handlesOf.set(name, [...(handlesOf.get(name) ?? []), handle]);
+  const creatorId = books.idAt(at(92));
+  const unit = unitOf(settings.currency);
+  const rules = await insertFirstRules(
+    tx,
+    [
+      { scope: "tier", tier: GOLD.tier, rateBps: GOLD.rateBps, promoteFromMinor: GOLD.from * unit },
+      { scope: "product", productId: productIds.get("mushroom-lamp") ?? null, flatMinor: LAMP_FLAT * unit },
+      { scope: "product", productId: productIds.get(EXCLUDED) ?? null, excluded: true },
+    ],
+    at(93),
+  );
+  const code = { code: CREATOR.discountCode, valueBps: 1000, creatorId, startsAt: at(90) };
+  const discount = await insertCreatorsDiscount(tx, code);
+  const shop: ShopOfThePast = {
+    terms: { settings, rules: new RuleBook(rules) },
+    items,
+    discounts: new Map([[discount.code, discount]]),
+    stock: new Map(rows.flatMap(({ variant_id, on_hand }) => (on_hand === null ? [] : [[variant_id, 1_000]]))),
+    actorId: people.administrator.id,
+  };
+  const links = storyLinks(creatorId, { productIds, collectionIds, handlesOf }, at, books.idAt);
+  // What is excluded is bought where the story says so; what no parcel holds would need another story.
+  const usual = new Map([...variants].filter(([handle]) => handle !== EXCLUDED && handle !== GIFT_CARD));
+  return { books, creatorId, shop, links, rules, variants, usual };
+}

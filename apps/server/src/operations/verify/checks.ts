@@ -1,0 +1,27 @@
+import { accountChecks } from "../../features/accounts/verify-accounts.ts";
+import { analyticsChecks } from "../../features/analytics/verify-analytics.ts";
+import { attributionChecks } from "../../features/attribution/verify-attribution.ts";
+import { cartChecks } from "../../features/cart/verify-carts.ts";
+import { catalogChecks } from "../../features/catalog/verify-catalog.ts";
+import { commissionChecks } from "../../features/commissions/verify-commissions.ts";
+import { ledgerChecks } from "../../features/ledger/verify-ledger.ts";
+import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores.ts";
+import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
+import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
+import type { Check } from "./check.ts";
+
+/** Everything that `tote verify` compares, in the order in which it says it. A feature adds its own here. */
+export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check[] {
+  const pictures = { dataDir, isInStore: createStoreLookUp({ mediaStore }) };
+  return [
+    ...accountChecks,
+    ...catalogChecks(pictures),
+    ...cartChecks,
+    ...orderChecks,
+    ...attributionChecks,
+    ...commissionChecks,
+    ...ledgerChecks,
+    ...payoutChecks,
+    ...analyticsChecks,
+  ];
+}

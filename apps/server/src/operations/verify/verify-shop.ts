@@ -1,0 +1,39 @@
+import type pg from "pg";
+import type { MediaPlaces } from "../../features/media/stores.ts";
+import { withSnapshot } from "../../platform/database/snapshot.ts";
+import type { Check, Difference } from "./check.ts";
+import { shopChecks } from "./checks.ts";
+
+export interface CheckResult {
+  name: string;
+  rows: number;
+  differenceCount: number;
+  /** The first of them. */
+  differences: Difference[];
+}
+
+const NAMED_AT_MOST = 100;
+
+/** Computes again what can be, and compares, all in one snapshot: it is right also while orders are being placed. */
+export async function verifyShop(
+  shop: { connection: pg.ClientConfig } & MediaPlaces,
+  checks: readonly Check[] = shopChecks(shop),
+): Promise<CheckResult[]> {
+  return withSnapshot(shop.connection, "tote verify", async (snapshot) => {
+    const results: CheckResult[] = [];
+    for (const check of checks) {
+      const result: CheckResult = {
+        name: check.name,
+        rows: await check.count(snapshot),
+        differenceCount: 0,
+        differences: [],
+      };
+      await check.run(snapshot, (difference) => {
+        result.differenceCount += 1;
+        if (result.differences.length < NAMED_AT_MOST) result.differences.push(difference);
+      });
+      results.push(result);
+    }
+    return results;
+  });
+}

@@ -1,0 +1,252 @@
+import pg from "pg";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createCreator, createProduct, signUp } from "../../../test/factories.ts";
+import { addDiscount, addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
+import { makeDataDirectory } from "../../../test/running-server.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { firstDifference } from "./first-difference.ts";
+import { reportChecks } from "./report-checks.ts";
+import { verifyShop } from "./verify-shop.ts";
+
+const directory = makeDataDirectory();
+let shop: TestApp;
+let client: pg.Client;
+let reference: string;
+
+/** A shop in which everything happened once: orders with and without tax in the price, discounts, cancellations, refunds. */
+beforeAll(async () => {
+  shop = await startTestApp();
+  client = new pg.Client(shop.services.database.settings.connection);
+  await client.connect();
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  await addTaxRate(shop, { country: "DE", rateBps: 1_900 });
+  await addDiscount(shop, { code: "TEN", type: "percentage", valueBps: 1_000, usageLimit: 5 });
+  const mug = await createProduct(shop, {
+    title: "Mug",
+    images: [{ url: "/media/demo/arch-tote.svg" }],
+    variants: [{ priceMinor: 1_999, stock: 50, sku: "MUG-1" }],
+  });
+  const tote = await createProduct(shop, { title: "Tote", variants: [{ priceMinor: 2_500, stock: 50 }] });
+  const { session } = await signUp(shop);
+  const lines = [
+    { productId: mug.productId, qty: 3 },
+    { productId: tote.productId, qty: 1 },
+  ];
+  const placed = await placeOrder(shop, session, { lines, discountCode: "ten" });
+  reference = placed.body.reference;
+  const canceled = await placeOrder(shop, session, { lines, discountCode: "ten" });
+  await shop.request("POST", `/api/orders/${canceled.body.id}/cancel`, { session, body: {} });
+  await client.query("update store_settings set tax_included = false");
+  await placeOrder(shop, session, { lines });
+  await shop.request("POST", "/api/cart/lines", { session, body: { productId: mug.productId, qty: 1 } });
+  const creator = await createCreator(shop);
+  await shop.request("POST", "/api/creator/product-links", { session: creator.session, body: {} });
+});
+afterAll(async () => {
+  await client.end();
+  await shop.close();
+  directory.remove();
+});
+
+async function verify() {
+  const { connection } = shop.services.database.settings;
+  const results = await verifyShop({ connection, dataDir: directory.path, mediaStore: null });
+  let text = "";
+  const exitCode = reportChecks(results, { write: (line) => void (text += line) });
+  return { text, exitCode };
+}
+
+test("a healthy shop agrees with itself", async () => {
+  const { text, exitCode } = await verify();
+  expect(text).toMatch(/Everything agrees\.\n$/);
+  expect(text).not.toContain("DIFFERENT");
+  expect(text).toMatch(/^order sums +3 {2}ok$/m);
+  expect(exitCode).toBe(0);
+});
+
+/** Damage that no constraint stops, what puts it right, and what must be said of it. */
+const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
+  ["a total", "update orders set total_minor = total_minor + 1 where id = $1", /REF: total is \d+, its parts say \d+/],
+  [
+    "the sum of the lines",
+    "update orders set items_minor = items_minor + 1, total_minor = total_minor + 1 where id = $1",
+    /REF: items is/,
+  ],
+  ["a tax", "update orders set tax_minor = tax_minor + 1 where id = $1", /REF: tax is/],
+  [
+    "a line's price",
+    "update order_lines set unit_price_minor = unit_price_minor + 1 where order_id = $1 and position = 0",
+    /REF: line 1: discount, tax and total/,
+  ],
+  ["a lost line", "delete from order_lines where order_id = $1 and position = 1", /REF: items is/],
+  [
+    "a line of nobody",
+    "update order_lines set order_id = gen_random_uuid() where order_id = $1 and position = 1",
+    /belongs to the order/,
+  ],
+  [
+    "what was paid",
+    "update orders set paid_minor = 1 where id = $1",
+    /REF: what its customer reads differs from the tables at totals\.paid/,
+  ],
+  [
+    "a refund that is not there",
+    "update orders set refunded_minor = 1 where id = $1",
+    /REF: refunded is 1, its refunds say 0/,
+  ],
+  [
+    "refunded pieces",
+    "update order_lines set refunded_qty = 1 where order_id = $1 and position = 0",
+    /REF: line 1: refunded is 1 pieces/,
+  ],
+  [
+    "shipped pieces",
+    "update order_lines set fulfilled_qty = 1 where order_id = $1 and position = 0",
+    /REF: line 1: fulfilled is 1/,
+  ],
+  [
+    "a variant that is gone",
+    "update order_lines set variant_id = gen_random_uuid() where order_id = $1 and position = 0",
+    /REF: line 1: the variant/,
+  ],
+  ["a customer who is gone", "update orders set user_id = gen_random_uuid() where id = $1", /REF: the customer/],
+  ["a creator who is gone", "update orders set creator_id = gen_random_uuid() where id = $1", /REF: the creator/],
+  ["a discount that is gone", "update orders set discount_id = gen_random_uuid() where id = $1", /REF: the discount/],
+  ["a lost event", "delete from events where id = $1", /REF: its event order\.created is not there/],
+  ["an event of nothing", "update events set resource_id = gen_random_uuid() where id = $1", /about the order/],
+  [
+    "a claim of nothing",
+    "update claims set order_id = gen_random_uuid() where order_id = $1",
+    /claims [0-9a-f]+: its order/,
+  ],
+  [
+    "a count of uses",
+    "update discounts set used_count = 4 where code = 'TEN' and $1::uuid is not null",
+    /TEN: used is 4, the orders say 1/,
+  ],
+  [
+    "a customer's count of uses",
+    "update discount_uses set used = 3 where $1::uuid is not null",
+    /TEN: used by the customer .* is 3, the orders say 1/,
+  ],
+  [
+    "a document",
+    "update orders set document = (select replace(data::text, 'Mug', 'Jug') from events where events.id = orders.id) where id = $1",
+    /REF: what its customer reads differs from the tables at lines\[0\]\.title/,
+  ],
+  [
+    "a state",
+    "update orders set fulfillment_status = 'delivered' where id = $1",
+    /REF: fulfillmentStatus is delivered, what happened says unfulfilled/,
+  ],
+  [
+    "stock of nothing",
+    "update stock set variant_id = gen_random_uuid() where $1::uuid is not null and variant_id = (select variant_id from stock limit 1)",
+    /stock .*: its variant is not there/,
+  ],
+  [
+    "a price range",
+    "update products set min_price_minor = 1 where handle = 'mug' and $1::uuid is not null",
+    /mug: prices are 1 to 1999, its variants say 1999 to 1999/,
+  ],
+  [
+    "search words",
+    "update products set title = 'Jug' where handle = 'mug' and $1::uuid is not null",
+    /mug: search knows other words/,
+  ],
+  [
+    "a picture",
+    "update product_images set url = '/media/2026/gone.webp' where $1::uuid is not null",
+    /mug: the file of \/media\/2026\/gone\.webp/,
+  ],
+  [
+    "a bag",
+    "update cart_lines set variant_id = gen_random_uuid() where $1::uuid is not null",
+    /bag of .*: the variant/,
+  ],
+  [
+    "a link's code",
+    "update product_links set code = 'elsewhere' where $1::uuid is not null",
+    /elsewhere: its code leads/,
+  ],
+  [
+    "an erased account that opens",
+    "update users set erased_at = now() where $1::uuid is not null",
+    /it was erased and still has/,
+  ],
+];
+
+/** `replica` stops constraints by reference, as a broken disk would. */
+beforeEach(async () => {
+  await client.query("set session_replication_role = replica");
+});
+
+test.each(damages)("%s that is wrong is found and named", async (_, damage, expected) => {
+  const { rows } = await client.query("select id from orders where reference = $1", [reference]);
+  const undo = await copyTables();
+  let said = { text: "", exitCode: 0 };
+  try {
+    const { rowCount } = await client.query(damage, [rows[0].id]);
+    expect(rowCount).toBeGreaterThan(0);
+    said = await verify();
+  } finally {
+    await undo();
+  }
+  expect(said.text.replaceAll(reference, "REF")).toMatch(expected);
+  expect(said.text).toMatch(/rows do not agree\.\n$/);
+  expect(said.exitCode).toBe(1);
+});
+
+test("and all of it is put right again by the test itself", async () => {
+  expect((await verify()).exitCode).toBe(0);
+});
+
+const TOUCHED = [
+  "orders",
+  "order_lines",
+  "events",
+  "claims",
+  "discounts",
+  "discount_uses",
+  "stock",
+  "products",
+  "product_images",
+  "cart_lines",
+  "product_links",
+  "users",
+];
+
+async function copyTables(): Promise<() => Promise<void>> {
+  for (const table of TOUCHED) await client.query(`create temp table kept_${table} as table ${table}`);
+  return async () => {
+    for (const table of TOUCHED) {
+      await client.query(`delete from ${table}`);
+      await client.query(`insert into ${table} overriding system value select * from kept_${table}`);
+      await client.query(`drop table kept_${table}`);
+    }
+  };
+}
+
+test("what stands in a row cannot act on the terminal", () => {
+  let text = "";
+  const result = {
+    name: "x",
+    rows: 1,
+    differenceCount: 3,
+    differences: [{ row: "\u001b[2Jevil", problem: "\n\rgone" }],
+  };
+  expect(reportChecks([result], { write: (line) => void (text += line) })).toBe(1);
+  expect(text).not.toContain("\u001b");
+  expect(text).toContain("… and 2 more");
+});
+
+test.each([
+  [{ a: 1 }, { a: 1, b: 2 }, null],
+  [{ a: 1, b: 2 }, { a: 1 }, "b"],
+  [{ a: [{ b: 1 }, { b: 2 }] }, { a: [{ b: 1 }, { b: 3 }] }, "a[1].b"],
+  [{ a: [1] }, { a: [1, 2] }, "a"],
+  [{ a: null }, { a: {} }, "a"],
+  [{ a: [] }, { a: {} }, "a"],
+])("%j and %j first differ at %s", (stored, made, place) => {
+  expect(firstDifference(stored, made)).toBe(place);
+});

@@ -1,0 +1,94 @@
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  realpathSync,
+  statSync,
+  symlinkSync,
+} from "node:fs";
+import { join, resolve } from "node:path";
+import { EmbeddedPostgresError } from "../embedded-postgres-error.ts";
+import {
+  blockingDirectory,
+  chooseServiceAccount,
+  giveTo,
+  refuseForeignCluster,
+  type ServiceAccount,
+} from "../service-account.ts";
+import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
+
+/** Where root keeps the cluster when the account of PostgreSQL cannot reach `DATA_DIR`. */
+const SYSTEM_DIRECTORY = "/var/lib/tote";
+
+/** initdb runs PostgreSQL through a shell and quotes its path only for spaces. */
+const UNUSABLE_CHARACTERS = /["$`\\\n]/;
+
+/** The paths of a cluster whose root directory exists, else undefined. */
+export function existingClusterPaths(dataDir: string): ClusterPaths | undefined {
+  const link = join(resolve(dataDir), "postgres");
+  if (!existsSync(link)) return undefined;
+  refuseForeignCluster(link);
+  return clusterPaths(realpathSync(link));
+}
+
+/**
+ * Makes the root directory of the cluster, closed to everyone but the account that PostgreSQL runs as.
+ *
+ * A checkout in root's home is the usual case in containers, and /root lets nobody else through; PostgreSQL insists on
+ * absolute paths, so it could not even reach its own files there. Then the files lie under /var/lib/tote and
+ * `DATA_DIR/postgres` is a symbolic link to them. Opening /root to others is not ours to do.
+ */
+export function makeClusterRoot(
+  dataDir: string,
+  onProgress: (step: string) => void,
+): { paths: ClusterPaths; account: ServiceAccount } {
+  const directory = realpathSync(resolve(dataDir));
+  const link = join(directory, "postgres");
+  const account = chooseServiceAccount(link);
+  if (!existsSync(link)) {
+    if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) {
+      throw new EmbeddedPostgresError(`${link} points to a directory that is gone, and with it the database.`);
+    }
+    letPassThrough(account, directory);
+    if (blockingDirectory(account, directory) === undefined) mkdirSync(link, { mode: 0o700 });
+    else symlinkSync(makeSystemDirectory(onProgress), link);
+  }
+  const paths = clusterPaths(realpathSync(link));
+  for (const path of [paths.root, paths.run, paths.holders]) {
+    mkdirSync(path, { recursive: true, mode: 0o700 });
+    giveTo(account, path);
+  }
+  if (UNUSABLE_CHARACTERS.test(paths.root)) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL cannot live in ${paths.root}: its path may hold none of " $ \` \\. Choose another DATA_DIR.`,
+    );
+  }
+  const blocked = blockingDirectory(account, paths.root);
+  if (blocked !== undefined) {
+    throw new EmbeddedPostgresError(
+      `PostgreSQL runs as "${account.name}", which may not pass through ${blocked}. Choose a DATA_DIR that it can reach, or run Tote as an ordinary user.`,
+    );
+  }
+  return { paths, account };
+}
+
+/**
+ * A DATA_DIR that is root's alone (a temporary one, or one made under a strict umask) is opened to the group of the account,
+ * for passing through and nothing else. One that means something to another group is left alone.
+ */
+function letPassThrough(account: ServiceAccount, directory: string): void {
+  const { mode, uid } = statSync(directory);
+  if (account.ids === undefined || uid !== 0 || (mode & 0o071) !== 0) return;
+  chownSync(directory, uid, account.ids.gid);
+  chmodSync(directory, (mode & 0o7777) | 0o010);
+}
+
+function makeSystemDirectory(onProgress: (step: string) => void): string {
+  if (mkdirSync(SYSTEM_DIRECTORY, { recursive: true }) !== undefined) chmodSync(SYSTEM_DIRECTORY, 0o755);
+  const directory = mkdtempSync(join(SYSTEM_DIRECTORY, "postgres-"));
+  onProgress(`Keeping the database in ${directory}, because PostgreSQL does not run as root and cannot enter DATA_DIR`);
+  return directory;
+}

@@ -1,0 +1,144 @@
+import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { DATABASE_USER, writeOwned } from "./cluster/cluster-directory.ts";
+import type { ClusterPaths } from "./cluster/cluster-paths.ts";
+import { giveTo, type ServiceAccount } from "./service-account.ts";
+
+export interface EmbeddedConnection {
+  readonly host: string;
+  readonly port: number;
+  readonly user: string;
+  readonly database: string;
+  readonly password?: string;
+}
+
+export interface Endpoint {
+  readonly connection: EmbeddedConnection;
+  /** A directory outside of the data directory that holds the socket, to be removed when PostgreSQL stops. */
+  readonly temporaryDirectory?: string;
+}
+
+const DATABASE_NAME = "tote";
+/** On a socket the port is only a part of the file's name. */
+const SOCKET_PORT = 5432;
+const LONGEST_SOCKET_PATH_BYTES = 100;
+
+/**
+ * The SQLSTATEs of a PostgreSQL that will answer soon: starting up or stopping, too many connections for the moment, or
+ * another process that makes the same database right now.
+ */
+const NOT_YET = new Set(["57P01", "57P02", "57P03", "53300", "42P04", "23505", "55006"]);
+const NO_SUCH_DATABASE = "3D000";
+
+/**
+ * Chooses where PostgreSQL listens, and keeps to what an earlier start chose where it can: a server whose guard was killed
+ * starts a new one, and its pools go on dialling the old address.
+ */
+export async function chooseEndpoint(
+  paths: ClusterPaths,
+  account: ServiceAccount,
+  transport: "socket" | "tcp",
+): Promise<Endpoint> {
+  const earlier = readEndpoint(paths);
+  const endpoint =
+    transport === "tcp"
+      ? await tcpEndpoint(paths, earlier)
+      : socketEndpoint(paths, account, earlier?.temporaryDirectory);
+  writeOwned(account, paths.connection, JSON.stringify(endpoint));
+  return endpoint;
+}
+
+export function readEndpoint(paths: ClusterPaths): Endpoint | undefined {
+  try {
+    return JSON.parse(readFileSync(paths.connection, "utf8")) as Endpoint;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Tries to connect, and makes the database if PostgreSQL has none for us yet. False means "not yet"; what will not pass by
+ * waiting is thrown.
+ */
+export async function isAnswering(connection: EmbeddedConnection): Promise<boolean> {
+  const error = await tryStatement(connection, "select 1");
+  if (error?.code !== NO_SUCH_DATABASE) return error === undefined;
+  const failure = await tryStatement({ ...connection, database: "postgres" }, `create database ${DATABASE_NAME}`);
+  return failure === undefined;
+}
+
+async function tryStatement(connection: EmbeddedConnection, statement: string): Promise<{ code?: string } | undefined> {
+  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 });
+  // A connection that breaks while it is idle is an event without which the process would end.
+  client.on("error", () => undefined);
+  try {
+    await client.connect();
+    await client.query(statement);
+    return undefined;
+  } catch (error) {
+    const { code } = error as { code?: string };
+    const isAnswer = error instanceof pg.DatabaseError;
+    if (isAnswer && code !== undefined && !NOT_YET.has(code) && code !== NO_SUCH_DATABASE) throw error;
+    return error as { code?: string };
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}
+
+function socketEndpoint(paths: ClusterPaths, account: ServiceAccount, earlier: string | undefined): Endpoint {
+  const at = (host: string): EmbeddedConnection => ({
+    host,
+    port: SOCKET_PORT,
+    user: DATABASE_USER,
+    database: DATABASE_NAME,
+  });
+  const socket = join(paths.run, `.s.PGSQL.${SOCKET_PORT}`);
+  if (Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH_BYTES) return { connection: at(paths.run) };
+  const directory = isPrivateDirectory(earlier, account) ? earlier : makeShortDirectory(account);
+  return { connection: at(directory), temporaryDirectory: directory };
+}
+
+function makeShortDirectory(account: ServiceAccount): string {
+  const directory = mkdtempSync("/tmp/tote-");
+  giveTo(account, directory);
+  return directory;
+}
+
+/** In a directory that everyone may write to, a name proves nothing: somebody else may have made it meanwhile. */
+function isPrivateDirectory(path: string | undefined, account: ServiceAccount): path is string {
+  if (path === undefined || !existsSync(path)) return false;
+  const stats = lstatSync(path);
+  const owner = account.ids?.uid ?? process.getuid?.();
+  if (!stats.isDirectory() || stats.uid !== owner) return false;
+  chmodSync(path, 0o700);
+  return true;
+}
+
+async function tcpEndpoint(paths: ClusterPaths, earlier: Endpoint | undefined): Promise<Endpoint> {
+  const earlierPort = earlier?.connection.password === undefined ? undefined : earlier.connection.port;
+  const port = (earlierPort !== undefined && (await findFreePort(earlierPort))) || (await findFreePort(0));
+  return {
+    connection: {
+      host: "127.0.0.1",
+      port: port ?? 0,
+      user: DATABASE_USER,
+      database: DATABASE_NAME,
+      password: readFileSync(paths.password, "utf8").trim(),
+    },
+  };
+}
+
+/** The wanted port, or any when 0 is asked for; undefined when it is taken. */
+function findFreePort(wanted: number): Promise<number | undefined> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once("error", () => resolve(undefined));
+    server.listen(wanted, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() => resolve(address !== null && typeof address === "object" ? address.port : undefined));
+    });
+  });
+}

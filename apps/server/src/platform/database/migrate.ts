@@ -1,0 +1,116 @@
+import { createHash } from "node:crypto";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import pg from "pg";
+import { serverDirectory } from "../config/paths.ts";
+
+export interface MigrateOptions {
+  /** A direct connection: an advisory lock does not survive a transaction pooler. */
+  connection: pg.ClientConfig;
+  onProgress?: (line: string) => void;
+  /** The name of the last one to apply, where a restore needs the database as it was; by default all are. */
+  through?: string;
+}
+
+/** This database cannot be brought to this version; the message says why, for the person who started Tote. */
+export class MigrationRefused extends Error {
+  override readonly name = "MigrationRefused";
+}
+
+interface Migration {
+  name: string;
+  text: string;
+  checksum: string;
+}
+
+/** Any number, the same in every version: two processes that start at once migrate one after the other. */
+const ADVISORY_LOCK = 7_083_101;
+const LOCK_TIMEOUT_MS = 10_000;
+const OLDEST_SERVER = 15;
+
+/**
+ * Applies the migrations that are missing, in order of their names, each in a transaction of its own. Refuses a
+ * database whose applied migrations differ from the files, and one that was migrated by a newer version.
+ */
+export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
+  const client = new pg.Client({ ...options.connection, application_name: "tote migrate" });
+  await client.connect();
+  try {
+    await refuseOldServer(client);
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+    await client.query(
+      "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())",
+    );
+    const known = await client.query<{ name: string; checksum: string }>(
+      "select name, checksum from migrations order by name",
+    );
+    const files = await readMigrations();
+    refuseDifferences(files, known.rows);
+    const done = new Set(known.rows.map((row) => row.name));
+    const { through } = options;
+    const missing = files.filter((file) => !done.has(file.name) && (through === undefined || file.name <= through));
+    for (const migration of missing) {
+      options.onProgress?.(migration.name);
+      await apply(client, migration);
+    }
+    return { applied: missing.map((migration) => migration.name) };
+  } finally {
+    await client.end();
+  }
+}
+
+/** The names and checksums of the migrations on disk: what a database of this version has. */
+export async function readMigrations(): Promise<Migration[]> {
+  const directory = join(serverDirectory, "migrations");
+  const names = (await readdir(directory)).filter((name) => name.endsWith(".sql")).sort();
+  return Promise.all(
+    names.map(async (name) => {
+      const text = await readFile(join(directory, name), "utf8");
+      // Line ends are what a checkout on Windows changes; they are not a difference.
+      return { name, text, checksum: createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex") };
+    }),
+  );
+}
+
+async function refuseOldServer(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
+  const major = Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000);
+  if (major < OLDEST_SERVER)
+    throw new MigrationRefused(
+      `Tote needs PostgreSQL ${OLDEST_SERVER} or newer; DATABASE_URL leads to version ${major}.`,
+    );
+}
+
+function refuseDifferences(files: Migration[], known: Array<{ name: string; checksum: string }>): void {
+  const byName = new Map(files.map((file) => [file.name, file]));
+  for (const row of known) {
+    const file = byName.get(row.name);
+    if (file === undefined)
+      throw new MigrationRefused(
+        `The database has the migration ${row.name}, which this version of Tote does not know. It was migrated by a newer version.`,
+      );
+    if (file.checksum !== row.checksum)
+      throw new MigrationRefused(
+        `The migration ${row.name} was changed after it had been applied. Applied migrations are never edited.`,
+      );
+  }
+  const last = known.at(-1)?.name ?? "";
+  const late = files.find((file) => file.name < last && !known.some((row) => row.name === file.name));
+  if (late !== undefined)
+    throw new MigrationRefused(
+      `The migration ${late.name} is older than ${last}, which is already applied. Give it a later time.`,
+    );
+}
+
+async function apply(client: pg.Client, migration: Migration): Promise<void> {
+  try {
+    await client.query("begin");
+    await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await client.query(migration.text);
+    await client.query("insert into migrations (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
+    await client.query("commit");
+  } catch (error) {
+    await client.query("rollback");
+    throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
+  }
+}

@@ -1,0 +1,17 @@
+import { Forbidden, type Principal } from "../requests/principal.ts";
+
+const RECENT_MS = 15 * 60 * 1_000;
+
+/**
+ * Throws 403 `reauthentication_required` unless the password (or a mailed link) was used within 15 minutes: what makes
+ * lasting access or moves money must not be open to whoever finds a screen unlocked.
+ */
+export function requireRecentAuthentication(principal: Principal): void {
+  const at = principal.session?.authenticatedAt.getTime() ?? 0;
+  if (Date.now() - at > RECENT_MS) {
+    throw new Forbidden(
+      "reauthentication_required",
+      "This needs your password again: POST /api/auth/reauthenticate, then repeat the request.",
+    );
+  }
+}

@@ -1,0 +1,58 @@
+import { Type } from "@sinclair/typebox";
+import { object, oneOf, plain } from "../requests/schema.ts";
+import type { PageOperation } from "./page-operation.ts";
+
+/** Open, since what else is in it is said by OpenAPI itself. */
+const openApiDocument = Type.Object(
+  {
+    openapi: plain("The version of OpenAPI.", ["3.1.0"]),
+    info: Type.Object({ title: plain(), version: plain("The version of the API.", ["2026-11-20"]) }),
+    paths: Type.Object({}, { description: "Every address with its methods." }),
+  },
+  { additionalProperties: true },
+);
+
+/** What a load balancer and a Prometheus ask, and the document itself. */
+export const probeOperations: readonly PageOperation[] = [
+  {
+    operationId: "getLiveness",
+    method: "GET",
+    path: "/livez",
+    tag: "Operations",
+    summary: "Whether the process answers",
+    answers: { 200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) } },
+  },
+  {
+    operationId: "getReadiness",
+    method: "GET",
+    path: "/readyz",
+    tag: "Operations",
+    summary: "Whether the process reaches its database",
+    answers: {
+      200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) },
+      503: { description: "It does not, right now.", json: object({ status: oneOf(["database_unavailable"]) }) },
+    },
+  },
+  {
+    operationId: "getMetrics",
+    method: "GET",
+    path: "/metrics",
+    tag: "Operations",
+    summary: "Metrics for Prometheus",
+    description:
+      "With `Authorization: Bearer` and `METRICS_TOKEN`; without such a token only from the machine itself. Everyone else gets 404.",
+    answers: { 200: { description: "The metrics in the text format of Prometheus.", text: "text/plain" } },
+    errors: ["not_found"],
+  },
+  {
+    operationId: "getOpenApi",
+    method: "GET",
+    path: "/openapi.json",
+    tag: "Operations",
+    summary: "This document",
+    answers: {
+      200: { description: "OpenAPI 3.1.", json: openApiDocument, headers: { ETag: "For If-None-Match." } },
+      304: { description: "Not changed since the ETag of If-None-Match." },
+    },
+  },
+];

@@ -1,0 +1,40 @@
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { FastifyInstance } from "fastify";
+import { assetsDirectory } from "../../config/paths.ts";
+
+/** A file that pages load. Its address holds a hash of its bytes, so it may be cached for ever. */
+export interface Asset {
+  readonly url: string;
+  readonly bytes: Buffer;
+  readonly type: string;
+}
+
+const TYPES: Record<string, string> = {
+  css: "text/css; charset=utf-8",
+  js: "text/javascript; charset=utf-8",
+  svg: "image/svg+xml",
+};
+
+/** Reads a file of `assets/`, or of another folder, once. */
+export function readAsset(file: string, folder: string = assetsDirectory): Asset {
+  const bytes = readFileSync(join(folder, file));
+  const dot = file.lastIndexOf(".");
+  const extension = file.slice(dot + 1);
+  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const type = TYPES[extension];
+  if (type === undefined) throw new Error(`No media type is known for the asset ${file}.`);
+  return { url: `/assets/${file.slice(0, dot)}.${hash}.${extension}`, bytes, type };
+}
+
+export const stylesheet = readAsset("page.css");
+export const icon = readAsset("icon.svg");
+
+export function registerAssets(app: FastifyInstance, assets: readonly Asset[]): void {
+  for (const asset of assets) {
+    app.get(asset.url, async (_request, reply) =>
+      reply.headers({ "cache-control": "public, max-age=31536000, immutable" }).type(asset.type).send(asset.bytes),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { DomainError } from "../../errors.ts";
+import { html } from "./html.ts";
+import { type Language, preferredLanguage, preferredMedia } from "./language.ts";
+import { sendPage } from "./page.ts";
+
+/**
+ * True when a person looks at the answer: the request names HTML before JSON. What programs use (`/api/…`,
+ * `/openapi.json`) keeps answering with problem documents, in a browser too.
+ */
+export function wantsErrorPage(request: FastifyRequest): boolean {
+  const path = request.url.split("?", 1)[0] ?? "/";
+  if (path === "/api" || path.startsWith("/api/") || path === "/openapi.json") return false;
+  return preferredMedia(request.headers.accept) === "html";
+}
+
+/** The same refusal that a program gets as a problem document, in words for people. */
+export function sendErrorPage(
+  error: DomainError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  storeName: string,
+): FastifyReply {
+  const language = preferredLanguage(request.headers["accept-language"]);
+  const words = TEXTS[language];
+  const known = words.byStatus[error.status];
+  const title = known?.title ?? (error.status >= 500 ? words.fault.title : words.refused.title);
+  const text = known?.text ?? (error.status >= 500 ? words.fault.text : error.detail);
+  const wait = Number(error.headers?.["retry-after"] ?? 0);
+  return sendPage(reply, storeName, {
+    title,
+    language,
+    status: error.status,
+    headers: { "x-robots-tag": "noindex", ...error.headers },
+    body: html`<p class="eyebrow">${words.error} ${error.status}</p>
+<h1>${title}</h1>
+<p class="lead">${text}</p>
+${error.status === 429 && wait > 0 && html`<p>${words.retry(wait)}</p>`}
+${error.status >= 500 && html`<p class="muted">${words.request} <code>${request.id}</code></p>`}
+<p><a href="/">${words.home}</a></p>`,
+  });
+}
+
+interface Words {
+  error: string;
+  request: string;
+  home: string;
+  retry(seconds: number): string;
+  fault: { title: string; text: string };
+  refused: { title: string };
+  byStatus: Readonly<Record<number, { title: string; text: string }>>;
+}
+
+const TEXTS: Record<Language, Words> = {
+  en: {
+    error: "Error",
+    request: "If you write to us about this, please quote",
+    home: "To the start page",
+    retry: (seconds) =>
+      seconds < 90
+        ? `Please try again in ${seconds} seconds.`
+        : `Please try again in ${Math.ceil(seconds / 60)} minutes.`,
+    fault: {
+      title: "Something went wrong",
+      text: "The fault is ours, not yours. Please try again in a moment.",
+    },
+    refused: { title: "That did not work" },
+    byStatus: {
+      403: {
+        title: "This came from another site",
+        text: "For your safety, forms are only accepted from our own pages. Open the page here and send it again.",
+      },
+      404: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
+      429: {
+        title: "A little too fast",
+        text: "There were too many requests from your connection. The limit keeps orders and accounts from being guessed.",
+      },
+      503: { title: "Back in a moment", text: "The shop cannot be reached right now. Please try again shortly." },
+    },
+  },
+  de: {
+    error: "Fehler",
+    request: "Wenn Sie uns dazu schreiben, nennen Sie bitte",
+    home: "Zur Startseite",
+    retry: (seconds) =>
+      seconds < 90
+        ? `Bitte versuchen Sie es in ${seconds} Sekunden noch einmal.`
+        : `Bitte versuchen Sie es in ${Math.ceil(seconds / 60)} Minuten noch einmal.`,
+    fault: {
+      title: "Etwas ist schiefgegangen",
+      text: "Der Fehler liegt bei uns, nicht bei Ihnen. Bitte versuchen Sie es gleich noch einmal.",
+    },
+    refused: { title: "Das hat nicht geklappt" },
+    byStatus: {
+      403: {
+        title: "Das kam von einer anderen Seite",
+        text: "Zu Ihrer Sicherheit nehmen wir Formulare nur von unseren eigenen Seiten an. Öffnen Sie die Seite hier und senden Sie sie noch einmal.",
+      },
+      404: {
+        title: "Diese Seite gibt es hier nicht",
+        text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+      },
+      429: {
+        title: "Etwas zu schnell",
+        text: "Von Ihrem Anschluss kamen zu viele Anfragen. Die Grenze schützt Bestellungen und Konten davor, erraten zu werden.",
+      },
+      503: {
+        title: "Gleich wieder da",
+        text: "Der Shop ist gerade nicht erreichbar. Bitte versuchen Sie es gleich noch einmal.",
+      },
+    },
+  },
+};

@@ -1,0 +1,63 @@
+import { timingSafeEqual } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyInstance } from "fastify";
+import type { Services } from "../../services.ts";
+import { sql } from "../database/sql.ts";
+import { NotFound } from "../errors.ts";
+import { METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
+
+/** `/livez`: the process answers. `/readyz`: it reaches its database. `/metrics`: Prometheus, by token or from this machine. */
+export function registerProbes(
+  app: FastifyInstance,
+  services: Pick<Services, "database" | "config">,
+  metrics: Metrics,
+): void {
+  app.get("/livez", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
+  app.get("/readyz", async (_request, reply) => {
+    reply.header("cache-control", "no-store");
+    try {
+      await services.database.reads.query(sql<{ one: number }>`select 1 as one`);
+      return await reply.send({ status: "ok" });
+    } catch {
+      return reply.code(503).header("retry-after", "1").send({ status: "database_unavailable" });
+    }
+  });
+  app.get("/metrics", async (request, reply) => {
+    // Without a token the metrics are for this machine only; behind a proxy on it they would be public, so a forwarded request is refused.
+    if (
+      !mayReadMetrics(
+        request.headers.authorization,
+        services.config.metricsToken,
+        request.socket.remoteAddress,
+        cameThroughProxy(request.headers),
+      )
+    )
+      throw new NotFound();
+    return reply
+      .header("cache-control", "no-store")
+      .type(METRICS_TYPE)
+      .send(await metrics.answer());
+  });
+}
+
+const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
+const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
+
+/** By what proxies add, or by the name that was asked for: nobody on the machine calls it by its public one. */
+function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined) || !LOCAL_HOST.test(headers.host ?? "");
+}
+
+/** Without a token only this machine may; `forwarded` says that somebody else asked through a proxy on it. */
+export function mayReadMetrics(
+  authorization: string | undefined,
+  token: string | null,
+  address: string | undefined,
+  forwarded: boolean,
+): boolean {
+  if (token === null)
+    return !forwarded && (address === "127.0.0.1" || address === "::1" || address === "::ffff:127.0.0.1");
+  const given = Buffer.from(authorization?.replace(/^bearer /i, "") ?? "");
+  const expected = Buffer.from(token);
+  return given.length === expected.length && timingSafeEqual(given, expected);
+}

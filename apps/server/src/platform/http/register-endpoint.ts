@@ -1,0 +1,176 @@
+import { rm } from "node:fs/promises";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { refuseInvalidText } from "./answers/text.ts";
+import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
+import { refuseCrossSite } from "./limits/cross-site.ts";
+import {
+  addressKey,
+  LIMITS,
+  type LimitName,
+  type RateLimits,
+  rateLimitHeaders,
+  type Usage,
+  visitorKey,
+} from "./limits/rate-limit.ts";
+import { requireRecentAuthentication } from "./limits/recent-authentication.ts";
+import { authenticate, authorise } from "./requests/access.ts";
+import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
+import type { Principal } from "./requests/principal.ts";
+import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./requests/upload.ts";
+import type { HttpKit } from "./server.ts";
+
+/** The limits that are exact because they guard a secret; the others are counted in the process. */
+const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
+
+/**
+ * Adds an endpoint to the server. The order of checks is the contract's (api.md §1): cross-site, 401, 429, 403 here,
+ * before the body is read; then Fastify's 413, 415, 400 and 422; then the endpoint, whose transaction begins with the
+ * replay of a stored answer.
+ */
+export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: HttpKit): void {
+  const principals = new WeakMap<FastifyRequest, Principal>();
+  const cacheControl = endpoint.cache === "public" ? "public, no-cache" : "no-store";
+
+  const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
+
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
+    schema: requestSchema(endpoint),
+    config: { endpoint },
+    onRequest: async (request, reply) => {
+      reply.header("cache-control", cacheControl);
+      refuseCrossSite(request.method, request.headers, kit.origins);
+      const principal = await authenticate(request, endpoint.access, kit.access);
+      if (principal !== null) principals.set(request, principal);
+      if (kit.rateLimits.enabled)
+        reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
+      authorise(principal, endpoint.access, endpoint.scope ?? null);
+      if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
+    },
+    ...(endpoint.upload === undefined ? {} : { preParsing: refuseAllButMultipart }),
+    preValidation: (request, _reply, done) => {
+      // A body whose members are all optional may be left out.
+      if (bodyIsOptional && (request.body === undefined || request.body === null)) request.body = {};
+      done(request.url.includes("%") ? findInvalidText(request) : undefined);
+    },
+    handler: async (request, reply) => {
+      const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
+      const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit, upload);
+      if (upload === null) return send(reply, await endpoint.handle(context));
+      const answer = await endpoint.handle(context).finally(() => rm(upload.path, { force: true }));
+      return send(reply, answer);
+    },
+  });
+}
+
+function findInvalidText(request: FastifyRequest): Error | undefined {
+  try {
+    refuseInvalidText(request.query);
+    refuseInvalidText(request.params);
+    return undefined;
+  } catch (refusal) {
+    return refusal as Error;
+  }
+}
+
+async function refuseAllButMultipart(request: FastifyRequest): Promise<void> {
+  if (!isMultipart(request)) throw new NotMultipart();
+}
+
+function requestSchema(endpoint: Endpoint): Record<string, unknown> {
+  const response = Object.fromEntries(Object.entries(endpoint.answers).filter(([, schema]) => schema !== null));
+  return {
+    ...(endpoint.params === undefined ? {} : { params: endpoint.params }),
+    // Unknown names in the query are refused on every endpoint, also where none is known.
+    querystring: endpoint.query ?? { type: "object", additionalProperties: false, properties: {} },
+    ...(endpoint.body === undefined ? {} : { body: endpoint.body }),
+    ...(Object.keys(response).length === 0 ? {} : { response }),
+  };
+}
+
+/** Counts the request against the general limit and its own; the usage of the latter, where there is one. */
+async function countRequest(
+  name: LimitName | undefined,
+  limits: RateLimits,
+  request: FastifyRequest,
+  principal: Principal | null,
+): Promise<Usage> {
+  const ipKey = addressKey(request.ip);
+  const principalKey = principal?.userId ?? ipKey;
+  const usage = limits.take(LIMITS.default, principalKey);
+  if (name === undefined) return usage;
+  const limit = LIMITS[name];
+  if (EXACT_LIMITS.has(name)) return limits.takeExactly(limit, ipKey);
+  const isVisitors = name === "clicks";
+  return limits.take(limit, isVisitors ? visitorKey(request.ip, request.headers["user-agent"]) : principalKey);
+}
+
+function createContext(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  principal: Principal | null,
+  kit: HttpKit,
+  upload: Upload | null,
+): Context {
+  const key = endpoint.idempotent === true ? readIdempotencyKey(request.headers) : null;
+  const context: Context = {
+    principal: principal as Context["principal"],
+    params: request.params,
+    query: request.query,
+    body: request.body,
+    method: request.method,
+    url: request.url,
+    ip: request.ip,
+    // Seldom asked for, and it reads the headers anew. Not a getter: V8 makes a hidden class for each object that has one of
+    // its own, which keeps the request alive and cost every request a third of its time.
+    isForwarded: () => (request.ips?.length ?? 0) > 1,
+    requestId: request.id,
+    headers: request.headers,
+    upload,
+    transaction: async (work) => {
+      if (key === null) return kit.database.transaction(work);
+      const path = request.url.split("?", 1)[0] ?? "/";
+      const scope = idempotencyScope(principal?.userId ?? addressKey(request.ip), request.method, path, key);
+      let first: ErasedAnswer | undefined;
+      const { answer, replayed } = await kit.idempotency.once(
+        { scope, hash: requestHash(upload === null ? request.body : upload.sha256) },
+        async (tx) => {
+          first = (await work(tx)) as ErasedAnswer;
+          return { status: first.status, headers: first.headers ?? {}, body: storedBody(first, reply) };
+        },
+      );
+      if (!replayed && first !== undefined) return first;
+      return {
+        status: answer.status,
+        headers: { ...answer.headers, "idempotent-replayed": "true" },
+        raw: answer.body,
+      } satisfies ErasedAnswer;
+    },
+  };
+  return context;
+}
+
+/** The body as it is sent, so that a replay has the same fields; without what is shown only once. */
+function storedBody(answer: ErasedAnswer, reply: FastifyReply): string {
+  if (answer.raw !== undefined) return answer.raw.toString();
+  const body = answer.replayBody ?? answer.body;
+  return body === undefined || body === null
+    ? ""
+    : String(reply.serializeInput(body as Record<string, unknown>, String(answer.status)));
+}
+
+function send(reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
+  reply.code(answer.status);
+  if (answer.headers !== undefined) reply.headers(answer.headers);
+  for (const cookie of answer.cookies ?? []) reply.header("set-cookie", cookie);
+  if (answer.raw !== undefined && answer.raw.length > 0) {
+    // A file says itself what it is (file-answer.ts).
+    if (!reply.hasHeader("content-type")) reply.type("application/json; charset=utf-8");
+    return reply.serializer(passThrough).send(answer.raw);
+  }
+  return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body);
+}
+
+const passThrough = (payload: unknown) => payload as string;

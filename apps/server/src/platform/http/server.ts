@@ -1,0 +1,274 @@
+import { isUtf8 } from "node:buffer";
+import { randomUUID } from "node:crypto";
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from "fastify";
+import type { Database } from "../database/database.ts";
+import { DomainError, NotFound } from "../errors.ts";
+import { answerClientError } from "./answers/client-error.ts";
+import { InvalidJson, internalError, problemDocument, toDomainError } from "./answers/problem.ts";
+import { serializerCompiler } from "./answers/serialisation.ts";
+import { refuseInvalidText } from "./answers/text.ts";
+import type { Endpoint } from "./endpoint.ts";
+import type { RateLimits } from "./limits/rate-limit.ts";
+import { trustOf } from "./limits/trusted-proxies.ts";
+import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
+import { registerEndpoint } from "./register-endpoint.ts";
+import type { AccessRules } from "./requests/access.ts";
+import type { Idempotency } from "./requests/idempotency.ts";
+import { validatorCompiler } from "./requests/validation.ts";
+
+export const API_VERSION = "2026-11-20";
+export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
+const REQUEST_TIMEOUT_MS = 15_000;
+
+export interface HttpKit {
+  log: FastifyBaseLogger;
+  database: Database;
+  access: AccessRules;
+  rateLimits: RateLimits;
+  idempotency: Idempotency;
+  /** The public URL's origin and the configured ones: whose pages may change something. */
+  origins: ReadonlySet<string>;
+  trustedProxies: readonly string[];
+  /** What the shop is called, for error pages. It must not fail: the database may be what is broken. */
+  storeName?: () => Promise<string>;
+  /** Asked for each request whose error is a fault of ours, after it was logged. */
+  onServerError?: (error: unknown) => void;
+  /** Told the code of each answer that is an error. */
+  onProblem?: (code: string) => void;
+}
+
+/** A Fastify instance with everything that is the same for each route; routes and pages are added by the caller. */
+export function createServer(kit: HttpKit): FastifyInstance {
+  const app = Fastify({
+    loggerInstance: kit.log,
+    // One line a request is written in `onResponse`, without address, query or headers.
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: JSON_BODY_LIMIT_BYTES,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
+    keepAliveTimeout: 72_000,
+    // A slow shutdown would hold up a deployment: idle keep-alive connections are closed, requests under way are finished.
+    forceCloseConnections: "idle",
+    // Whoever connected before the stop is answered, and told that the connection ends. A refusal would be no problem document.
+    return503OnClosing: false,
+    trustProxy: trustOf(kit.trustedProxies),
+    genReqId: requestId,
+    // Every line names its request itself, so that no request needs a logger of its own.
+    childLoggerFactory: (logger) => logger,
+    requestIdHeader: false,
+    exposeHeadRoutes: true,
+    routerOptions: { maxParamLength: 512 },
+    clientErrorHandler: answerClientError,
+    frameworkErrors: (error, request, reply) => void sendProblem(error, request, reply, kit),
+  });
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  useStrictJson(app);
+  leaveUploadsAsStreams(app);
+  // These hooks call back instead of being async: a promise each would cost every request more than what they do.
+  app.addHook("onRequest", (request, reply, done) => {
+    reply.headers(baseHeaders(request));
+    done();
+  });
+  app.addHook("onResponse", (request, reply, done) => {
+    logRequest(request, reply);
+    done();
+  });
+  app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
+  answerUnknownRoutes(app, kit);
+  closeConnectionsAsTheyFinish(app);
+  return app;
+}
+
+const DRAIN_INTERVAL_MS = 50;
+
+/**
+ * Stopping closes the connections that are idle at that moment. One whose request is still under way is kept alive by
+ * its answer and would hold up the stop until the keep-alive time-out, so the newly idle ones are closed until none is left.
+ */
+function closeConnectionsAsTheyFinish(app: FastifyInstance): void {
+  let timer: NodeJS.Timeout | undefined;
+  app.addHook("preClose", async () => {
+    timer = setInterval(() => app.server.closeIdleConnections(), DRAIN_INTERVAL_MS);
+  });
+  app.addHook("onClose", async () => clearInterval(timer));
+}
+
+export function registerEndpoints(app: FastifyInstance, endpoints: readonly Endpoint[], kit: HttpKit): void {
+  for (const endpoint of endpoints) registerEndpoint(app, endpoint, kit);
+}
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
+
+interface KnownRoute {
+  methods: ReadonlySet<string>;
+  pattern: RegExp;
+}
+
+/**
+ * Answers what no route takes: 405 with `Allow` where the address exists with other methods, else 404. The router
+ * cannot be asked which methods an address has, so routes are remembered as they are added: call before the first.
+ */
+function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
+  const known: KnownRoute[] = [];
+  app.addHook("onRoute", (route) => {
+    const escaped = route.url
+      .replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+      .replaceAll(/:\w+/g, "[^/]+")
+      .replace("\\*", ".*");
+    known.push({ methods: new Set([route.method].flat()), pattern: new RegExp(`^${escaped}$`) });
+  });
+  const refusal = (request: FastifyRequest) => {
+    const path = request.url.split("?", 1)[0] ?? "/";
+    const routes = known.filter((route) => route.pattern.test(path));
+    const allowed = METHODS.filter((method) => routes.some((route) => route.methods.has(method))).join(", ");
+    return allowed === "" ? new NotFound() : new MethodNotAllowed(allowed);
+  };
+  // This comes before anything that is wrong with the body, so the body is not read. (The handler below would be too late.)
+  app.addHook("preParsing", (request, _reply, payload, done) => {
+    if (request.is404) done(refusal(request));
+    else done(null, payload);
+  });
+  app.setNotFoundHandler((request, reply) => sendProblem(refusal(request), request, reply, kit));
+}
+
+class MethodNotAllowed extends DomainError {
+  constructor(allowed: string) {
+    super({
+      status: 405,
+      code: "method_not_allowed",
+      detail: `This address takes ${allowed}.`,
+      headers: { allow: allowed },
+    });
+  }
+}
+
+/** Answers with the problem document of an error, or with its page where a person looks at the answer. */
+export async function sendProblem(
+  thrown: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  kit: Pick<HttpKit, "onServerError" | "onProblem" | "storeName">,
+): Promise<FastifyReply> {
+  let error = toDomainError(thrown);
+  if (error === null) {
+    request.log.error({ err: thrown, requestId: request.id }, "request failed");
+    kit.onServerError?.(thrown);
+    error = internalError();
+  } else if (error.status >= 500) {
+    request.log.warn(
+      {
+        code: error.code,
+        cause: error.cause instanceof Error ? error.cause.message : undefined,
+        requestId: request.id,
+      },
+      "request refused",
+    );
+  }
+  kit.onProblem?.(error.code);
+  if (!reply.hasHeader("request-id")) reply.headers(baseHeaders(request));
+  if (kit.storeName !== undefined && wantsErrorPage(request))
+    return sendErrorPage(error, request, reply, await kit.storeName());
+  const body = JSON.stringify(problemDocument(error, request.url.split("?", 1)[0] ?? "/", request.id));
+  // HTTP_1.1: an error says nothing about when it ends, so no cache may keep it.
+  return reply
+    .code(error.status)
+    .headers({ "cache-control": "no-store", ...error.headers })
+    .type("application/problem+json")
+    .serializer((payload: string) => payload)
+    .send(body);
+}
+
+function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
+  const incoming = request.headers["request-id"];
+  return typeof incoming === "string" && /^[\w.:-]{1,128}$/.test(incoming) ? incoming : randomUUID();
+}
+
+function baseHeaders(request: FastifyRequest): Record<string, string> {
+  return {
+    "request-id": request.id,
+    "api-version": API_VERSION,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "x-frame-options": "DENY",
+    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    "cross-origin-resource-policy": "same-origin",
+  };
+}
+
+/**
+ * Reads JSON from bytes, so that broken UTF-8 is refused instead of being replaced. Half surrogate pairs can only come
+ * as escapes, so the walk through the values is needed only where there is one.
+ */
+function useStrictJson(app: FastifyInstance): void {
+  const parse = app.getDefaultJsonParser("error", "error");
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
+    const bytes = body as Buffer;
+    if (!isUtf8(bytes)) {
+      done(new InvalidJson());
+      return;
+    }
+    if (bytes.length === 0) {
+      done(null, undefined);
+      return;
+    }
+    const text = bytes.toString("utf8");
+    parse(request, text, (error, value) => {
+      if (error !== null) {
+        done(new InvalidJson());
+        return;
+      }
+      try {
+        if (text.includes("\\u")) refuseInvalidText(value);
+        done(null, value);
+      } catch (refusal) {
+        done(refusal as Error);
+      }
+    });
+  });
+}
+
+/** A multipart body is read by the endpoint that takes a file (upload.ts); any other endpoint refuses it. */
+function leaveUploadsAsStreams(app: FastifyInstance): void {
+  app.addContentTypeParser("multipart/form-data", (request, payload, done) => {
+    const { endpoint } = request.routeOptions.config as { endpoint?: Endpoint };
+    if (endpoint?.upload === undefined) done(new NotJson());
+    else done(null, payload);
+  });
+}
+
+class NotJson extends DomainError {
+  constructor() {
+    super({
+      status: 415,
+      code: "unsupported_media_type",
+      detail: "The body must be sent as application/json.",
+    });
+  }
+}
+
+const SLOW_MS = 1_000;
+
+/** Reads at debug, changes and refusals at info: the log of a busy shop stays readable and cheap. */
+function logRequest(request: FastifyRequest, reply: FastifyReply): void {
+  const quiet =
+    reply.statusCode < 400 && (request.method === "GET" || request.method === "HEAD") && reply.elapsedTime < SLOW_MS;
+  if (quiet && ["info", "warn", "error", "fatal", "silent"].includes(request.log.level)) return;
+  // The route's pattern, never the address: queries and paths can hold e-mail addresses and tokens.
+  const line = {
+    requestId: request.id,
+    method: request.method,
+    route: request.routeOptions.url ?? null,
+    status: reply.statusCode,
+    durationMs: Math.round(reply.elapsedTime),
+  };
+  if (quiet) request.log.debug(line, "request");
+  else request.log.info(line, "request");
+}

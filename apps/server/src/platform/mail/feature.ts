@@ -1,0 +1,50 @@
+import { join } from "node:path";
+import type { Feature } from "../../feature.ts";
+import type { SettingsCache } from "../../features/store/settings.ts";
+import type { Services } from "../../services.ts";
+import { measureMails } from "./measure.ts";
+import { deleteOldMails } from "./queries.ts";
+import { sendMails } from "./send-mails.ts";
+import { createMailTransport } from "./transport.ts";
+
+const MAILS_AT_ONCE = 5_000;
+
+/** The outbox of mail and what empties it. Features write to it by `queueMail` in their own transactions. */
+export function createMail(services: Services, needs: { settings: SettingsCache }): Feature {
+  const { config, database, log } = services;
+  const transport = createMailTransport({ smtpUrl: config.smtpUrl, directory: join(config.dataDir, "mail") });
+  const measures = measureMails(database);
+  return {
+    measured: measures.part,
+    jobs: [
+      {
+        name: "send-mails",
+        everySeconds: 1,
+        run: async () => {
+          const { name } = await needs.settings.current();
+          await sendMails({
+            database: database.reads,
+            transport,
+            facts: { storeName: name, publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl },
+            from: config.mailFrom ?? `${quoted(name)} <no-reply@${new URL(services.publicUrl).hostname}>`,
+            log,
+            onOutcome: measures.ended,
+          });
+        },
+      },
+      {
+        name: "mail-retention",
+        everySeconds: 3_600,
+        run: async () => {
+          while ((await deleteOldMails(database.reads, MAILS_AT_ONCE)) === MAILS_AT_ONCE);
+        },
+      },
+    ],
+    close: async () => transport.close(),
+  };
+}
+
+/** A display name in the form in which it cannot be taken for anything else (RFC 5322). */
+function quoted(name: string): string {
+  return `"${name.replaceAll(/[\r\n]+/g, " ").replaceAll(/["\\]/g, "\\$&")}"`;
+}

@@ -1,0 +1,119 @@
+import type { Money } from "../money/money.ts";
+
+/** What every mail about an order says. The token opens the order's page and is made for this mail. */
+export interface OrderMail {
+  /** Of the account, to address it. */
+  name: string;
+  reference: string;
+  trackingToken: string;
+}
+
+export interface OrderMailLine {
+  qty: number;
+  title: string;
+}
+
+/** What every mail about the end of a payout says. */
+export interface PayoutMail {
+  displayName: string;
+  amount: Money;
+  /** Where it went, masked. */
+  label: string;
+}
+
+/** What each mail needs to be written. Links are made by the sender of the mail from the token, never stored. */
+export interface MailTemplates {
+  /** The address was verified. */
+  welcome: { name: string };
+  verify_email: { name: string; token: string };
+  /** Somebody signed up with the address of an account, in a shop that verifies addresses first. */
+  sign_up_existing: { name: string };
+  password_reset: { name: string; token: string };
+  password_reset_unknown: Record<string, never>;
+  magic_link: { name: string; token: string };
+  magic_link_unknown: Record<string, never>;
+  password_changed: { name: string };
+  access_token_created: { name: string; tokenName: string };
+  account_erased: { name: string };
+  report_received: { reference: string; statusToken: string };
+  /** The token is null where the link can no longer be made. */
+  report_reply: { name: string; reference: string; message: string; statusToken: string | null };
+  report_decided: {
+    name: string;
+    reference: string;
+    /** A notice of illegal or harmful content, not a request for help. */
+    isNotice: boolean;
+    outcome: "resolved" | "rejected";
+    reason: string;
+    facts: string | null;
+    ground: "law" | "terms" | null;
+    groundReference: string | null;
+    redress: string | null;
+    statusToken: string | null;
+  };
+  /** The law wants the content of the declaration and its time in it; both are texts in the reader's language. */
+  withdrawal_received: {
+    name: string;
+    orderReference: string;
+    receivedAt: string;
+    items: string;
+    reason: string | null;
+    trackingToken: string;
+  };
+  order_confirmed: OrderMail & {
+    lines: ReadonlyArray<OrderMailLine & { total: Money }>;
+    discount: Money;
+    shipping: Money;
+    shippingMethod: string;
+    tax: Money;
+    taxIncluded: boolean;
+    total: Money;
+    deliverTo: string;
+    /** How to pay, where the customer has something to do. */
+    paymentInstructions: string | null;
+  };
+  order_paid: OrderMail & { amount: Money };
+  order_payment_failed: OrderMail & { amount: Money };
+  order_shipped: OrderMail & {
+    lines: readonly OrderMailLine[];
+    carrier: string;
+    trackingNumber: string | null;
+    trackingUrl: string | null;
+    /** Pieces are still to come. */
+    partial: boolean;
+  };
+  order_delivered: OrderMail;
+  order_canceled: OrderMail & { by: "customer" | "shop"; note: string | null; wasPaid: boolean };
+  order_expired: OrderMail;
+  order_refunded: OrderMail & {
+    amount: Money;
+    lines: ReadonlyArray<OrderMailLine & { total: Money }>;
+    shipping: Money | null;
+    /** In the words of the shop's people. */
+    reason: string | null;
+  };
+  creator_applied: { displayName: string };
+  /** The name is null when the address has no account. */
+  creator_invited: { name: string | null };
+  creator_approved: { displayName: string };
+  creator_rejected: { displayName: string; reason: string | null };
+  creator_suspended: { displayName: string; reason: string | null };
+  creator_reinstated: { displayName: string };
+  creator_banned: { displayName: string; reason: string | null };
+  /** An amount below zero was taken. */
+  creator_adjusted: { displayName: string; type: "adjustment" | "bonus"; amount: Money; reason: string };
+  creator_promoted: { displayName: string; tier: string };
+  payout_method_changed: { displayName: string; label: string };
+  payout_paid: PayoutMail & { reference: string | null };
+  payout_failed: PayoutMail & { reason: string | null };
+  payout_returned: PayoutMail & { reason: string | null };
+  payout_canceled: PayoutMail & { reason: string | null };
+  integration_approved: { company: string };
+  integration_suspended: { company: string };
+  /** An endpoint is told by its host alone: addresses of webhooks often have a secret in their path. */
+  webhook_endpoint_added: { name: string; host: string };
+  webhook_endpoint_moved: { name: string; host: string };
+  webhook_secret_rotated: { name: string; host: string };
+  webhook_endpoint_failing: { host: string; days: number };
+  webhook_endpoint_disabled: { host: string; reason: "gone" | "failing" };
+}

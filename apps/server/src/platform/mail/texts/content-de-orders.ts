@@ -1,0 +1,125 @@
+import type { Money } from "../../money/money.ts";
+import { mailLink } from "../mail-link.ts";
+import type { OrderMail, OrderMailLine } from "../templates.ts";
+import type { MailFacts } from "./mail-content.ts";
+import type { OrderMailTexts } from "./mail-content-orders.ts";
+import { writtenMoney } from "./written-money.ts";
+
+const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
+const money = (amount: Money) => writtenMoney(amount, "de");
+const pieces = ({ qty, title }: OrderMailLine) => `${qty} × ${title}`;
+const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
+  label: "Bestellung ansehen",
+  url: mailLink(facts, "/track-order", trackingToken),
+});
+const PRIVATE = "Der Link öffnet diese Bestellung 180 Tage lang ohne Passwort. Geben Sie ihn nicht weiter.";
+
+export const germanOrderMails: OrderMailTexts = {
+  order_confirmed: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} bei ${facts.storeName}`,
+    paragraphs: [
+      hello(data.name),
+      `vielen Dank. Ihre Bestellung ${data.reference} ist bei uns eingegangen.`,
+      ...(data.paymentInstructions === null
+        ? []
+        : ["Bitte zahlen Sie wie folgt; sobald das Geld da ist, machen wir sie fertig.", data.paymentInstructions]),
+    ],
+    details: [
+      ...data.lines.map((line) => [pieces(line), money(line.total)] as const),
+      ...(data.discount.amount === 0 ? [] : [["Rabatt", `−${money(data.discount)}`] as const]),
+      [`Versand (${data.shippingMethod})`, money(data.shipping)],
+      ...(data.tax.amount === 0 ? [] : [[data.taxIncluded ? "Enthaltene Steuer" : "Steuer", money(data.tax)] as const]),
+      ["Summe", money(data.total)],
+      ["Geht an", data.deliverTo],
+    ],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE, "Dort können Sie auch den Vertrag widerrufen, soweit das Gesetz es vorsieht."],
+  }),
+  order_paid: (data, facts) => ({
+    subject: `Ihre Zahlung zur Bestellung ${data.reference} ist da`,
+    paragraphs: [
+      hello(data.name),
+      `vielen Dank: ${money(data.amount)} für die Bestellung ${data.reference} sind eingegangen. Wir machen sie fertig.`,
+    ],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
+  order_payment_failed: (data, facts) => ({
+    subject: `Die Zahlung zur Bestellung ${data.reference} hat nicht geklappt`,
+    paragraphs: [
+      hello(data.name),
+      `Ihre Zahlung von ${money(data.amount)} für die Bestellung ${data.reference} hat nicht geklappt; es wurde nichts abgebucht.`,
+      "Die Bestellung bleibt eine Weile bestehen. Bitte melden Sie sich an und versuchen Sie es noch einmal, oder zahlen Sie anders.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    links: [seeOrder(data, facts)],
+    closing: [PRIVATE],
+  }),
+  order_shipped: (data, facts) => ({
+    subject: data.partial
+      ? `Ein Teil Ihrer Bestellung ${data.reference} ist unterwegs`
+      : `Ihre Bestellung ${data.reference} ist unterwegs`,
+    paragraphs: [
+      hello(data.name),
+      data.partial
+        ? `ein Teil Ihrer Bestellung ${data.reference} hat uns verlassen. Der Rest folgt.`
+        : `Ihre Bestellung ${data.reference} hat uns verlassen.`,
+    ],
+    details: [
+      ...data.lines.map((line) => [line.title, `${line.qty} ×`] as const),
+      ["Zusteller", data.carrier],
+      ...(data.trackingNumber === null ? [] : [["Sendungsnummer", data.trackingNumber] as const]),
+    ],
+    action: seeOrder(data, facts),
+    links: data.trackingUrl === null ? [] : [{ label: `Paket bei ${data.carrier} verfolgen`, url: data.trackingUrl }],
+    closing: [PRIVATE],
+  }),
+  order_delivered: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} ist angekommen`,
+    paragraphs: [hello(data.name), `Ihre Bestellung ${data.reference} wurde zugestellt. Viel Freude damit.`],
+    action: seeOrder(data, facts),
+    closing: [
+      PRIVATE,
+      "Stimmt etwas nicht, oder ist nichts angekommen? Die Seite Ihrer Bestellung führt zu uns und zum Widerruf des Vertrags.",
+    ],
+  }),
+  order_canceled: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} wurde storniert`,
+    paragraphs: [
+      hello(data.name),
+      data.by === "customer"
+        ? `wie gewünscht wurde Ihre Bestellung ${data.reference} storniert. Es wird nichts versandt.`
+        : `leider mussten wir Ihre Bestellung ${data.reference} stornieren. Es wird nichts versandt.`,
+      ...(data.wasPaid ? ["Was Sie gezahlt haben, bekommen Sie zurück; dazu schreiben wir eine eigene E-Mail."] : []),
+    ],
+    details: data.note === null ? [] : [["Grund", data.note]],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
+  order_expired: (data, facts) => ({
+    subject: `Ihre Bestellung ${data.reference} ist verfallen`,
+    paragraphs: [
+      hello(data.name),
+      `Ihre Bestellung ${data.reference} wurde nicht rechtzeitig bezahlt und ist verfallen. Es wird nichts versandt, und Sie schulden uns nichts.`,
+      "Wenn Sie inzwischen gezahlt haben, bekommen Sie das Geld zurück. Sie können gern noch einmal bestellen.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    links: [seeOrder(data, facts)],
+    closing: [PRIVATE],
+  }),
+  order_refunded: (data, facts) => ({
+    subject: `Sie bekommen ${money(data.amount)} der Bestellung ${data.reference} zurück`,
+    paragraphs: [
+      hello(data.name),
+      `wir haben ${money(data.amount)} Ihrer Bestellung ${data.reference} erstattet. Das Geld kommt auf dem Weg zurück, auf dem Sie gezahlt haben; Banken brauchen dafür manchmal einige Tage.`,
+    ],
+    details: [
+      ...data.lines.map((line) => [line.qty === 0 ? line.title : pieces(line), money(line.total)] as const),
+      ...(data.shipping === null ? [] : [["Versand", money(data.shipping)] as const]),
+      ["Erstattung", money(data.amount)],
+      ...(data.reason === null ? [] : [["Grund", data.reason] as const]),
+    ],
+    action: seeOrder(data, facts),
+    closing: [PRIVATE],
+  }),
+};

@@ -1,0 +1,110 @@
+import { mailLink } from "../mail-link.ts";
+import { germanCreatorMails } from "./content-de-creators.ts";
+import { germanOrderMails } from "./content-de-orders.ts";
+import { germanPartnerMails } from "./content-de-partners.ts";
+import { germanPayoutMails } from "./content-de-payouts.ts";
+import { germanReportMails } from "./content-de-reports.ts";
+import type { MailTexts } from "./mail-content.ts";
+
+const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
+const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tun.";
+const SECURE_ACCOUNT =
+  "Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück: Das beendet alle Sitzungen und Zugriffstoken.";
+
+export const germanMails: MailTexts = {
+  welcome: ({ name }, facts) => ({
+    subject: `Willkommen bei ${facts.storeName}`,
+    paragraphs: [hello(name), "Ihre Adresse ist bestätigt. Schön, dass Sie da sind."],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+  }),
+  verify_email: ({ name, token }, facts) => ({
+    subject: `Bestätigen Sie Ihre Adresse für ${facts.storeName}`,
+    paragraphs: [hello(name), "bitte bestätigen Sie, dass diese Adresse Ihnen gehört."],
+    action: { label: "Adresse bestätigen", url: mailLink(facts, "/verify-email", token) },
+    closing: ["Der Link gilt einmal, 24 Stunden lang.", NOT_YOU],
+  }),
+  sign_up_existing: ({ name }, facts) => ({
+    subject: `Sie haben schon ein Konto bei ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      "jemand, wahrscheinlich Sie, wollte mit dieser Adresse ein Konto anlegen. Es gibt schon eines, deshalb wurde nichts geändert.",
+      "Sie können sich wie bisher anmelden. Wenn Sie Ihr Passwort vergessen haben, können Sie es bei der Anmeldung zurücksetzen.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  password_reset: ({ name, token }, facts) => ({
+    subject: `Passwort für ${facts.storeName} zurücksetzen`,
+    paragraphs: [
+      hello(name),
+      "hier können Sie ein neues Passwort wählen. Das beendet alle Sitzungen und Zugriffstoken.",
+    ],
+    action: { label: "Neues Passwort wählen", url: mailLink(facts, "/reset-password", token) },
+    closing: ["Der Link gilt einmal, 10 Minuten lang.", NOT_YOU],
+  }),
+  password_reset_unknown: (_data, facts) => ({
+    subject: `Kein Konto bei ${facts.storeName} mit dieser Adresse`,
+    paragraphs: [
+      "Guten Tag,",
+      "jemand wollte das Passwort eines Kontos mit dieser Adresse zurücksetzen, aber es gibt keines. Vielleicht haben Sie sich mit einer anderen Adresse angemeldet.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  magic_link: ({ name, token }, facts) => ({
+    subject: `Ihr Anmeldelink für ${facts.storeName}`,
+    paragraphs: [hello(name), "mit diesem Link melden Sie sich ohne Passwort an."],
+    action: { label: "Anmelden", url: mailLink(facts, "/sign-in/link", token) },
+    closing: ["Der Link gilt einmal, 15 Minuten lang. Geben Sie ihn nicht weiter.", NOT_YOU],
+  }),
+  magic_link_unknown: (_data, facts) => ({
+    subject: `Konto anlegen bei ${facts.storeName}`,
+    paragraphs: [
+      "Guten Tag,",
+      "jemand hat einen Anmeldelink für diese Adresse angefordert, aber es gibt noch kein Konto mit ihr. Sie können gern eines anlegen.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  password_changed: ({ name }, facts) => ({
+    subject: `Ihr Passwort für ${facts.storeName} wurde geändert`,
+    paragraphs: [hello(name), "das Passwort Ihres Kontos wurde gerade geändert.", SECURE_ACCOUNT],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+  }),
+  access_token_created: ({ name, tokenName }, facts) => ({
+    subject: `Neues Zugriffstoken für Ihr Konto bei ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      `gerade wurde ein Zugriffstoken mit dem Namen „${tokenName}“ erstellt. Programme können damit Ihre Bestellungen lesen.`,
+      `${SECURE_ACCOUNT} Sie können das Token auch allein in Ihrem Konto löschen.`,
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+  }),
+  account_erased: ({ name }, facts) => ({
+    subject: `Ihr Konto bei ${facts.storeName} wurde gelöscht`,
+    paragraphs: [
+      hello(name),
+      "wie gewünscht wurden Ihr Konto und die persönlichen Daten darin gelöscht. Was wir von Gesetzes wegen aufbewahren, etwa die Beträge von Bestellungen, bleibt ohne Ihren Namen.",
+      "Dies ist die letzte Mail dazu.",
+    ],
+  }),
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason, trackingToken }, facts) => ({
+    subject: `Ihr Widerruf zur Bestellung ${orderReference} ist eingegangen`,
+    paragraphs: [
+      hello(name),
+      `hiermit bestätigen wir, dass Sie den Vertrag zur Bestellung ${orderReference} widerrufen haben. Wie es weitergeht, schreiben wir Ihnen.`,
+    ],
+    details: [
+      ["Eingegangen", receivedAt],
+      ["Waren", items],
+      ...(reason === null ? [] : [["Ihre Begründung", reason] as const]),
+    ],
+    action: { label: "Bestellung ansehen", url: mailLink(facts, "/track-order", trackingToken) },
+    closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
+  }),
+  ...germanOrderMails,
+  ...germanCreatorMails,
+  ...germanPartnerMails,
+  ...germanPayoutMails,
+  ...germanReportMails,
+};

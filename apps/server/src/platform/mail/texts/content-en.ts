@@ -1,0 +1,106 @@
+import { mailLink } from "../mail-link.ts";
+import { englishCreatorMails } from "./content-en-creators.ts";
+import { englishOrderMails } from "./content-en-orders.ts";
+import { englishPartnerMails } from "./content-en-partners.ts";
+import { englishPayoutMails } from "./content-en-payouts.ts";
+import { englishReportMails } from "./content-en-reports.ts";
+import type { MailTexts } from "./mail-content.ts";
+
+const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
+const NOT_YOU = "If you did not ask for this, you need not do anything.";
+const SECURE_ACCOUNT = "If that was not you, reset your password now: it ends all sessions and tokens.";
+
+export const englishMails: MailTexts = {
+  welcome: ({ name }, facts) => ({
+    subject: `Welcome to ${facts.storeName}`,
+    paragraphs: [hello(name), "your address is confirmed. It is good to have you here."],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+  }),
+  verify_email: ({ name, token }, facts) => ({
+    subject: `Confirm your address for ${facts.storeName}`,
+    paragraphs: [hello(name), "please confirm that this address is yours."],
+    action: { label: "Confirm the address", url: mailLink(facts, "/verify-email", token) },
+    closing: ["The link works once, for 24 hours.", NOT_YOU],
+  }),
+  sign_up_existing: ({ name }, facts) => ({
+    subject: `You have an account at ${facts.storeName} already`,
+    paragraphs: [
+      hello(name),
+      "somebody, probably you, tried to make an account with this address. There is one already, so nothing was changed.",
+      "You can sign in as before. If you have forgotten your password, you can reset it on the sign-in page.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  password_reset: ({ name, token }, facts) => ({
+    subject: `Reset your password for ${facts.storeName}`,
+    paragraphs: [hello(name), "here you can choose a new password. It ends all sessions and access tokens."],
+    action: { label: "Choose a new password", url: mailLink(facts, "/reset-password", token) },
+    closing: ["The link works once, for 10 minutes.", NOT_YOU],
+  }),
+  password_reset_unknown: (_data, facts) => ({
+    subject: `No account at ${facts.storeName} with this address`,
+    paragraphs: [
+      "Hello,",
+      "somebody asked to reset the password of an account with this address, but there is none. Perhaps you signed up with another address.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  magic_link: ({ name, token }, facts) => ({
+    subject: `Your sign-in link for ${facts.storeName}`,
+    paragraphs: [hello(name), "with this link you sign in without a password."],
+    action: { label: "Sign in", url: mailLink(facts, "/sign-in/link", token) },
+    closing: ["The link works once, for 15 minutes. Do not pass it on.", NOT_YOU],
+  }),
+  magic_link_unknown: (_data, facts) => ({
+    subject: `Sign up at ${facts.storeName}`,
+    paragraphs: [
+      "Hello,",
+      "somebody asked for a sign-in link for this address, but there is no account with it yet. You are welcome to make one.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+    closing: [NOT_YOU],
+  }),
+  password_changed: ({ name }, facts) => ({
+    subject: `Your password for ${facts.storeName} was changed`,
+    paragraphs: [hello(name), "the password of your account has just been changed.", SECURE_ACCOUNT],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+  }),
+  access_token_created: ({ name, tokenName }, facts) => ({
+    subject: `New access token for your account at ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      `a personal access token named "${tokenName}" has just been made. Programs can read your orders with it.`,
+      `${SECURE_ACCOUNT} You can also delete the token alone in your account.`,
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+  }),
+  account_erased: ({ name }, facts) => ({
+    subject: `Your account at ${facts.storeName} was deleted`,
+    paragraphs: [
+      hello(name),
+      "as you asked, your account and the personal data in it were deleted. What the law makes us keep, such as the amounts of orders, stays without your name.",
+      "This is the last mail about it.",
+    ],
+  }),
+  withdrawal_received: ({ name, orderReference, receivedAt, items, reason, trackingToken }, facts) => ({
+    subject: `We have received your withdrawal from order ${orderReference}`,
+    paragraphs: [
+      hello(name),
+      `this confirms that you have declared your withdrawal from the contract for order ${orderReference}. We will write to you about what happens next.`,
+    ],
+    details: [
+      ["Received", receivedAt],
+      ["Goods", items],
+      ...(reason === null ? [] : [["Reason that you gave", reason] as const]),
+    ],
+    action: { label: "See your order", url: mailLink(facts, "/track-order", trackingToken) },
+    closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
+  }),
+  ...englishOrderMails,
+  ...englishCreatorMails,
+  ...englishPartnerMails,
+  ...englishPayoutMails,
+  ...englishReportMails,
+};

@@ -1,0 +1,110 @@
+import { expect, test } from "vitest";
+import { renderMail } from "../render-mail.ts";
+import type { MailTemplates } from "../templates.ts";
+import { englishMails } from "./content-en.ts";
+import { mailContent, mailLanguage } from "./mail-content.ts";
+
+const facts = { storeName: "A & B", publicUrl: "https://shop.example", storefrontUrl: "https://www.example" };
+
+const LINE = "line\r\nBcc: x";
+const EUR = { amount: 1234, currency: "EUR" };
+const orderMail = { name: LINE, reference: LINE, trackingToken: LINE };
+const lines = [{ qty: 2, title: LINE, total: EUR }];
+
+/** Of templates whose data is more than texts and numbers. */
+const SAMPLES: Record<string, unknown> = {
+  order_confirmed: {
+    ...orderMail,
+    lines,
+    discount: EUR,
+    shipping: EUR,
+    shippingMethod: LINE,
+    tax: EUR,
+    taxIncluded: true,
+    total: EUR,
+    deliverTo: LINE,
+    paymentInstructions: LINE,
+  } satisfies MailTemplates["order_confirmed"],
+  order_paid: { ...orderMail, amount: EUR },
+  order_payment_failed: { ...orderMail, amount: EUR },
+  order_shipped: {
+    ...orderMail,
+    lines,
+    carrier: LINE,
+    trackingNumber: LINE,
+    trackingUrl: "https://carrier.example/?a=1&b=2",
+    partial: true,
+  } satisfies MailTemplates["order_shipped"],
+  report_decided: {
+    name: LINE,
+    reference: LINE,
+    isNotice: true,
+    outcome: "rejected",
+    reason: LINE,
+    facts: LINE,
+    ground: "law",
+    groundReference: LINE,
+    redress: LINE,
+    statusToken: LINE,
+  } satisfies MailTemplates["report_decided"],
+  order_refunded: { ...orderMail, amount: EUR, lines, shipping: EUR, reason: LINE },
+  payout_paid: { displayName: LINE, amount: EUR, label: LINE, reference: LINE },
+  payout_failed: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  payout_returned: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  payout_canceled: { displayName: LINE, amount: EUR, label: LINE, reason: LINE },
+  creator_adjusted: { displayName: LINE, type: "adjustment", amount: EUR, reason: LINE },
+};
+
+test("every template has a text in both languages, and no line break gets into a subject", () => {
+  const everything = new Proxy({}, { get: (_target, name) => (name === Symbol.toPrimitive ? undefined : LINE) });
+  for (const template of Object.keys(englishMails)) {
+    const subjects = (["en", "de"] as const).map((language) => {
+      const content = mailContent(template, language, SAMPLES[template] ?? everything, facts);
+      if (content === null) throw new Error(`${template} has no text in ${language}`);
+      const mail = renderMail(content, language, facts.storeName);
+      expect(mail.subject).not.toMatch(/[\r\n]/);
+      expect(mail.html).toContain(`<html lang="${language}">`);
+      expect(mail.html).toContain("A &amp; B");
+      expect(mail.text).not.toMatch(/undefined|\[object/);
+      expect(mail.html).not.toMatch(/undefined|\[object/);
+      return mail.subject;
+    });
+    expect(subjects[0]).not.toBe(subjects[1]);
+  }
+});
+
+test("links lead to the public address, with the token encoded", () => {
+  const content = mailContent("magic_link", "en", { name: "", token: "a+b/c" }, facts);
+  expect(content?.action?.url).toBe("https://shop.example/sign-in/link?token=a%2Bb%2Fc");
+});
+
+test("a template of another version is known not to be known", () => {
+  expect(mailContent("toString", "en", {}, facts)).toBeNull();
+  expect(mailContent("from_the_future", "de", {}, facts)).toBeNull();
+});
+
+test("locales choose a language that there is", () => {
+  expect(["de", "de-AT", "DE", "en", "fr", "den", ""].map(mailLanguage)).toEqual([
+    "de",
+    "de",
+    "de",
+    "en",
+    "en",
+    "en",
+    "en",
+  ]);
+});
+
+test("amounts, several lines and links are written as the language and the layout want them", () => {
+  const write = (template: string, language: "en" | "de") => {
+    const content = mailContent(template, language, SAMPLES[template], facts);
+    if (content === null) throw new Error(`${template} is not there`);
+    return renderMail(content, language, facts.storeName);
+  };
+  expect(write("order_confirmed", "en").text).toContain("Total: €12.34");
+  expect(write("order_confirmed", "de").text).toContain("Summe: 12,34\u00a0€");
+  expect(write("order_confirmed", "en").html).toContain("white-space:pre-line");
+  const shipped = write("order_shipped", "de");
+  expect(shipped.text).toContain("https://carrier.example/?a=1&b=2");
+  expect(shipped.html).toContain('href="https://carrier.example/?a=1&amp;b=2"');
+});

@@ -1,0 +1,46 @@
+import type { Language } from "../../http/pages/language.ts";
+import type { MailTemplates } from "../templates.ts";
+import { germanMails } from "./content-de.ts";
+import { englishMails } from "./content-en.ts";
+
+/** What a mail says, before it is laid out as plain text and as HTML. All of it is text; nothing here is HTML. */
+export interface MailContent {
+  subject: string;
+  paragraphs: readonly string[];
+  /** The one thing to do, shown as a button and as an address. */
+  action?: { label: string; url: string };
+  /** Other places to go, beside the one thing to do. */
+  links?: ReadonlyArray<{ label: string; url: string }>;
+  /** Names and values, such as the lines of an order. */
+  details?: ReadonlyArray<readonly [label: string, value: string]>;
+  /** After the action: what to do when one did not ask for the mail, and the like. */
+  closing?: readonly string[];
+}
+
+/** Where links lead and who writes. */
+export interface MailFacts {
+  storeName: string;
+  publicUrl: string;
+  storefrontUrl: string;
+}
+
+/** One function for each template: forgetting one in a language does not compile. */
+export type MailTexts = {
+  [Name in keyof MailTemplates]: (data: MailTemplates[Name], facts: MailFacts) => MailContent;
+};
+
+const TEXTS: Record<Language, MailTexts> = { en: englishMails, de: germanMails };
+
+/** The language of a locale such as `de-AT`; English for what there is no text in. */
+export function mailLanguage(locale: string): Language {
+  return /^de\b/i.test(locale) ? "de" : "en";
+}
+
+/** Null for a template that this version does not know, as after going back to an older one. */
+export function mailContent(template: string, language: Language, data: unknown, facts: MailFacts): MailContent | null {
+  const texts = TEXTS[language];
+  if (!Object.hasOwn(texts, template)) return null;
+  // `queueMail` took the data of this very template; it was JSON in between.
+  const write = texts[template as keyof MailTemplates] as (data: unknown, facts: MailFacts) => MailContent;
+  return write(data, facts);
+}
