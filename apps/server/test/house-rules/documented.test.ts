@@ -39,9 +39,3 @@ test("every metric stands in the documentation, and every one that it or an aler
   const rules = named(read("docs", "prometheus-rules.yml"));
   expect([...operations, ...rules].filter((name) => !metrics.includes(name))).toEqual([]);
 });
-
-test("links within the documentation of operations lead somewhere", () => {
-  const text = read("docs", "operations.md");
-  const anchors = inText(text, /^#+ (.+)$/gm).map((title) => title.toLowerCase().replaceAll(" ", "-"));
-  expect(inText(text, /\]\(#([\w-]+)\)/g).filter((anchor) => !anchors.includes(anchor))).toEqual([]);
-});

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { isTest, readSourceFiles, type SourceFile } from "./source-files.ts";
 
 /**
- * The order of locks (internals.md, "Lock order everywhere"): claim → order → payment → shipment → discount → stock → cart →
+ * The order of locks (docs/architecture.md#lock-order): claim → order → payment → shipment → discount → stock → cart →
  * creator → payout → commission, ids ascending. A new statement that locks such rows is looked at once, in a review of this list: whoever calls it holds no
  * lock of a table that comes later, and where it takes several rows it takes them sorted.
  */

@@ -23,7 +23,7 @@ test("each endpoint has the access that the table says", () => {
   const lines = missing.map(([name, access]) => `  ${JSON.stringify(name)}: ${JSON.stringify(access)},`).sort();
   expect(
     missing,
-    `Endpoints without an entry. If this is who may call them (docs: api.md), add to test/http/access-table.ts:\n${lines.join("\n")}\n`,
+    `Endpoints without an entry. If this is who may call them (docs/contract/README.md#how-to-read-it), add to test/http/access-table.ts:\n${lines.join("\n")}\n`,
   ).toEqual([]);
   const stale = Object.keys(ACCESS_TABLE).filter((name) => !actual.has(name));
   expect(stale, "Entries without an endpoint: remove them from test/http/access-table.ts.").toEqual([]);

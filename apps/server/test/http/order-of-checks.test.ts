@@ -1,4 +1,4 @@
-/** The order of checks of api.md §1, neighbour by neighbour: a request that fails two of them gets the earlier answer. */
+/** docs/contract/conventions.md#order-of-checks, pair by pair: a request that fails two checks gets the earlier answer. */
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createEndpoint, itemEndpoint, readEndpoint } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn } from "./probe-server.ts";

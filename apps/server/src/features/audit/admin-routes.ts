@@ -42,7 +42,7 @@ const entry = object(
   { title: "AuditEntry" },
 );
 
-/** What staff may not see or do (api.md §9) they do not read about either. */
+/** Staff do not read about what they may not see or do (docs/contract/administration.md#roles). */
 const HIDDEN_FROM_STAFF = ["settings", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));

@@ -34,7 +34,7 @@ export async function replaceCart(
   ifMatch: string | undefined,
 ): Promise<ShownCart> {
   const wanted = addUp(await resolveLines(tx, resolveStamps, lines, (index) => `#/lines/${index}`));
-  // What is wrong with the request itself is said before what is wrong with its moment (api.md §1, order of checks).
+  // Invalid values are reported before a stale version (docs/contract/conventions.md#order-of-checks).
   replaceLines([], wanted);
   if (ifMatch === undefined) throw new PreconditionRequired();
   const cart = await holdCart(tx, viewer.userId);

@@ -23,7 +23,7 @@ export interface Catalog extends Feature {
   readonly forgetLists: () => void;
 }
 
-/** A list may lag a change by as much (api.md §3). */
+/** A list may lag a change by this much (docs/contract/catalogue-and-store.md#endpoints). */
 const LIST_FRESH_MS = 1_000;
 
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {

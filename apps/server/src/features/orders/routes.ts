@@ -88,7 +88,7 @@ function place(kit: OrderKit): Endpoint {
       "insufficient_stock",
       "price_changed",
     ],
-    // Idempotency here is the claim of the order path (internals.md "Order placement"), not the generic record.
+    // The claim of the order path makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, headers }) => {
       const placed = await placeOrder(kit.placer, {
         principal,

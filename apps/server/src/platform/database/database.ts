@@ -114,8 +114,9 @@ export class Database {
   }
 
   /**
-   * For reads that api.md lets lag, and that nobody has to find their own writes in: lists of the catalogue, creators'
-   * figures. Everything else is the primary's. `primary` answers where there is no replica, or none that is near enough.
+   * For reads that may lag and in which no caller expects their own writes: lists of the catalogue, creators' figures
+   * (docs/decisions/0010-replica.md). Every other read goes to the primary. `primary` answers where there is no replica, or
+   * none that is recent enough.
    */
   lagging(
     name: string,

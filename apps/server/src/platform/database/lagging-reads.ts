@@ -10,7 +10,7 @@ export interface LaggingReads {
   read<T>(work: (from: Queryable, dataThrough: Date) => Promise<T>, after?: number): Promise<T>;
 }
 
-/** api.md §3: a list may lag a change by a second. One further behind is not asked. */
+/** A list may lag a change by a second (docs/contract/catalogue-and-store.md#endpoints). A replica further behind is not asked. */
 export const LONGEST_DELAY_MS = 1_000;
 
 /** What there is without a replica. */

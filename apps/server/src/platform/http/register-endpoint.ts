@@ -23,9 +23,9 @@ import type { HttpKit } from "./server.ts";
 const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report"]);
 
 /**
- * Adds an endpoint to the server. The order of checks is the contract's (api.md §1): cross-site, 401, 429, 403 here,
- * before the body is read; then Fastify's 413, 415, 400 and 422; then the endpoint, whose transaction begins with the
- * replay of a stored answer.
+ * Adds an endpoint to the server. The order of checks is docs/contract/conventions.md#order-of-checks: cross-site, 401,
+ * 429 and 403 here, before the body is read; then Fastify's 413, 415, 400 and 422; then the endpoint, whose transaction
+ * begins with the replay of a stored answer.
  */
 export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: HttpKit): void {
   const principals = new WeakMap<FastifyRequest, Principal>();

@@ -1,6 +1,6 @@
 /**
- * The rules of api.md §9 for everything under `/api/admin`, tried on what the app really serves: who is refused, and that
- * every change is in the audit log with what was before and after. An operation without a call in `calls.ts` fails here.
+ * The rules of docs/contract/administration.md, tried on every operation of the app under `/api/admin`: who is refused, and
+ * that every change is in the audit log with before and after. An operation without a call in `calls.ts` fails here.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

@@ -1,4 +1,4 @@
-/** How the administration is edited and read (api.md §1 and §9), tried on every operation that the app really serves. */
+/** How the administration is edited and read (docs/contract/administration.md), tried on every operation of the app. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

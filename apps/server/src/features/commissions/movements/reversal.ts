@@ -45,7 +45,7 @@ export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed
 }
 
 /**
- * By pieces while the money is exactly that of the pieces (api.md §5 "Refunds"), else by money. A line with less than a
+ * By pieces while the money is exactly that of the pieces (docs/contract/orders.md#refunds), else by money. A line with less than a
  * minor unit a piece goes by money too: there, pieces can go back for nothing, and the two ways would not grow in step.
  */
 function fractionOf(line: RefundedLine): [part: number, whole: number] {

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
-/** The sums of api.md §5, from the lines upwards. Taxes are rounded half up in integers, as money.ts does it. */
+/** The sums of docs/contract/orders.md#sums, from the lines upwards. Taxes are rounded half up in integers, as in money.ts. */
 export const orderSumCheck = queryCheck({
   name: "order sums",
   count: sql<Count>`select count(*) as count from orders`,

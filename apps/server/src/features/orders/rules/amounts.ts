@@ -1,4 +1,4 @@
-/** The sums of an order (api.md §5 "Sums"): pure, in integers of minor units, the same for a quote and for an order. */
+/** The sums of an order (docs/contract/orders.md#sums): pure, in integers of minor units, the same for quotes and orders. */
 import { includedTax, shareOf, spread } from "../../../platform/money/money.ts";
 
 export interface PricedItem {

@@ -45,7 +45,7 @@ export interface LineStanding {
 }
 
 /**
- * The states of an order (api.md §5 "States"). They follow from payments, refunds and shipments, here and nowhere else.
+ * The states of an order (docs/contract/orders.md#states). They follow from payments, refunds and shipments, here and nowhere else.
  * `completed` never ends: delivery is remembered, and refunds only make fewer pieces wait for it.
  */
 export function deriveOrderState(order: OrderFacts): OrderState {

@@ -31,7 +31,7 @@ export class RefundExceedsPayment extends DomainError {
   }
 }
 
-/** Decides a refund by the rules of api.md §5. Pure; the caller holds the order's lock, so nothing is given back twice. */
+/** Decides a refund by docs/contract/orders.md#refunds. Pure; the caller holds the order's lock, so nothing is refunded twice. */
 export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
   const left = refundableMinor(order);
   // Its pieces went back when it was canceled; only money can be left, as from a late payment or a refund that failed.

@@ -1,4 +1,4 @@
-/** The arithmetic of refunds (api.md §5 "Refunds"): pure, in integers of minor units. */
+/** The arithmetic of refunds (docs/contract/orders.md#refunds): pure, in integers of minor units. */
 import { proportion, spread } from "../../../platform/money/money.ts";
 
 /** A line of an order with what was given back of it so far. */
