@@ -16,7 +16,8 @@ import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads } from ".
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
 const READERS = 4;
-const BESIDE_P99_MS = 10;
+/** Checkout goes first; reads beside it only must not feel slow. */
+const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 const say = (line: string) => process.stderr.write(`${line}\n`);

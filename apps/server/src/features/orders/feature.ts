@@ -72,10 +72,6 @@ export function createOrders(services: Services, needs: { store: Store; commissi
       attributionEndpoint({ settings, rules: needs.commissionRules }),
     ],
     pages: (app) => {
-      app.addHook("onRequest", (request, _reply, done) => {
-        if (request.method === "GET") placer.readers.arrived();
-        done();
-      });
       registerCarrierHook(app, services, settings);
       if (desk !== null) registerStripeHook(app, services, desk);
     },

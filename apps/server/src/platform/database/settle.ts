@@ -1,4 +1,3 @@
-import type { Turns } from "../turns.ts";
 import { sqlState } from "./connection.ts";
 
 const TRANSACTION_ABORTED = "25P02";
@@ -17,18 +16,14 @@ export async function settle<Values extends readonly unknown[]>(
 }
 
 /**
- * The same for statements that are dear to make, with a turn for others between two. They belong to one `Session`: on a
- * connection that is replaced when it is lost, the later ones would run outside of the transaction.
+ * Sends each statement as soon as it is made, so that the database works on it while the next is being made. A statement that
+ * cannot be made ends the sequence: nothing after it is sent.
  */
-export async function settleInTurns(
-  steps: ReadonlyArray<() => Promise<unknown>>,
-  turns: Turns,
-): Promise<readonly unknown[]> {
+export async function sendInOrder(steps: ReadonlyArray<() => Promise<unknown>>): Promise<readonly unknown[]> {
   const statements: Array<Promise<unknown>> = [];
   for (const step of steps) {
-    if (statements.length > 0) await turns.next();
     const statement = step();
-    // Looked at below; one that fails before that would count as an error that nobody handles.
+    // Its failure is told by `settle`; one that comes earlier would count as an error that nobody handles.
     statement.catch(() => undefined);
     statements.push(statement);
   }

@@ -1,4 +1,5 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, type Metric, Registry } from "prom-client";
+import { withDeadline } from "../with-deadline.ts";
 
 /** What a part of the server measures. Metrics are made with `registers: []` and belong to one server. */
 export interface MeasuredPart {
@@ -97,18 +98,12 @@ export class Metrics {
   }
 
   async #collectOne(entry: { part: SharedMetrics; works: boolean }): Promise<void> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error("late")), LONGEST_COLLECT_MS);
-    });
     try {
-      await Promise.race([entry.part.collect(), late]);
+      await withDeadline(entry.part.collect(), LONGEST_COLLECT_MS, () => new Error("late"));
       entry.works = true;
     } catch {
       entry.works = false;
       this.#failures.inc({ part: entry.part.name });
-    } finally {
-      clearTimeout(timer);
     }
   }
 }

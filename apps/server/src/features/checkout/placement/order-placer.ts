@@ -2,8 +2,7 @@ import { createBatch, Overloaded } from "../../../platform/database/batch.ts";
 import { ONE_PLAN } from "../../../platform/database/connection.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
-import { IdempotencyInProgress } from "../../../platform/http/requests/idempotency.ts";
-import { Readers } from "../../../platform/turns.ts";
+import { twinEnded } from "../../../platform/http/requests/idempotency.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { type HeldTerms, placeBatch } from "./place-batch.ts";
 
@@ -13,7 +12,6 @@ const BATCHES_IN_FLIGHT = 2;
 const MAX_WAITING = 2_000;
 /** An order that waited this long is dropped: its client is about to give up, and nothing of it has been written. */
 const MAX_WAIT_MS = 12_000;
-const TWIN_WAIT_MS = 10_000;
 
 /** What became of a batch: `late` of it were dropped, because they had waited too long. */
 export interface EndedBatch {
@@ -26,8 +24,6 @@ export interface EndedBatch {
 export class OrderPlacer {
   /** Told of every batch that has ended. */
   onBatch: (batch: EndedBatch) => void = () => undefined;
-  /** Whom batches give way to. */
-  readonly readers = new Readers();
   readonly #connections: PipelinedConnection[];
   readonly #idle: PipelinedConnection[];
   readonly #batch;
@@ -49,7 +45,7 @@ export class OrderPlacer {
   /** Resolves when the order is durable, or was refused. A twin with the same key in this process waits for the first, and then finds its claim. */
   async place(command: PlaceCommand): Promise<Outcome> {
     const key = command.scope.toString("hex");
-    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await settled(twin);
+    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await twinEnded(twin);
     const run = this.#batch.load(command);
     this.#running.set(key, run);
     try {
@@ -75,7 +71,7 @@ export class OrderPlacer {
       const now = performance.now();
       const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
       const inTime = commands.filter((command) => !isLate(command));
-      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime, this.readers);
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime);
       const seconds = (performance.now() - now) / 1_000;
       this.onBatch({ late: commands.length - inTime.length, outcomes: placed, seconds });
       const outcomes = placed.values();
@@ -86,17 +82,5 @@ export class OrderPlacer {
     } finally {
       this.#idle.push(connection);
     }
-  }
-}
-
-async function settled(twin: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdempotencyInProgress()), TWIN_WAIT_MS);
-  });
-  try {
-    await Promise.race([twin.catch(() => undefined), deadline]);
-  } finally {
-    clearTimeout(timer);
   }
 }

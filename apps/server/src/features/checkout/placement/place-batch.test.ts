@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addShippingMethod, BERLIN, stockOf } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -6,7 +6,6 @@ import { PipelinedConnection, Session } from "../../../platform/database/pipelin
 import { type Statement, sql } from "../../../platform/database/sql.ts";
 import { requestHash } from "../../../platform/http/requests/idempotency.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
-import { Readers, Turns } from "../../../platform/turns.ts";
 import { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { createTestProvider } from "../../payments/provider.ts";
 import { SettingsCache } from "../../store/settings.ts";
@@ -136,29 +135,6 @@ describe("a batch", () => {
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);
     expect(await stockOf(shop, "tote")).toBe(0);
     await connection.close();
-  });
-
-  test("lets those who read go first while it is decided and written", async () => {
-    const connection = shop.database.pipelined("test");
-    const readers = new Readers();
-    const next = vi.spyOn(Turns.prototype, "next");
-    readers.arrived();
-    const orders = Array.from({ length: 9 }, () => command());
-    const outcomes = await placeBatch(connection, terms, orders, readers);
-    expect(outcomes.map((outcome) => outcome.kind)).toEqual(orders.map(() => "placed"));
-    // Before every fourth order, and between the statements.
-    expect(next.mock.calls.length).toBeGreaterThanOrEqual(3 + 6);
-    next.mockRestore();
-    await connection.close();
-  });
-
-  test("learns of those who read from each GET, and of nobody from an order", async () => {
-    const arrived = vi.spyOn(Readers.prototype, "arrived");
-    await shop.request("POST", "/api/orders", { session: ada.session, body: {} });
-    expect(arrived).not.toHaveBeenCalled();
-    await shop.request("GET", "/api/products");
-    expect(arrived).toHaveBeenCalledOnce();
-    arrived.mockRestore();
   });
 
   test("whose reference is taken gets another one", async () => {

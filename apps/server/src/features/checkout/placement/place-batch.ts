@@ -6,7 +6,6 @@ import { sql } from "../../../platform/database/sql.ts";
 import { DomainError } from "../../../platform/errors.ts";
 import { IdempotencyKeyReused } from "../../../platform/http/requests/idempotency.ts";
 import { newReference } from "../../../platform/ids.ts";
-import { Readers, Turns } from "../../../platform/turns.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
 import { presentOrder } from "../../orders/present-order.ts";
 import type { SettingsCache } from "../../store/settings.ts";
@@ -34,7 +33,6 @@ export interface HeldTerms {
   rules: RulesCache;
 }
 
-const DECIDED_A_TURN = 4;
 const CONTENTION_ATTEMPTS = 3;
 const OUTCOME_DEADLINE_MS = 8_000;
 const JITTER_MS = 40;
@@ -48,7 +46,6 @@ export async function placeBatch(
   connection: PipelinedConnection,
   held: HeldTerms,
   batch: readonly PlaceCommand[],
-  readers = new Readers(),
 ): Promise<Outcome[]> {
   let commands = [...batch];
   const startedAt = performance.now();
@@ -58,7 +55,7 @@ export async function placeBatch(
   for (;;) {
     const attempt = { commitSent: false };
     try {
-      return await placeOnce(connection, held, commands, attempt, readers);
+      return await placeOnce(connection, held, commands, attempt);
     } catch (error) {
       if (isConnectionFailure(error) || error instanceof CommitInDoubt) {
         inDoubt ||= attempt.commitSent;
@@ -77,7 +74,7 @@ export async function placeBatch(
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
         await sleep(Math.random() * JITTER_MS * 2 ** contention);
       } else {
-        return halve(connection, held, commands, error as Error, readers);
+        return halve(connection, held, commands, error as Error);
       }
     }
   }
@@ -89,12 +86,11 @@ async function halve(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   error: Error,
-  readers: Readers,
 ): Promise<Outcome[]> {
   if (commands.length <= 1) return refuseAll(commands, error);
   const middle = Math.ceil(commands.length / 2);
-  const first = await placeBatch(connection, held, commands.slice(0, middle), readers);
-  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), readers))];
+  const first = await placeBatch(connection, held, commands.slice(0, middle));
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle)))];
 }
 
 async function placeOnce(
@@ -102,7 +98,6 @@ async function placeOnce(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   attempt: { commitSent: boolean },
-  readers: Readers,
 ): Promise<Outcome[]> {
   const session = await connection.session();
   const facts = await readFacts(session, commands);
@@ -125,14 +120,9 @@ async function placeOnce(
       return { kind: "refused", error: error as Error };
     }
   };
-  const turns = new Turns(readers);
-  const outcomes: Outcome[] = [];
-  for (const command of commands) {
-    if (outcomes.length % DECIDED_A_TURN === 0) await turns.next();
-    outcomes.push(decide(command));
-  }
+  const outcomes = commands.map(decide);
   attempt.commitSent = true;
-  await writeOrders(session, accepted, refused, turns);
+  await writeOrders(session, accepted, refused);
   return outcomes;
 }
 

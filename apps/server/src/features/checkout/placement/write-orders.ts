@@ -1,9 +1,8 @@
 import type { Session } from "../../../platform/database/pipelined-connection.ts";
-import { settleInTurns } from "../../../platform/database/settle.ts";
+import { sendInOrder } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Turns } from "../../../platform/turns.ts";
 import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
@@ -35,7 +34,6 @@ export async function writeOrders(
   session: Session,
   accepted: readonly AcceptedOrder[],
   refusedScopes: readonly Buffer[],
-  turns: Turns,
 ): Promise<void> {
   let warned = false;
   const onNotice = (notice: { severity?: string | undefined }) => {
@@ -44,7 +42,7 @@ export async function writeOrders(
   session.client.on("notice", onNotice);
   try {
     const commit = () => session.send(sql`commit`).then((result) => result.command);
-    const answers = await settleInTurns([...writes(session, accepted, refusedScopes), commit], turns);
+    const answers = await sendInOrder([...writes(session, accepted, refusedScopes), commit]);
     if (answers.at(-1) !== "COMMIT") throw new Error("the transaction had failed before its commit");
     if (warned) throw new CommitInDoubt("the commit was answered with a warning");
   } finally {

@@ -3,6 +3,7 @@ import https from "node:https";
 import type Stripe from "stripe";
 import type { StripeConfig } from "../../../platform/config/config.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import { withDeadline } from "../../../platform/with-deadline.ts";
 import { type CallLimits, GatewayUnavailable, type PaymentGateway, UnprovenNotice } from "../gateway.ts";
 import { ORDER_KEY, REFUND_KEY, readNotice, readPayment, readRefund } from "./read-stripe.ts";
 import { toStripeAmount } from "./stripe-amount.ts";
@@ -32,16 +33,10 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
   /** Bounded as a whole: the library's own time-out begins anew with every byte. */
   const call = async <T>({ timeoutMs }: CallLimits, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     const { stripe } = await connect();
-    let timer: NodeJS.Timeout | undefined;
-    const deadline = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new GatewayUnavailable("timeout")), timeoutMs);
-    });
     try {
-      return await Promise.race([work(stripe), deadline]);
+      return await withDeadline(work(stripe), timeoutMs, () => new GatewayUnavailable("timeout"));
     } catch (error) {
       throw error instanceof GatewayUnavailable ? error : translateFailure(error);
-    } finally {
-      clearTimeout(timer);
     }
   };
   const find = (id: string, limits: CallLimits) =>

@@ -1,4 +1,5 @@
 import { Invalid } from "../../../platform/errors.ts";
+import { withDeadline } from "../../../platform/with-deadline.ts";
 import { isPublicAddress, literalAddress, type Resolve } from "./allowed-address.ts";
 
 export class UrlNotAllowed extends Invalid {
@@ -40,11 +41,10 @@ async function leadsOutside(url: URL, rules: UrlRules): Promise<boolean> {
   if (literal !== null) return isPublicAddress(literal);
   // Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 9476), whatever the resolver says.
   if (/(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i.test(url.hostname)) return false;
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), rules.timeoutMs ?? TIMEOUT_MS);
-  });
-  const addresses = await Promise.race([rules.resolve(url.hostname).catch(() => null), late]);
-  clearTimeout(timer);
+  const addresses = await withDeadline(
+    rules.resolve(url.hostname),
+    rules.timeoutMs ?? TIMEOUT_MS,
+    () => new Error("the name was not resolved in time"),
+  ).catch(() => null);
   return addresses === null || addresses.every(({ address }) => isPublicAddress(address));
 }

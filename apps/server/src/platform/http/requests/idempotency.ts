@@ -5,6 +5,7 @@ import { type Database, OutcomeUnknown, type Tx } from "../../database/database.
 import type { NotNull } from "../../database/not-null.ts";
 import { sql } from "../../database/sql.ts";
 import { DomainError, Invalid } from "../../errors.ts";
+import { withDeadline } from "../../with-deadline.ts";
 
 /** A 2xx as it was first sent, less what is shown only once. */
 export interface StoredAnswer {
@@ -95,7 +96,7 @@ export class Idempotency {
     work: (tx: Tx) => Promise<StoredAnswer>,
   ): Promise<{ answer: StoredAnswer; replayed: boolean }> {
     const key = request.scope.toString("hex");
-    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await waitFor(twin);
+    for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await twinEnded(twin);
     const run = this.#once(request, work);
     this.#running.set(key, run);
     try {
@@ -180,15 +181,11 @@ async function readStored(tx: Tx, request: IdempotentRequest): Promise<StoredAns
 
 const TWIN_WAIT_MS = 10_000;
 
-async function waitFor(twin: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new IdempotencyInProgress()), TWIN_WAIT_MS);
-  });
-  try {
-    // How the twin ended is its own caller's matter.
-    await Promise.race([twin.catch(() => undefined), deadline]);
-  } finally {
-    clearTimeout(timer);
-  }
+/** Until a request with the same key has ended; how it ended is its own caller's matter. Throws 409 when that takes too long. */
+export async function twinEnded(twin: Promise<unknown>): Promise<void> {
+  await withDeadline(
+    twin.catch(() => undefined),
+    TWIN_WAIT_MS,
+    () => new IdempotencyInProgress(),
+  );
 }
