@@ -64,7 +64,7 @@ function faultOf(citation: Citation, namedIn: string): string | null {
 
 /** Links to files and folders of the repository, pictures included, without their anchors. */
 function linksIn(text: string): string[] {
-  return [...text.matchAll(/\]\((?![a-z]+:|#|\/)([^)#\s]+)/g)].map((match) => match[1] ?? "");
+  return [...text.matchAll(/(?:\]\(|src=")(?![a-z]+:|#|\/)([^)"#\s]+)/g)].map((match) => match[1] ?? "");
 }
 
 function faultsOfDocument(path: string, text: string): string[] {

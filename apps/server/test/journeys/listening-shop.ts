@@ -32,6 +32,7 @@ export interface Visitor {
 /** A shop that listens on a port and does its background work, as it is in production. */
 export interface ListeningShop {
   readonly shop: TestApp;
+  readonly url: string;
   visitor(): Visitor;
   /** A visitor who has signed up and is signed in. */
   customer(email: string, name: string): Promise<Visitor>;
@@ -61,6 +62,7 @@ export async function startListeningShop(): Promise<ListeningShop> {
   );
   return {
     shop,
+    url,
     visitor: () => newVisitor(url),
     customer: async (email, name) => {
       const visitor = newVisitor(url);
