@@ -6,12 +6,12 @@ import { fillCreatorHistory } from "./creator.ts";
 import { type Life, measureLife } from "./life.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
 import { installFunction, placeWithPgbench } from "./pgbench.ts";
-import { report } from "./report.ts";
+import { cpuText, report } from "./report.ts";
 import { measureScale, scaleLines } from "./scale.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
-import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads } from "./workloads.ts";
+import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads, sameKeyWorkloads } from "./workloads.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
@@ -32,9 +32,10 @@ try {
   say("filling the shop");
   const shop = await fillShop(tote.origin);
   await analyse();
-  for (const workload of readWorkloads(shop).filter((candidate) => isWanted(candidate.name)))
-    add(await compare(workload, tote.origin, floor.origin, SECONDS));
-  if (isWanted("click")) add(await compare(clickWorkload(), tote.origin, floor.origin, SECONDS));
+  const reads = [...readWorkloads(shop), ...sameKeyWorkloads(shop)];
+  for (const workload of reads.filter((candidate) => isWanted(candidate.name)))
+    add(await compare(workload, tote, floor, SECONDS));
+  if (isWanted("click")) add(await compare(clickWorkload(), tote, floor, SECONDS));
   await measureOrders(shop);
   await measureReadsBesideOrders(shop);
   await measureFigures();
@@ -74,13 +75,13 @@ async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promis
     await installFunction(database.connection);
     const spread = await compareWith(
       orderWorkload(shop, "spread"),
-      tote.origin,
+      tote,
       () => placeWithPgbench(database.connection, PGBENCH_CLIENTS, SECONDS),
       SECONDS,
       1,
     );
     add(spread);
-    const hot = await compareWith(orderWorkload(shop, "hot"), tote.origin, async () => spread.perSecond, SECONDS, 0.8);
+    const hot = await compareWith(orderWorkload(shop, "hot"), tote, async () => spread.perSecond, SECONDS, 0.8);
     add({ ...hot, title: `${hot.title} (floor: the row above)` });
     notes.push(
       `Orders: the floor is pgbench with ${PGBENCH_CLIENTS} clients calling one PL/pgSQL function that writes the identical rows (bench/place-order.sql lists them).`,
@@ -109,7 +110,7 @@ async function measureFigures(): Promise<void> {
     say("writing a creator's history of 90 days");
     const cookie = await fillCreatorHistory(tote.origin, database.connection);
     for (const workload of figuresWorkloads(cookie).filter((candidate) => isWanted(candidate.name)))
-      add(await compare(workload, tote.origin, floor.origin, SECONDS));
+      add(await compare(workload, tote, floor, SECONDS));
   } finally {
     await database.close();
   }
@@ -118,7 +119,7 @@ async function measureFigures(): Promise<void> {
 function add(row: Row): void {
   rows.push(row);
   say(
-    `${row.title}: ${Math.round(row.perSecond)}/s, ratio ${row.ratio.toFixed(2)}, p99 ${row.p99Ms.toFixed(1)} ms, errors ${row.errors}`,
+    `${row.title}: ${Math.round(row.perSecond)}/s, ratio ${row.ratio.toFixed(2)}, ${cpuText(row)}, p99 ${row.p99Ms.toFixed(1)} ms, errors ${row.errors}`,
   );
 }
 

@@ -1,12 +1,25 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type LoadRequest, type LoadResult, load } from "./load.ts";
+import { type LoadResult, load } from "./load.ts";
+import type { LoadRequest } from "./lua.ts";
+import { type CpuTime, cpuTime } from "./processes.ts";
+import type { Started } from "./server.ts";
 import type { Workload } from "./workloads.ts";
+
+/** Microseconds of CPU a request. */
+export interface RowCpu {
+  server: number;
+  database: number;
+  /** The bare server's; null where the floor is something else. */
+  floor: number | null;
+}
 
 export interface Row {
   title: string;
   perSecond: number;
   floorPerSecond: number;
   ratio: number;
+  /** Null where the system does not tell, or where the row is of two loads at once. */
+  cpu: RowCpu | null;
   p50Ms: number;
   p99Ms: number;
   errors: number;
@@ -19,71 +32,51 @@ const SETTLE_MS = 200;
 /** What the other load of {@link compareBeside} runs for before the one that is measured, and after it. */
 const LEAD_MS = 1_000;
 
-/** Three rounds, each of the floor and then of the workload; medians, and the ratio of the pairs. */
-export async function compare(workload: Workload, origin: string, floorOrigin: string, seconds: number): Promise<Row> {
-  const [first] = workload.requests;
-  if (first === undefined) throw new Error(`${workload.name} has no request`);
-  const bytes = await sizeOf(origin, first);
-  // The same requests: to read their headers is nothing that either could spare itself.
-  const floorRequests = workload.requests.map((request) => ({ ...request, path: `/bytes/${bytes}` }));
-  await load(origin, workload.requests, 1, workload.connections);
-  const rounds: Array<{ floor: LoadResult; own: LoadResult }> = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const floor = await load(floorOrigin, floorRequests, seconds, workload.connections);
-    await sleep(SETTLE_MS);
-    rounds.push({ floor, own: await load(origin, workload.requests, seconds, workload.connections) });
-  }
-  const own = rounds.map((round) => round.own);
-  return {
-    title: bytes === 0 ? workload.title : `${workload.title} (${bytes} bytes)`,
-    perSecond: median(own.map((result) => result.perSecond)),
-    floorPerSecond: median(rounds.map((round) => round.floor.perSecond)),
-    ratio: median(rounds.map((round) => round.own.perSecond / round.floor.perSecond)),
-    p50Ms: median(own.map((result) => result.p50Ms)),
-    p99Ms: median(own.map((result) => result.p99Ms)),
-    errors: own.reduce((sum, result) => sum + result.errors, 0),
-    target: workload.target,
-    ...(workload.targetP99Ms === undefined ? {} : { targetP99Ms: workload.targetP99Ms }),
-  };
+interface Measured extends LoadResult {
+  cpu: CpuTime | null;
 }
 
-/** Of the body; a redirect has none. */
-async function sizeOf(origin: string, { method, path, headers }: LoadRequest): Promise<number> {
-  const answer = await fetch(`${origin}${path}`, {
-    method,
-    headers: { ...headers, "x-forwarded-for": "10.0.0.1" },
-    redirect: "manual",
-  });
-  if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
-  return (await answer.text()).length;
+/** Three rounds, each of the floor and then of the workload; medians, and the ratio of the pairs. */
+export async function compare(workload: Workload, tote: Started, floor: Started, seconds: number): Promise<Row> {
+  const bytes = await meanSize(tote.origin, workload.requests);
+  // The same requests: to read their headers is nothing that either could spare itself.
+  const floorRequests = workload.requests.map((request) => ({ ...request, path: `/bytes/${bytes}` }));
+  await load(tote.origin, workload.requests, 1, workload.connections);
+  const rounds: Array<{ floor: Measured; own: Measured }> = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await measure(floor, floorRequests, seconds, workload.connections);
+    await sleep(SETTLE_MS);
+    rounds.push({ floor: bare, own: await measure(tote, workload.requests, seconds, workload.connections) });
+  }
+  const row = summarise(
+    workload,
+    rounds.map(({ floor: bare, own }) => ({ floorPerSecond: bare.perSecond, own })),
+  );
+  const floorCpu = median(rounds.map(({ floor: bare }) => bare.cpu?.server ?? Number.NaN));
+  return {
+    ...row,
+    title: bytes === 0 ? workload.title : `${workload.title} (${bytes} bytes)`,
+    cpu: row.cpu === null ? null : { ...row.cpu, floor: floorCpu },
+    target: workload.target,
+  };
 }
 
 /** Three rounds of a workload in turn with something else that yields a rate, such as pgbench. */
 export async function compareWith(
   workload: Workload,
-  origin: string,
+  tote: Started,
   floor: () => Promise<number>,
   seconds: number,
   target: number,
 ): Promise<Row> {
-  await load(origin, workload.requests, 1);
-  const rounds: Array<{ floor: number; own: LoadResult }> = [];
+  await load(tote.origin, workload.requests, 1);
+  const rounds: Array<{ floorPerSecond: number; own: Measured }> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const perSecond = await floor();
+    const floorPerSecond = await floor();
     await sleep(SETTLE_MS);
-    rounds.push({ floor: perSecond, own: await load(origin, workload.requests, seconds) });
+    rounds.push({ floorPerSecond, own: await measure(tote, workload.requests, seconds) });
   }
-  const own = rounds.map((round) => round.own);
-  return {
-    title: workload.title,
-    perSecond: median(own.map((result) => result.perSecond)),
-    floorPerSecond: median(rounds.map((round) => round.floor)),
-    ratio: median(rounds.map((round) => round.own.perSecond / round.floor)),
-    p50Ms: median(own.map((result) => result.p50Ms)),
-    p99Ms: median(own.map((result) => result.p99Ms)),
-    errors: own.reduce((sum, result) => sum + result.errors, 0),
-    target,
-  };
+  return { ...summarise(workload, rounds), target };
 }
 
 /** Three rounds of a workload alone, as its floor, and then while another runs as fast as it can. */
@@ -93,28 +86,77 @@ export async function compareBeside(
   origin: string,
   seconds: number,
 ): Promise<Row> {
-  const run = (length: number) => load(origin, workload.requests, length, workload.connections);
+  const run = async (length: number): Promise<Measured> => {
+    return { ...(await load(origin, workload.requests, length, workload.connections)), cpu: null };
+  };
   await run(1);
-  const rounds: Array<{ alone: LoadResult; own: LoadResult; other: LoadResult }> = [];
+  const rounds: Array<{ floorPerSecond: number; own: Measured; other: LoadResult }> = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const alone = await run(seconds);
     const loaded = load(origin, other.requests, seconds + 2, other.connections);
     await sleep(LEAD_MS);
     const own = await run(seconds);
-    rounds.push({ alone, own, other: await loaded });
+    rounds.push({ floorPerSecond: alone.perSecond, own, other: await loaded });
   }
+  const row = summarise(workload, rounds);
+  return { ...row, errors: row.errors + rounds.reduce((sum, round) => sum + round.other.errors, 0) };
+}
+
+function summarise(workload: Workload, rounds: ReadonlyArray<{ floorPerSecond: number; own: Measured }>): Row {
   const own = rounds.map((round) => round.own);
+  const cpu = own.flatMap((result) => (result.cpu === null ? [] : [result.cpu]));
   return {
     title: workload.title,
     perSecond: median(own.map((result) => result.perSecond)),
-    floorPerSecond: median(rounds.map((round) => round.alone.perSecond)),
-    ratio: median(rounds.map((round) => round.own.perSecond / round.alone.perSecond)),
+    floorPerSecond: median(rounds.map((round) => round.floorPerSecond)),
+    ratio: median(rounds.map((round) => round.own.perSecond / round.floorPerSecond)),
+    cpu:
+      cpu.length === 0
+        ? null
+        : {
+            server: median(cpu.map(({ server }) => server)),
+            database: median(cpu.map(({ database }) => database)),
+            floor: null,
+          },
     p50Ms: median(own.map((result) => result.p50Ms)),
     p99Ms: median(own.map((result) => result.p99Ms)),
-    errors: rounds.reduce((sum, round) => sum + round.own.errors + round.other.errors, 0),
+    errors: own.reduce((sum, result) => sum + result.errors, 0),
     target: null,
     ...(workload.targetP99Ms === undefined ? {} : { targetP99Ms: workload.targetP99Ms }),
   };
+}
+
+/** A load, and the CPU a request that it cost the server and its database. */
+async function measure(
+  server: Started,
+  requests: readonly LoadRequest[],
+  seconds: number,
+  connections?: number,
+): Promise<Measured> {
+  const before = await cpuTime(server);
+  const result = await load(server.origin, requests, seconds, connections);
+  const after = await cpuTime(server);
+  if (before === null || after === null || result.requests === 0) return { ...result, cpu: null };
+  const cpu = {
+    server: (after.server - before.server) / result.requests,
+    database: (after.database - before.database) / result.requests,
+  };
+  return { ...result, cpu };
+}
+
+/** Of the bodies; a redirect has none. Only what may be asked for once more is asked for. */
+async function meanSize(origin: string, requests: readonly LoadRequest[]): Promise<number> {
+  let bytes = 0;
+  for (const { method, path, headers } of requests) {
+    const answer = await fetch(`${origin}${path}`, {
+      method,
+      headers: { ...headers, "x-forwarded-for": "10.0.0.1" },
+      redirect: "manual",
+    });
+    if (answer.status >= 400) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+    bytes += (await answer.arrayBuffer()).byteLength;
+  }
+  return Math.round(bytes / requests.length);
 }
 
 export function median(values: readonly number[]): number {

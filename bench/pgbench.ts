@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pg from "pg";
-import { run } from "./load.ts";
+import { runLoad } from "./load.ts";
 
 export interface DatabaseAddress {
   host: string;
@@ -54,8 +54,8 @@ export async function placeWithPgbench(address: DatabaseAddress, clients: number
       address.user,
       address.database,
     ];
-    await run("pgbench", args(WARM_UP_SECONDS));
-    const output = await run("pgbench", args(seconds));
+    await runLoad("pgbench", args(WARM_UP_SECONDS));
+    const output = await runLoad("pgbench", args(seconds));
     return Number(/tps = ([\d.]+)/.exec(output)?.[1] ?? Number.NaN);
   } finally {
     await rm(folder, { recursive: true, force: true });

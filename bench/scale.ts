@@ -116,6 +116,7 @@ async function compareShops(empty: Loaded, full: Loaded, seconds: number): Promi
 
 function mediansOf(rounds: readonly LoadResult[]): LoadResult {
   return {
+    requests: median(rounds.map((round) => round.requests)),
     perSecond: median(rounds.map((round) => round.perSecond)),
     p50Ms: median(rounds.map((round) => round.p50Ms)),
     p99Ms: median(rounds.map((round) => round.p99Ms)),

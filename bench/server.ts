@@ -9,6 +9,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Started {
   origin: string;
   process: ChildProcess;
+  /** Null for a server that has none. */
+  dataDir: string | null;
   stop(): Promise<void>;
 }
 
@@ -52,7 +54,7 @@ export async function startTote(dataDir: string, environment: Record<string, str
     },
   });
   await untilAnswers(`${origin}/readyz`, child);
-  return { origin, process: child, stop: () => stop(child) };
+  return { origin, process: child, dataDir, stop: () => stop(child) };
 }
 
 export async function startFloor(): Promise<Started> {
@@ -62,7 +64,7 @@ export async function startFloor(): Promise<Started> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   await new Promise((resolve) => child.once("message", resolve));
-  return { origin: `http://127.0.0.1:${port}`, process: child, stop: () => stop(child) };
+  return { origin: `http://127.0.0.1:${port}`, process: child, dataDir: null, stop: () => stop(child) };
 }
 
 export async function temporaryDirectory(): Promise<{ path: string; remove(): Promise<void> }> {

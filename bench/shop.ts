@@ -4,17 +4,20 @@ import { ADMIN } from "./server.ts";
 export interface BenchShop {
   /** Session cookies of customers who do nothing but order. */
   buyers: string[];
-  /** A customer with five lines in the bag. */
-  bag: string;
-  /** A customer with 200 orders. */
-  history: string;
+  /** Customers with five lines in the bag and 200 orders each. */
+  regulars: string[];
   productIds: string[];
-  handle: string;
+  /** Of everything on sale, the demo shop's products too. */
+  handles: string[];
   /** Clicks on the links of creators who do nothing but earn: one each. */
   clickIds: string[];
 }
 
 const BUYERS = 64;
+const REGULARS = 256;
+const HISTORY = 200;
+/** Signing up is a second of work for a core, so more at once only wait. */
+const SIGN_UPS_AT_ONCE = 32;
 const PRODUCTS = 200;
 const CREATORS = 8;
 /** A click by what does not say that it is a browser credits nobody. */
@@ -22,7 +25,7 @@ const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 export const STOCK = 900_000_000;
 
-export async function fillShop(origin: string): Promise<BenchShop> {
+export async function fillShop(origin: string, regularCount = REGULARS): Promise<BenchShop> {
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const productIds: string[] = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
@@ -36,23 +39,59 @@ export async function fillShop(origin: string): Promise<BenchShop> {
     });
     productIds.push(product.id);
   }
-  const buyers = await Promise.all(
-    Array.from({ length: BUYERS }, (_, index) => signUp(origin, `buyer-${index}@bench.example`)),
-  );
-  const [bag, history] = [await signUp(origin, "bag@bench.example"), await signUp(origin, "history@bench.example")];
-  for (const productId of productIds.slice(0, 5))
-    await call(origin, "POST", "/api/cart/lines", bag, { productId, qty: 2 });
-  for (let round = 0; round < 200; round += 50) {
-    await Promise.all(
-      Array.from({ length: 50 }, (_, index) =>
-        call(origin, "POST", "/api/orders", history, orderOf(productIds, round + index)),
-      ),
-    );
-  }
+  const buyers = await signUpMany(origin, "buyer", BUYERS);
+  const regulars = await signUpMany(origin, "regular", regularCount);
+  for (let round = 0; round < HISTORY; round += 1) await placeOneEach(origin, regulars, productIds, round);
+  await fillBags(origin, regulars, productIds);
   const clickIds = await Promise.all(Array.from({ length: CREATORS }, (_, index) => makeClick(origin, admin, index)));
   // So that there is a commission, whose event the floor copies.
   await call(origin, "POST", "/api/orders", buyers[0] ?? "", orderOf(productIds, 0, clickIds[0]));
-  return { buyers, bag, history, productIds, handle: "bench-product-7", clickIds };
+  return { buyers, regulars, productIds, handles: await listHandles(origin), clickIds };
+}
+
+async function signUpMany(origin: string, name: string, count: number): Promise<string[]> {
+  const cookies: string[] = [];
+  while (cookies.length < count) {
+    const numbers = Array.from(
+      { length: Math.min(SIGN_UPS_AT_ONCE, count - cookies.length) },
+      (_, n) => cookies.length + n,
+    );
+    cookies.push(...(await Promise.all(numbers.map((number) => signUp(origin, `${name}-${number}@bench.example`)))));
+  }
+  return cookies;
+}
+
+async function placeOneEach(
+  origin: string,
+  customers: readonly string[],
+  productIds: readonly string[],
+  round: number,
+): Promise<void> {
+  await Promise.all(
+    customers.map((cookie, index) => call(origin, "POST", "/api/orders", cookie, orderOf(productIds, round + index))),
+  );
+}
+
+/** Five products each, of other customers others. After the orders, which take out of the bag what was bought. */
+async function fillBags(origin: string, customers: readonly string[], productIds: readonly string[]): Promise<void> {
+  for (const [index, cookie] of customers.entries()) {
+    const lines = Array.from({ length: 5 }, (_, line) => ({
+      productId: productIds[(index * 5 + line) % productIds.length],
+      qty: 2,
+    }));
+    await call(origin, "POST", "/api/cart/merge", cookie, { lines });
+  }
+}
+
+async function listHandles(origin: string): Promise<string[]> {
+  const handles: string[] = [];
+  for (let cursor: string | null = ""; cursor !== null; ) {
+    const path: string = `/api/products?limit=100${cursor === "" ? "" : `&cursor=${encodeURIComponent(cursor)}`}`;
+    const page: { data: { handle: string }[]; nextCursor: string | null } = await call(origin, "GET", path, null);
+    handles.push(...page.data.map(({ handle }) => handle));
+    cursor = page.nextCursor;
+  }
+  return handles;
 }
 
 /** A creator with a link that was clicked. */

@@ -44,7 +44,7 @@ export async function measureWebhooks(
   await client.connect();
   try {
     say("filling a shop with a partner");
-    const shop = await fillShop(tote.origin);
+    const shop = await fillShop(tote.origin, 0);
     await addPartner(tote.origin, client, `http://127.0.0.1:${port}/hook`);
     await client.query("vacuum analyze");
     return await measure({ tote, client, receiver, shop }, waiting, seconds, say);

@@ -1,0 +1,53 @@
+/** What a load sends: one request over and over, or several in turn. */
+export interface LoadRequest {
+  method: string;
+  path: string;
+  /** In a value, {@link ANYBODY} becomes another address with every request. */
+  headers: Record<string, string>;
+  body?: string;
+}
+
+/** Stands for an address that nobody has sent a request from before. */
+export const ANYBODY = "{anybody}";
+
+/** The script for wrk. Requests are formatted once, so that the load costs as little as it can. */
+export function toLua(requests: readonly LoadRequest[]): string {
+  const list = requests.map((request) => {
+    const headers = Object.entries(request.headers).map(([name, value]) => `[${quote(name)}]=${quote(value)}`);
+    return `wrk.format(${quote(request.method)}, ${quote(request.path)}, {${headers.join(",")}}, ${request.body === undefined ? "nil" : quote(request.body)})`;
+  });
+  const isVaried = requests.some(({ headers }) => Object.values(headers).includes(ANYBODY));
+  return `local requests\nlocal n = 0\ninit = function(args)\n  requests = {${list.join(",\n")}}\n${isVaried ? SPLIT : ""}end\n${isVaried ? VARIED : PLAIN}${DONE}`;
+}
+
+/** One thread, so one counter: connections that ask at the same moment ask for different things. */
+const PLAIN = `request = function()
+  n = n % #requests + 1
+  return requests[n]
+end
+`;
+
+/** Each run of wrk begins at another place; only by chance do addresses come twice. */
+const SPLIT = `  math.randomseed(os.time())
+  n = math.random(0, 2 ^ 24)
+  for i, text in ipairs(requests) do
+    local from, to = text:find("${ANYBODY}", 1, true)
+    requests[i] = {text:sub(1, from - 1), text:sub(to + 1)}
+  end
+`;
+const VARIED = `request = function()
+  n = n + 1
+  local parts = requests[n % #requests + 1]
+  return parts[1] .. "10." .. math.floor(n / 65536) % 256 .. "." .. math.floor(n / 256) % 256 .. "." .. n % 256 .. parts[2]
+end
+`;
+
+const DONE = `done = function(summary, latency, requests)
+  local e = summary.errors
+  io.write(string.format("BENCH %d %d %d %d %d\\n", summary.requests, summary.duration, latency:percentile(50), latency:percentile(99), e.connect + e.read + e.write + e.status + e.timeout))
+end
+`;
+
+function quote(text: string): string {
+  return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"').replaceAll("\n", "\\n")}"`;
+}
