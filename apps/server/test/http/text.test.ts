@@ -75,8 +75,6 @@ test("a body that is not JSON in UTF-8 is 400", async () => {
     '{"name":"\u0001"}',
   ])
     expect(await post(body)).toMatchObject({ status: 400, body: { code: "invalid_json" } });
-  for (const body of ['{"__proto__":{"name":"x"},"name":"y"}', '{"constructor":{"prototype":{}},"name":"y"}'])
-    expect((await post(body)).status).toBe(400);
 });
 
 test("a body that is missing or no object is 422, one of another type 415", async () => {

@@ -47,7 +47,7 @@ const HIDDEN_FROM_STAFF = ["settings", "customer", "payout", "payout_method", "p
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
 const query = object({
-  q: Type.Optional(text(100, { minLength: 1, description: "Part of the action." })),
+  q: Type.Optional(text(100, { description: "Part of the action." })),
   actor: Type.Optional(idInput("usr")),
   resourceType: Type.Optional(text(64, { minLength: 1, examples: ["product"] })),
   resource: Type.Optional(text(64, { minLength: 1, description: "The public id of what was changed." })),

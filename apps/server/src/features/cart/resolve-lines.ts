@@ -46,6 +46,12 @@ export async function resolveLines(
   return withStamps(tx, resolveStamps, requests, lines);
 }
 
+/** Null where the attribution claims nothing new: empty, or the code of a stamp that was read from a bag. */
+function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attribution"]>): StampRequest | null {
+  if (clickedAt !== undefined) return clickId === undefined ? null : { clickId };
+  return code === undefined && clickId === undefined ? null : { code, clickId };
+}
+
 async function withStamps(
   tx: Tx,
   resolveStamps: ResolveStamps,
@@ -54,8 +60,8 @@ async function withStamps(
 ): Promise<WantedLine[]> {
   const asked: { index: number; request: StampRequest }[] = [];
   for (const [index, { attribution }] of requests.entries()) {
-    if (attribution?.code !== undefined || attribution?.clickId !== undefined)
-      asked.push({ index, request: attribution });
+    const request = attribution === undefined ? null : newClaim(attribution);
+    if (request !== null) asked.push({ index, request });
   }
   if (asked.length === 0) return [...lines];
   const stamps = await resolveStamps(

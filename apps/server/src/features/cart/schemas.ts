@@ -68,7 +68,30 @@ export type Cart = Static<typeof cartSchema>;
 export type CartLine = Static<typeof cartLine>;
 export type CartWarning = Static<typeof cartWarning>;
 
+/** Fields that `GET /api/cart` sends and nobody sets: taken and ignored, so that a line that was read can be sent back. */
+function readOnlyFields<Name extends string>(names: readonly Name[]) {
+  const field = Type.Optional(
+    Type.Unknown({ readOnly: true, description: "Ignored: it may come from a bag that was read." }),
+  );
+  return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>;
+}
+
+/** The same where lines are ordered or quoted. */
+export const readOnlyLineFields = readOnlyFields([
+  "title",
+  "variantTitle",
+  "sku",
+  "image",
+  "unitPrice",
+  "lineTotal",
+  "available",
+  "stock",
+  "addedAt",
+  "addedPrice",
+]);
+
 const lineMembers = {
+  ...readOnlyLineFields,
   productId: text(200, { minLength: 1, description: "Id or handle.", examples: ["canvas-tote"] }),
   variantId: Type.Optional(idInput("var")),
   qty: Type.Integer({ minimum: 1, maximum: MAX_QTY, examples: [2] }),
@@ -77,6 +100,10 @@ const lineMembers = {
       {
         code: Type.Optional(text(500, { description: "A creator's link code." })),
         clickId: Type.Optional(text(500, { description: "TypeID with the prefix `clk_`." })),
+        clickedAt: Type.Optional(
+          text(40, { description: "As a bag that was read has it. The code is then no new click and marks nothing." }),
+        ),
+        ...readOnlyFields(["creatorName"]),
       },
       {
         description:

@@ -72,7 +72,7 @@ const price = (which: string) =>
     }),
   );
 
-export const searchText = text(200, { minLength: 1, description: "Full text; forgives typos." });
+export const searchText = text(200, { description: "Full text; forgives typos." });
 
 export const productQuery = object({
   q: Type.Optional(searchText),

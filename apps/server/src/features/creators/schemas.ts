@@ -91,7 +91,7 @@ export const creatorPage = page(creatorSchema, "CreatorList");
 export const creatorParams = object({ id: idInput("crt") });
 export const creatorQuery = object({
   ...pageQuery,
-  q: Type.Optional(text(200, { minLength: 1, description: "Part of the name or of the address." })),
+  q: Type.Optional(text(200, { description: "Part of the name or of the address." })),
   status: Type.Optional(oneOf(CREATOR_STATUSES)),
 });
 export const inviteInput = object(

@@ -79,7 +79,7 @@ export const discountPatch = object(
 export type DiscountPatch = Static<typeof discountPatch>;
 
 export const discountQuery = object({
-  q: Type.Optional(text(64, { minLength: 1, description: "Part of the code." })),
+  q: Type.Optional(text(64, { description: "Part of the code." })),
   type: Type.Optional(type),
   active: Type.Optional(Type.Boolean()),
   creatorId: Type.Optional(idInput("crt")),

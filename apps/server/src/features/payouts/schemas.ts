@@ -110,9 +110,7 @@ export const payoutFilter = {
 };
 export const adminPayoutQuery = object({
   ...payoutFilter,
-  q: Type.Optional(
-    text(200, { minLength: 1, description: "Part of the creator's name or address, or of the reference." }),
-  ),
+  q: Type.Optional(text(200, { description: "Part of the creator's name or address, or of the reference." })),
   ...pageQuery,
 });
 export const exportQuery = object(payoutFilter);

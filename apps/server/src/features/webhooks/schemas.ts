@@ -91,7 +91,7 @@ export const integrationPage = page(integrationSchema, "IntegrationPage");
 export const integrationParams = object({ id: idInput("int") });
 export const integrationQuery = object({
   ...pageQuery,
-  q: Type.Optional(text(200, { minLength: 1, description: "Part of the company, the contact or an address." })),
+  q: Type.Optional(text(200, { description: "Part of the company, the contact or an address." })),
   status: Type.Optional(oneOf(INTEGRATION_STATUSES)),
 });
 export const approvalInput = object(
@@ -224,7 +224,6 @@ export const adminDeliveryQuery = object({
   ...deliveryQuery.properties,
   q: Type.Optional(
     text(200, {
-      minLength: 1,
       description: "Part of the company or of the endpoint's address, or the id of an event.",
     }),
   ),

@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { refuseInvalidText } from "./answers/text.ts";
+import { InvalidText, invalidTextPlaces } from "./answers/text.ts";
 import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { refuseCrossSite } from "./limits/cross-site.ts";
 import {
@@ -16,6 +16,7 @@ import { requireRecentAuthentication } from "./limits/recent-authentication.ts";
 import { authenticate, authorise } from "./requests/access.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
 import type { Principal } from "./requests/principal.ts";
+import { refuseBody } from "./requests/refuse-body.ts";
 import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./requests/upload.ts";
 import type { HttpKit } from "./server.ts";
 
@@ -31,6 +32,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   const principals = new WeakMap<FastifyRequest, Principal>();
   const cacheControl = endpoint.cache === "public" ? "public, no-cache" : "no-store";
 
+  const takesBody = endpoint.body !== undefined || endpoint.upload !== undefined;
   const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
 
   app.route({
@@ -52,7 +54,10 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     preValidation: (request, _reply, done) => {
       // A body whose members are all optional may be left out.
       if (bodyIsOptional && (request.body === undefined || request.body === null)) request.body = {};
-      done(request.url.includes("%") ? findInvalidText(request) : undefined);
+      dropEmptySearch(request.query);
+      const refusal = invalidTextIn(request) ?? (takesBody ? undefined : refuseBody(request.body));
+      if (!takesBody) request.body = undefined;
+      done(refusal);
     },
     handler: async (request, reply) => {
       const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
@@ -64,14 +69,17 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   });
 }
 
-function findInvalidText(request: FastifyRequest): Error | undefined {
-  try {
-    refuseInvalidText(request.query);
-    refuseInvalidText(request.params);
-    return undefined;
-  } catch (refusal) {
-    return refusal as Error;
-  }
+/** Looks at the query and the path. Without an escape they cannot hold such text. */
+function invalidTextIn(request: FastifyRequest): Error | null {
+  if (!request.url.includes("%")) return null;
+  const places = [...invalidTextPlaces(request.query), ...invalidTextPlaces(request.params)];
+  return places.length === 0 ? null : new InvalidText(places.map(([name = ""]) => ({ parameter: name })));
+}
+
+/** Search forms send an empty field as `q=`. */
+function dropEmptySearch(query: unknown): void {
+  const parameters = query as Record<string, unknown>;
+  if (parameters.q === "") delete parameters.q;
 }
 
 async function refuseAllButMultipart(request: FastifyRequest): Promise<void> {

@@ -1,4 +1,3 @@
-import { isUtf8 } from "node:buffer";
 import { randomUUID } from "node:crypto";
 import Fastify, {
   type FastifyBaseLogger,
@@ -10,9 +9,8 @@ import Fastify, {
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
 import { answerClientError } from "./answers/client-error.ts";
-import { InvalidJson, internalError, problemDocument, toDomainError } from "./answers/problem.ts";
+import { internalError, problemDocument, toDomainError } from "./answers/problem.ts";
 import { serializerCompiler } from "./answers/serialisation.ts";
-import { refuseInvalidText } from "./answers/text.ts";
 import type { Endpoint } from "./endpoint.ts";
 import type { RateLimits } from "./limits/rate-limit.ts";
 import { trustOf } from "./limits/trusted-proxies.ts";
@@ -20,6 +18,7 @@ import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 import type { AccessRules } from "./requests/access.ts";
 import type { Idempotency } from "./requests/idempotency.ts";
+import { refuseOtherEncodings, useStrictJson } from "./requests/json-body.ts";
 import { validatorCompiler } from "./requests/validation.ts";
 
 export const API_VERSION = "2026-11-20";
@@ -82,6 +81,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   });
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
   answerUnknownRoutes(app, kit);
+  refuseOtherEncodings(app);
   closeConnectionsAsTheyFinish(app);
   return app;
 }
@@ -200,39 +200,6 @@ function baseHeaders(request: FastifyRequest): Record<string, string> {
     "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
     "cross-origin-resource-policy": "same-origin",
   };
-}
-
-/**
- * Reads JSON from bytes, so that broken UTF-8 is refused instead of being replaced. Half surrogate pairs can only come
- * as escapes, so the walk through the values is needed only where there is one.
- */
-function useStrictJson(app: FastifyInstance): void {
-  const parse = app.getDefaultJsonParser("error", "error");
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser("application/json", { parseAs: "buffer" }, (request, body, done) => {
-    const bytes = body as Buffer;
-    if (!isUtf8(bytes)) {
-      done(new InvalidJson());
-      return;
-    }
-    if (bytes.length === 0) {
-      done(null, undefined);
-      return;
-    }
-    const text = bytes.toString("utf8");
-    parse(request, text, (error, value) => {
-      if (error !== null) {
-        done(new InvalidJson());
-        return;
-      }
-      try {
-        if (text.includes("\\u")) refuseInvalidText(value);
-        done(null, value);
-      } catch (refusal) {
-        done(refusal as Error);
-      }
-    });
-  });
 }
 
 /** A multipart body is read by the endpoint that takes a file (upload.ts); any other endpoint refuses it. */

@@ -24,7 +24,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       tag: "Administration",
       summary: "Accounts, newest first",
       query: object({
-        q: Type.Optional(text(254, { minLength: 1, description: "Part of the name or the e-mail address." })),
+        q: Type.Optional(text(254, { description: "Part of the name or the e-mail address." })),
         role: Type.Optional(oneOf(["staff", "admin"])),
         ...pageQuery,
       }),

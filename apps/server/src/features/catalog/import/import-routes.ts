@@ -123,7 +123,7 @@ function listEndpoint({ database, cursors }: Services): Endpoint {
     path: FOLDER,
     summary: "Imports, newest first",
     query: object({
-      q: Type.Optional(text(100, { minLength: 1, description: "Part of the file's name." })),
+      q: Type.Optional(text(100, { description: "Part of the file's name." })),
       status: Type.Optional(oneOf(STATUSES)),
       ...pageQuery,
     }),

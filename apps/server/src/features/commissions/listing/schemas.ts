@@ -24,7 +24,6 @@ export const allCommissionsQuery = object({
   creator: Type.Optional(idInput("crt")),
   q: Type.Optional(
     text(200, {
-      minLength: 1,
       description: "An order's reference, or part of a product's title or of a creator's name.",
     }),
   ),

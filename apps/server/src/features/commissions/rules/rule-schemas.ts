@@ -79,7 +79,7 @@ export const rulePatch = object(
 export type RulePatch = Static<typeof rulePatch>;
 
 export const ruleQuery = object({
-  q: Type.Optional(text(100, { minLength: 1, description: "Part of a tier's name or of the scope." })),
+  q: Type.Optional(text(100, { description: "Part of a tier's name or of the scope." })),
   scope: Type.Optional(oneOf(RULE_SCOPES)),
   targetId: Type.Optional(
     text(64, { minLength: 1, description: "Of a creator, a product or a collection, or a tier." }),

@@ -30,7 +30,6 @@ const adminOrderQuery = object({
   creatorId: Type.Optional(idInput("crt")),
   q: Type.Optional(
     text(254, {
-      minLength: 1,
       description: "A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address.",
     }),
   ),

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { readOnlyLineFields } from "../../cart/schemas.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
 
 const addressExample = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
@@ -38,6 +39,13 @@ const lineInput = object(
     productId: text(200, { minLength: 1, description: "Id or handle." }),
     variantId: Type.Optional(idInput("var")),
     qty: Type.Integer({ minimum: 1, maximum: MAX_QTY }),
+    ...readOnlyLineFields,
+    attribution: Type.Optional(
+      Type.Unknown({
+        readOnly: true,
+        description: "Ignored: the order follows what the bag keeps, and `attribution`.",
+      }),
+    ),
   },
   { title: "LineInput", examples: [{ productId: "canvas-tote", qty: 1 }] },
 );

@@ -113,7 +113,6 @@ export const reportParams = object({
 export const reportQuery = object({
   q: Type.Optional(
     text(200, {
-      minLength: 1,
       description: "Part of what was written, of name, address, reference, link code or URL.",
     }),
   ),

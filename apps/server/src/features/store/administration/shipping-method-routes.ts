@@ -22,7 +22,7 @@ const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("shm") });
 const FOLDER = "/api/admin/shipping-methods";
 const query = object({
-  q: Type.Optional(text(100, { minLength: 1, description: "Part of the code or the name." })),
+  q: Type.Optional(text(100, { description: "Part of the code or the name." })),
   country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "Methods that serve it." })),
   active: Type.Optional(Type.Boolean()),
   ...pageQuery,

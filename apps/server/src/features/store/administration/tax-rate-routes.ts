@@ -22,7 +22,7 @@ const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("tax") });
 const FOLDER = "/api/admin/tax-rates";
 const query = object({
-  q: Type.Optional(text(100, { minLength: 1, description: "A country code, or part of a region." })),
+  q: Type.Optional(text(100, { description: "A country code, or part of a region." })),
   country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." })),
   active: Type.Optional(Type.Boolean()),
   ...pageQuery,

@@ -143,10 +143,13 @@ export const problemCodes = {
   body_too_large: [413, "The body is larger than the endpoint takes."],
   unsupported_media_type: [
     415,
-    "The body is of another media type than the endpoint takes: application/json, or multipart/form-data for a file.",
+    "The body is of another media type than the endpoint takes (application/json, or multipart/form-data for a file), in another charset than UTF-8, or encoded.",
   ],
   validation_failed: [422, "Values are missing, of the wrong kind or out of range; `errors` names each."],
-  invalid_text: [422, "A string has the character U+0000 or half of a surrogate pair."],
+  invalid_text: [
+    422,
+    "A string has the character U+0000 or half of a surrogate pair, or a name has a web address in it; `errors` says where.",
+  ],
   invalid_cursor: [422, "The cursor is not one that this list with these filters gave."],
   invalid_idempotency_key: [422, "Idempotency-Key takes 1 to 255 printable characters."],
   idempotency_key_reused: [422, "The key was used for another request body."],

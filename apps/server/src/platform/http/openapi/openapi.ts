@@ -2,6 +2,7 @@ import { STATUS_CODES } from "node:http";
 import { mediaTypeOf } from "../answers/file-answer.ts";
 import { type ProblemCode, problemSchema } from "../answers/problem.ts";
 import type { Endpoint } from "../endpoint.ts";
+import { withNullForAbsent } from "../requests/given-values.ts";
 import type { Access } from "../requests/principal.ts";
 import type { UploadRule } from "../requests/upload.ts";
 import { API_VERSION } from "../server.ts";
@@ -191,7 +192,7 @@ function parameters(
 }
 
 function requestBody(endpoint: Endpoint, components: Map<string, Json>): Json {
-  const schema = toOpenApi(endpoint.body, components);
+  const schema = toOpenApi(withNullForAbsent(endpoint.body ?? {}, endpoint.method), components);
   const optional = endpoint.body?.type === "object" && endpoint.body.required === undefined;
   return { required: !optional, content: { "application/json": { schema, example: exampleOf(endpoint.body) } } };
 }

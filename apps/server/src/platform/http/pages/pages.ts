@@ -33,9 +33,9 @@ export function registerPages(app: FastifyInstance, services: Services, add: (sc
 }
 
 function parseForm(body: Buffer): URLSearchParams {
-  if (!isUtf8(body)) throw new InvalidText();
+  if (!isUtf8(body)) throw new InvalidText([]);
   const form = new URLSearchParams(body.toString("utf8"));
-  for (const [name, value] of form) refuseInvalidText([name, value]);
+  for (const [name, value] of form) refuseInvalidText({ [name]: value });
   return form;
 }
 

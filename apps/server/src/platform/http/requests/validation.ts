@@ -3,7 +3,9 @@ import formatsModule from "ajv-formats";
 import type { FastifySchemaCompiler } from "fastify";
 import { type ErrorEntry, Invalid, NotFound } from "../../errors.ts";
 import { InvalidCursor } from "../answers/paging.ts";
+import { pointerTo } from "../answers/pointer.ts";
 import { describeViolation } from "./describe-violation.ts";
+import { givenValuesOnly } from "./given-values.ts";
 
 // Both packages are CommonJS: under Node's ESM the class is a member of the default export.
 const Ajv = AjvModule.default;
@@ -33,10 +35,12 @@ const MAX_ERRORS = 50;
  * Compiles the request schemas of a route, when it is first asked: all of them at once would be a quarter of a start. All
  * errors are reported, which is safe because every schema is bounded.
  */
-export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart }) => {
+export const validatorCompiler: FastifySchemaCompiler<object> = ({ schema, httpPart, method }) => {
   let compiled: ValidateFunction | undefined;
   const numbers = httpPart === "querystring" ? wholeNumbersOf(schema) : [];
+  const prepare = httpPart === "body" ? givenValuesOnly(schema, method) : null;
   return (data: unknown) => {
+    prepare?.(data);
     compiled ??= (httpPart === "body" ? bodyAjv : textAjv).compile(schema);
     const validate = compiled;
     const odd = numbers.length === 0 ? [] : oddNumbers(numbers, data as Record<string, unknown>);
@@ -107,14 +111,11 @@ function toEntry(error: ErrorObject, part: string): ErrorEntry {
       : error.keyword === "additionalProperties"
         ? String(error.params.additionalProperty)
         : null;
-  const pointer =
-    member === null
-      ? error.instancePath
-      : `${error.instancePath}/${member.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+  const pointer = `#${error.instancePath}${member === null ? "" : pointerTo([member]).slice(1)}`;
   const code =
     part !== "body" && error.keyword === "additionalProperties"
       ? "unknown_parameter"
       : (CODES[error.keyword] ?? "invalid");
   const detail = describeViolation(error);
-  return part === "body" ? { pointer: `#${pointer}`, code, detail } : { parameter: pointer.slice(1), code, detail };
+  return part === "body" ? { pointer, code, detail } : { parameter: pointer.slice(2), code, detail };
 }
