@@ -68,6 +68,7 @@ test("an unknown address is 404, an unknown method 405 with the known ones", asy
     ["PATCH", "/api/probe", "GET, HEAD, POST"],
     ["DELETE", "/api/probe/items/x", "GET, HEAD"],
     ["PUT", "/api/probe/mine?x=1", "GET, HEAD"],
+    ["TRACE", "/api/probe/mine", "GET, HEAD"],
   ] as const) {
     const answer = await probe.request(method, url, { body: "{", headers: { "content-type": "application/json" } });
     expect(answer).toMatchObject({ status: 405, body: { code: "method_not_allowed" } });
@@ -114,7 +115,9 @@ test("every answer has the version and the headers that keep browsers safe", asy
       "x-frame-options": "DENY",
     });
     expect(headers["request-id"]).toBeTruthy();
-    expect(headers["content-security-policy"]).toContain("default-src 'none'");
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+    );
     expect(headers["cache-control"]).toBe("no-store");
     expect(headers["x-powered-by"]).toBeUndefined();
   }
