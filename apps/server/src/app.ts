@@ -17,6 +17,7 @@ import { hasOrdersForGood } from "./features/checkout/halt-placement.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { exportCommissions } from "./features/commissions/personal-data.ts";
+import { isTier } from "./features/commissions/rules/is-tier.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
@@ -101,6 +102,7 @@ export async function buildApp(services: Services): Promise<App> {
   const catalog = createCatalog(services, { settings: store.settings });
   const creators = createCreators(services, {
     // A ban cancels payouts first: what comes out of them is then rejected with the rest.
+    isTier,
     onStatusChange: [payoutsOnStatusChange(store.settings), commissionsOnStatusChange(() => store.settings.current())],
   });
   const attribution = createAttribution(services, {

@@ -197,7 +197,7 @@ export async function createPartner(
       requestedEventTypes: [],
       enquiredBy: partner.userId,
     });
-    await approveIntegration(tx, { id, actorId: partner.userId, userEmail: undefined, eventTypes, personalData });
+    await approveIntegration(tx, { id, actorId: newId(), userEmail: undefined, eventTypes, personalData });
     return id;
   });
   return { ...partner, integrationId: encodeId("int", id) };

@@ -33,20 +33,21 @@ export function attributionEndpoint(kit: { settings: SettingsCache; rules: Rules
     tag: "Administration",
     summary: "Say whom an order is credited to",
     description:
-      "By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too.",
+      "By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too, though not by that creator.",
     params: orderParams,
     body: attributionChange,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition", "commission_in_payout"],
+    errors: ["own_case", "not_found", "invalid_transition", "commission_in_payout"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       const creatorId = body.creatorId === null ? null : decodeId("crt", body.creatorId);
       if (creatorId === null && body.creatorId !== null) throw new UnknownCreator();
       const reason = body.reason.trim();
+      const actorId = principal.userId;
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const work = () => changeAttribution(tx, { ...kit, orderId, creatorId, reason });
-        const act = { orderId, actorId: principal.userId, action: "order.attribute", reason, paymentInstructions };
+        const work = () => changeAttribution(tx, { ...kit, orderId, creatorId, reason, actorId });
+        const act = { orderId, actorId, action: "order.attribute", reason, paymentInstructions };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },

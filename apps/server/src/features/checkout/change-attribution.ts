@@ -8,6 +8,7 @@ import { commissionBase, decideCommissions } from "../commissions/accrual/decide
 import { type NewSale, newSale } from "../commissions/accrual/new-sale.ts";
 import { creditByHand, withdrawCredit } from "../commissions/movements/credit-by-hand.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import { refuseOwnCreator } from "../creators/own-creator.ts";
 import { commissionFacts } from "../orders/commission-facts.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
@@ -23,6 +24,7 @@ export interface AttributionChange {
   /** Null: nobody. */
   creatorId: string | null;
   reason: string;
+  actorId: string;
   settings: SettingsCache;
   rules: RulesCache;
 }
@@ -36,6 +38,7 @@ export interface AttributionChange {
 export async function changeAttribution(tx: Tx, change: AttributionChange): Promise<void> {
   const { creatorId, reason } = change;
   const { order, now } = await openOrder(tx, change.orderId);
+  await refuseOwnCreator(tx, change.actorId, [order.attribution.creatorId, creatorId]);
   if (order.attribution.creatorId === creatorId) return;
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled: it earns nobody anything.");
   const creator = creatorId === null ? null : await readCreator(tx, creatorId);

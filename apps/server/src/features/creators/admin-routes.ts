@@ -3,10 +3,12 @@ import { shown, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { Forbidden } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
-import { changeCreatorTerms } from "./change-creator-terms.ts";
+import { changeCreatorTerms, type IsTier } from "./change-creator-terms.ts";
 import type { StatusAction } from "./creator-status.ts";
+import type { CreatorNeeds } from "./feature.ts";
 import { inviteCreator } from "./invite-creator.ts";
 import { presentCreator } from "./present-creator.ts";
 import { findCreator, listCreators } from "./queries.ts";
@@ -22,12 +24,13 @@ import {
 
 const common = { access: "staff", tag: "Administration: creators" } as const;
 
-export function adminEndpoints(services: Services, onStatusChange: readonly OnStatusChange[]): Endpoint[] {
+export function adminEndpoints(services: Services, needs: CreatorNeeds): Endpoint[] {
+  const { onStatusChange } = needs;
   return [
     ...readEndpoints(services),
     inviteEndpoint(),
-    termsEndpoint(),
-    statusEndpoint("approve", "Approve an application", onStatusChange),
+    termsEndpoint(needs.isTier),
+    statusEndpoint("approve", "Approve an application, also one that was rejected", onStatusChange),
     statusEndpoint("reject", "Reject an application", onStatusChange),
     statusEndpoint("suspend", "Suspend a creator", onStatusChange),
     statusEndpoint("reinstate", "End a suspension", onStatusChange),
@@ -95,7 +98,7 @@ function inviteEndpoint(): Endpoint {
       "The address may have no account yet. Inviting again while the invitation is open sends the mail again.",
     body: inviteInput,
     answers: { 201: creatorSchema },
-    errors: ["application_exists"],
+    errors: ["own_case", "application_exists"],
     idempotent: true,
     handle: ({ principal, body, transaction }) =>
       transaction(async (tx) => ({
@@ -105,33 +108,32 @@ function inviteEndpoint(): Endpoint {
   });
 }
 
-function termsEndpoint(): Endpoint {
+function termsEndpoint(isTier: IsTier): Endpoint {
   return endpoint({
     ...common,
     operationId: "updateCreator",
     method: "PATCH",
     path: "/api/admin/creators/{id}",
     summary: "Set a creator's tier or own rate",
-    description: "Orders that were placed keep the rate that was frozen with them.",
+    description:
+      "Orders that were placed keep the rate that was frozen with them. `rateBps` is for administrators. A tier is `standard` or one that a commission rule names.",
     params: creatorParams,
     body: termsInput,
     requestHeaders: ifMatchHeader(true),
     answers: { 200: creatorSchema },
-    errors: ["not_found", "precondition_required", "precondition_failed"],
-    handle: ({ principal, params, body, headers, transaction }) =>
-      transaction(async (tx) =>
-        shown(
-          presentCreator(
-            await changeCreatorTerms(tx, {
-              id: uuidInPath("crt", params.id),
-              ifMatch: headers["if-match"],
-              tier: body.tier,
-              rateBps: body.rateBps,
-              actorId: principal.userId,
-            }),
-          ),
-        ),
-      ),
+    errors: ["own_case", "not_found", "precondition_required", "precondition_failed"],
+    handle: async ({ principal, params, body, headers, transaction }) => {
+      if (body.rateBps !== undefined && !principal.roles.includes("admin"))
+        throw new Forbidden("forbidden", "Only administrators set a creator's own rate.");
+      const change = {
+        id: uuidInPath("crt", params.id),
+        ifMatch: headers["if-match"],
+        tier: body.tier,
+        rateBps: body.rateBps,
+        actorId: principal.userId,
+      };
+      return transaction(async (tx) => shown(presentCreator(await changeCreatorTerms(tx, change, isTier))));
+    },
   });
 }
 
@@ -146,7 +148,7 @@ function statusEndpoint(action: StatusAction, summary: string, onStatusChange: r
     params: creatorParams,
     body: decisionInput,
     answers: { 200: creatorSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     handle: ({ principal, params, body, transaction }) =>
       transaction(async (tx) => {
         const asked = {

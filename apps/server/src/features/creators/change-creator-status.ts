@@ -3,6 +3,7 @@ import { NotFound } from "../../platform/errors.ts";
 import { emit } from "../../platform/events/emit.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { refuseOwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { InvalidTransition, type StatusAction, TRANSITIONS } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
@@ -41,11 +42,11 @@ export async function changeCreatorStatus(
   const { from, to, event } = TRANSITIONS[action];
   const before = await findCreator(tx, id);
   if (before === null) throw new NotFound();
+  refuseOwnCase(actorId, [before.user_id]);
   // Compared with what was just read, so that the audit log and the hooks are told the state that was really left.
   const leaving = from.filter((status) => status === before.status);
   if (!(await updateStatus(tx, id, { from: leaving, to, reason }))) {
-    const obstacle = before.user_id === null ? "an invitation that nobody has accepted" : before.status;
-    throw new InvalidTransition(`The step ${action} is impossible from ${obstacle}.`);
+    throw new InvalidTransition(`The step ${action} is impossible from ${obstacleOf(before)}.`);
   }
   const creator = await findCreator(tx, id);
   if (creator === null) throw new Error("the creator was just updated");
@@ -62,6 +63,11 @@ export async function changeCreatorStatus(
   for (const act of onStatusChange) await act(tx, { creatorId: id, from: before.status, to, reason, actorId });
   await tell(tx, creator, action, reason);
   return creator;
+}
+
+function obstacleOf({ user_id, email, status }: CreatorRow): string {
+  if (user_id === null) return "an invitation that nobody has accepted";
+  return email === null ? "an account that was erased" : status;
 }
 
 async function tell(tx: Tx, creator: CreatorRow, action: StatusAction, reason: string | null): Promise<void> {

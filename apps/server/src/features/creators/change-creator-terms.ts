@@ -1,8 +1,20 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { Invalid, NotFound } from "../../platform/errors.ts";
 import { PreconditionFailed, requireVersion } from "../../platform/http/answers/if-match.ts";
+import { refuseOwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { FIRST_TIER } from "./creator-terms.ts";
 import { type CreatorRow, findCreator, updateTerms } from "./queries.ts";
+
+/** Whether a commission rule knows a tier by this name. Rules are above creators, so that they are asked through this. */
+export type IsTier = (from: Queryable, tier: string) => Promise<boolean>;
+
+class UnknownTier extends Invalid {
+  constructor() {
+    const detail = "No commission rule is about a tier with this name. Make the rule first.";
+    super([{ pointer: "#/tier", code: "unknown_tier", detail }]);
+  }
+}
 
 /** Sets a creator's tier and own rate. Orders that were placed keep the rate that was frozen with them. */
 export async function changeCreatorTerms(
@@ -14,12 +26,16 @@ export async function changeCreatorTerms(
     rateBps: number | null | undefined;
     actorId: string;
   },
+  isTier: IsTier,
 ): Promise<CreatorRow> {
   const before = await findCreator(tx, asked.id);
   if (before === null) throw new NotFound();
+  refuseOwnCase(asked.actorId, [before.user_id]);
   requireVersion(asked.ifMatch, before.version);
   const tier = asked.tier ?? before.tier;
   const rateBps = asked.rateBps === undefined ? before.rate_bps : asked.rateBps;
+  // A name that no rule knows would pay what everybody gets, and nobody would notice the slip.
+  if (tier !== before.tier && tier !== FIRST_TIER && !(await isTier(tx, tier))) throw new UnknownTier();
   if (tier === before.tier && rateBps === before.rate_bps) return before;
   if (!(await updateTerms(tx, asked.id, before.version, { tier, rateBps })))
     throw new PreconditionFailed(before.version + 1);

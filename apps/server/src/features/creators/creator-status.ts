@@ -17,7 +17,7 @@ export type StatusAction = "approve" | "reject" | "suspend" | "reinstate" | "ban
 export const TRANSITIONS: Readonly<
   Record<StatusAction, { from: readonly CreatorStatus[]; to: CreatorStatus; event: string }>
 > = {
-  approve: { from: ["pending", "invited"], to: "approved", event: "creator.approved" },
+  approve: { from: ["pending", "invited", "rejected"], to: "approved", event: "creator.approved" },
   reject: { from: ["pending"], to: "rejected", event: "creator.rejected" },
   suspend: { from: ["approved"], to: "suspended", event: "creator.suspended" },
   reinstate: { from: ["suspended"], to: "approved", event: "creator.reinstated" },

@@ -1,6 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
+/** Everybody starts here, whether or not a rule is about it. */
+export const FIRST_TIER = "standard";
+
 /** What a creator's commissions depend on, beside the rules. */
 export interface CreatorTerms {
   creatorId: string;

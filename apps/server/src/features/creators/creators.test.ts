@@ -217,6 +217,10 @@ describe("administration", () => {
 
   test("tier and rate are changed under a version", async () => {
     const creator = await createCreator(shop);
+    await shop.request("POST", "/api/admin/commission-rules", {
+      session: admin,
+      body: { scope: "tier", targetId: "gold", rateBps: 1_200 },
+    });
     const url = `/api/admin/creators/${encodeId("crt", creator.creatorId)}`;
     const patch = (body: object, ifMatch?: string) =>
       shop.request("PATCH", url, {

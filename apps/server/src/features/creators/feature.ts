@@ -3,14 +3,17 @@ import type { Services } from "../../services.ts";
 import { adminEndpoints } from "./admin-routes.ts";
 import { applicationEndpoints } from "./application-routes.ts";
 import type { OnStatusChange } from "./change-creator-status.ts";
+import type { IsTier } from "./change-creator-terms.ts";
 
 export interface CreatorNeeds {
   /** What other features do when a creator's status changes, in the transaction of the change and in this order. */
   onStatusChange: readonly OnStatusChange[];
+  /** Whether a commission rule knows a tier by this name. */
+  isTier: IsTier;
 }
 
 export function createCreators(services: Services, needs: CreatorNeeds): Feature {
   return {
-    endpoints: [...applicationEndpoints(services.database.reads), ...adminEndpoints(services, needs.onStatusChange)],
+    endpoints: [...applicationEndpoints(services.database.reads), ...adminEndpoints(services, needs)],
   };
 }

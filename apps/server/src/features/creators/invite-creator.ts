@@ -1,6 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
+import { refuseOwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { ApplicationExists } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
@@ -21,6 +22,7 @@ import {
 export async function inviteCreator(tx: Tx, actorId: string, email: string): Promise<CreatorRow> {
   const emailKey = email.trim().toLowerCase();
   const invitee = await findInvitee(tx, emailKey);
+  refuseOwnCase(actorId, [invitee?.id ?? null]);
   const before = await findCreatorOfUser(tx, invitee?.id ?? null, emailKey);
   const id = before?.id ?? newId();
   if (before === null) {

@@ -18,7 +18,7 @@ export interface CreatorRow {
   created_at: Date;
   updated_at: Date;
   version: number;
-  /** The account's address, or the invitation's while there is no account. */
+  /** The account's address, or the invitation's while there is no account; null where the account was erased. */
   email: string | null;
   locale: string | null;
 }
@@ -49,7 +49,7 @@ export async function insertCreator(tx: Tx, creator: NewCreator): Promise<boolea
 export async function findCreator(from: Queryable, id: string): Promise<CreatorRow | null> {
   const [row] = await from.query(sql<CreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
-      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+      c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale
     from creators c left join users u on u.id = c.user_id
     where c.id = ${id}`);
   return row ?? null;
@@ -63,7 +63,7 @@ export async function findCreatorOfUser(
 ): Promise<CreatorRow | null> {
   const [row] = await from.query(sql<CreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
-      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+      c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale
     from creators c left join users u on u.id = c.user_id
     where c.user_id = ${userId} or (c.user_id is null and c.invited_email_key = ${emailKey})
     order by c.user_id nulls last limit 1`);
@@ -102,7 +102,8 @@ export async function updateStatus(
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
     update creators set status = ${change.to}, status_reason = ${change.reason}, decided_at = now(), updated_at = now(), version = version + 1
-    where id = ${id} and status = any(${change.from}::text[]) and (user_id is not null or ${change.to} = 'declined')`);
+    where id = ${id} and status = any(${change.from}::text[]) and (user_id is not null or ${change.to} = 'declined')
+      and not exists (select from users u where u.id = user_id and u.erased_at is not null)`);
   return rows === 1;
 }
 
@@ -153,7 +154,7 @@ export interface CreatorFilter {
 export function listCreators(from: Queryable, filter: CreatorFilter): Promise<CreatorRow[]> {
   return from.query(sql<CreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
-      c.created_at, c.updated_at, c.version, coalesce(u.email, c.invited_email) as email, u.locale
+      c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale
     from creators c left join users u on u.id = c.user_id
     where (${filter.status}::text is null or c.status = ${filter.status})
       and (${filter.q}::text is null or position(${filter.q} in lower(c.display_name)) > 0 or position(${filter.q} in lower(coalesce(u.email, c.invited_email))) > 0)

@@ -90,7 +90,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       idempotent: true,
       body: newDiscount,
       answers: { 201: discountResource },
-      errors: ["code_taken"],
+      errors: ["own_case", "code_taken"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal.userId);
         return transaction(async (tx) => made(FOLDER, await createDiscount(tx, editor, body)));
@@ -108,7 +108,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       params,
       body: discountPatch,
       answers: { 200: discountResource },
-      errors: ["code_taken", "precondition_required", "precondition_failed"],
+      errors: ["own_case", "code_taken", "precondition_required", "precondition_failed"],
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const uuid = uuidInPath("disc", id);
         const editor = await editorOf(principal.userId);
@@ -125,7 +125,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       requestHeaders: ifMatchHeader(false),
       params,
       answers: { 204: null },
-      errors: ["precondition_failed"],
+      errors: ["own_case", "precondition_failed"],
       handle: async ({ principal, params: { id }, headers, transaction }) => {
         const uuid = uuidInPath("disc", id);
         const editor = await editorOf(principal.userId);

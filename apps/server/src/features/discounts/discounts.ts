@@ -7,6 +7,7 @@ import { encodeId, encodeIdOrNull, newId } from "../../platform/ids.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { findCollectionHandles } from "../catalog/find-by-name.ts";
 import { haltPlacement } from "../checkout/halt-placement.ts";
+import { refuseOwnCreator } from "../creators/own-creator.ts";
 import { CodeTaken } from "../store/code-taken.ts";
 import { mergeDiscount } from "./merge-discount.ts";
 import {
@@ -36,6 +37,7 @@ export async function createDiscount(
   input: DiscountPatch & Pick<DiscountColumns, "code" | "type">,
 ): Promise<DiscountResource> {
   const fields = await mergeDiscount(tx, editor.currency, { ...BLANK, id: newId(), type: input.type }, input);
+  await refuseOwnCreator(tx, editor.actorId, [fields.creator_id]);
   if (!(await insertDiscount(tx, fields))) throw new CodeTaken(fields.code);
   return recorded(tx, editor, "discount.create", fields.id, null);
 }
@@ -54,9 +56,10 @@ export async function updateDiscount(
   // Uses are only counted where there is a limit: an order that does not see the limit yet must not slip past the count.
   const setsLimit = (patch.usageLimit ?? patch.perCustomerLimit ?? null) !== null;
   if (setsLimit) await haltPlacement(tx);
-  const row = await lock(tx, discountId, ifMatch);
+  const row = await lock(tx, editor, discountId, ifMatch);
   const before = await presentOne(tx, row, editor.currency);
   const fields = await mergeDiscount(tx, editor.currency, row, patch);
+  await refuseOwnCreator(tx, editor.actorId, [fields.creator_id]);
   if (changesNothing(row, fields)) return before;
   try {
     await updateDiscountRow(tx, fields);
@@ -76,7 +79,7 @@ export async function deleteDiscount(
 ): Promise<void> {
   // An order that is being placed with it would name a discount that is gone.
   await haltPlacement(tx);
-  const row = await lock(tx, discountId, ifMatch ?? "*");
+  const row = await lock(tx, editor, discountId, ifMatch ?? "*");
   const before = await presentOne(tx, row, editor.currency);
   if (!(await isDiscountUsed(tx, discountId))) {
     await deleteDiscountRow(tx, discountId);
@@ -148,9 +151,15 @@ export class UnknownDiscount extends NotFound {
   }
 }
 
-async function lock(tx: Tx, discountId: string, ifMatch: string | undefined): Promise<AdminDiscountRow> {
+async function lock(
+  tx: Tx,
+  { actorId }: Editor,
+  discountId: string,
+  ifMatch: string | undefined,
+): Promise<AdminDiscountRow> {
   const row = await lockDiscount(tx, discountId);
   if (row === null) throw new UnknownDiscount();
+  await refuseOwnCreator(tx, actorId, [row.creator_id]);
   requireVersion(ifMatch, row.version);
   return row;
 }

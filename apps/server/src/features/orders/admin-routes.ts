@@ -15,7 +15,7 @@ import { cancelOrder } from "../payments/cancel-order.ts";
 import { capturePayment } from "../payments/capture-payment.ts";
 import { markPaid } from "../payments/record-payment.ts";
 import { refundOrder } from "../payments/refunds/refund-order.ts";
-import { administerOrder } from "./admin/administer-order.ts";
+import { administerOrder, type OrderAct } from "./admin/administer-order.ts";
 import { bulkOrderEndpoints } from "./admin/bulk-order-routes.ts";
 import { adminOrderSchema } from "./admin/present-admin-order.ts";
 import { decodeLines } from "./decode-lines.ts";
@@ -50,14 +50,20 @@ function markPaidEndpoint(kit: AdminKit): Endpoint {
     params: orderParams,
     body: markPaidInput,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition", "payment_not_possible"],
+    errors: ["own_case", "not_found", "invalid_transition", "payment_not_possible"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
         const work = () =>
           markPaid(tx, { orderId, reference: body.reference ?? null, provider: kit.providerOf, paymentInstructions });
-        const act = { orderId, actorId: principal.userId, action: "order.mark_paid", paymentInstructions };
+        const act: OrderAct = {
+          orderId,
+          actorId: principal.userId,
+          action: "order.mark_paid",
+          movesMoney: true,
+          paymentInstructions,
+        };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },
@@ -74,7 +80,7 @@ function captureEndpoint(kit: AdminKit): Endpoint {
       "Where payments are only authorized at first (`STRIPE_CAPTURE=manual`). Shipping collects them too. The order is paid as soon as the provider says so, which is not in this answer yet.",
     params: orderParams,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     handle: async ({ principal, params, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
@@ -96,7 +102,7 @@ function cancelEndpoint(kit: AdminKit): Endpoint {
     params: orderParams,
     body: cancelInput,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "order_not_cancelable"],
+    errors: ["own_case", "not_found", "order_not_cancelable"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
@@ -105,7 +111,7 @@ function cancelEndpoint(kit: AdminKit): Endpoint {
         const note = body.reason ?? null;
         const how = { userId: null, reason: "admin", provider: kit.providerOf } as const;
         const work = () => cancelOrder(tx, { ...how, orderId, actorId, note, paymentInstructions });
-        const act = { orderId, actorId, action: "order.cancel", paymentInstructions };
+        const act: OrderAct = { orderId, actorId, action: "order.cancel", movesMoney: true, paymentInstructions };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },
@@ -189,7 +195,7 @@ function refundEndpoint(kit: AdminKit): Endpoint {
     params: orderParams,
     body: refundInput,
     answers: { 201: adminOrderSchema },
-    errors: ["not_found", "refund_exceeds_payment"],
+    errors: ["own_case", "not_found", "refund_exceeds_payment"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
@@ -197,7 +203,7 @@ function refundEndpoint(kit: AdminKit): Endpoint {
         const actorId = principal.userId;
         const wish = { ...toWish(body), provider: kit.providerOf };
         const work = () => refundOrder(tx, { ...wish, orderId, actorId, paymentInstructions });
-        const act = { orderId, actorId, action: "order.refund", paymentInstructions };
+        const act: OrderAct = { orderId, actorId, action: "order.refund", movesMoney: true, paymentInstructions };
         return { status: 201, body: await administerOrder(tx, act, work) };
       });
     },

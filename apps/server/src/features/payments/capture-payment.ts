@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { refuseOwnOrder } from "../orders/admin/own-order.ts";
 import { type AdminOrderDocument, showAdminOrder } from "../orders/admin/present-admin-order.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
@@ -16,6 +17,7 @@ export async function capturePayment(
 ): Promise<AdminOrderDocument> {
   const { orderId, actorId, paymentInstructions } = request;
   const { order } = await openOrder(tx, orderId);
+  const exception = await refuseOwnOrder(tx, actorId, order);
   if (order.status === "canceled" || order.paymentState !== "authorized")
     throw new InvalidTransition("Only an authorized payment can be collected.");
   // The order itself changes only when the money is there.
@@ -26,7 +28,7 @@ export async function capturePayment(
       resourceType: "order",
       resourceId: orderId,
       before: { paymentStatus: order.paymentStatus, captureWanted: false },
-      after: { paymentStatus: order.paymentStatus, captureWanted: true },
+      after: { paymentStatus: order.paymentStatus, captureWanted: true, ...exception },
     });
   return showAdminOrder(tx, order, { paymentInstructions });
 }

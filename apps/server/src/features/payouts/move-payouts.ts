@@ -2,9 +2,10 @@ import type { Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { emit } from "../../platform/events/emit.ts";
 import { encodeId } from "../../platform/ids.ts";
+import { OwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
-import { readCreatorStatus } from "../creators/payees.ts";
+import { findCreatorIdOfUser, readCreatorStatus } from "../creators/payees.ts";
 import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
@@ -25,15 +26,37 @@ export interface AskedStep {
 
 /**
  * Takes a step with payouts: all of them or none. Money and commissions go with it, an end that is not `paid` puts both
- * back. Throws {@link InvalidPayoutTransition} for one that is in another state, 404 for one that is not there.
+ * back. Throws 404 for one that is not there, {@link OwnCase} for those of the actor, and {@link InvalidPayoutTransition} for
+ * one that is in another state.
  */
 export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedStep): Promise<PayoutRow[]> {
   // All of them are locked before the commissions of any.
   const payouts = await lockPayouts(tx, ids);
   if (payouts.length < new Set(ids).size) throw new NotFound();
+  await refuseOwnPayouts(tx, payouts, ids, asked.actorId);
   const moved: PayoutRow[] = [];
   for (const payout of payouts) moved.push(await moveLocked(tx, payout, asked));
   return moved;
+}
+
+/** Nobody moves money to themselves. Of several that were asked for, each is named by its place in the request. */
+async function refuseOwnPayouts(
+  tx: Tx,
+  payouts: readonly PayoutRow[],
+  ids: readonly string[],
+  actorId: string,
+): Promise<void> {
+  const creatorId = await findCreatorIdOfUser(tx, actorId);
+  const own = payouts.filter((payout) => payout.creator_id === creatorId);
+  if (own.length === 0) return;
+  if (ids.length === 1) throw new OwnCase();
+  throw new OwnCase(
+    own.map(({ id }) => ({
+      pointer: `#/ids/${ids.indexOf(id)}`,
+      code: "own_case",
+      detail: `The payout ${encodeId("pay", id)} is your own.`,
+    })),
+  );
 }
 
 /** The same with one that the caller has locked. */

@@ -22,7 +22,7 @@ export async function answerReport(
   request: { reference: string; token: string; message: string },
 ): Promise<ReportStatusDocument> {
   const { id } = await openedReport(tx, request);
-  const before = await openReport(tx, { reportId: id, ifMatch: undefined });
+  const before = await openReport(tx, { reportId: id, ifMatch: undefined, actorId: null });
   if (before.status !== "waiting") throw new NotAwaited();
   await refuseTooManyMessages(tx, id);
   await moveReport(tx, {

@@ -108,7 +108,7 @@ test("an approval needs a verified address and an account without another integr
     body: { code: "integration_exists" },
   });
   expect((await approve("int_00000000000000000000000000")).status).toBe(404);
-  expect((await approve(id, {}, await makeStaff(shop))).status).toBe(403);
+  expect((await approve(id, {}, (await signUp(shop)).session)).status).toBe(403);
   const list = await shop.request<{ data: { id: string; status: string }[] }>(
     "GET",
     "/api/admin/integrations?status=pending&q=PARCEL&limit=1",

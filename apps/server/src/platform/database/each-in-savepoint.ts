@@ -27,7 +27,7 @@ export async function eachInSavepoint<Item, Result>(
 ): Promise<Result[]> {
   const results = new Map<number, Result>();
   const errors: ErrorEntry[] = [];
-  let isConflict = false;
+  const refusals: DomainError[] = [];
   for (const { index, item } of items) {
     await tx.execute(sql`savepoint one_of_many`);
     try {
@@ -36,12 +36,20 @@ export async function eachInSavepoint<Item, Result>(
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       await tx.execute(sql`rollback to savepoint one_of_many`);
-      isConflict ||= error.status === 409;
+      refusals.push(error);
       errors.push(...entriesAt(`#/${place}/${index}`, error));
     }
   }
-  if (errors.length > 0) throw isConflict ? new BulkRefused(errors) : new Invalid(errors);
+  if (refusals.length > 0) throw refusalOf(refusals, errors);
   return [...results].sort(([a], [b]) => a - b).map(([, result]) => result);
+}
+
+/** In the order of checks: what is forbidden first, then what conflicts. */
+function refusalOf(refusals: readonly DomainError[], errors: readonly ErrorEntry[]): DomainError {
+  const forbidden = refusals.find(({ status }) => status === 403);
+  if (forbidden !== undefined)
+    return new DomainError({ status: 403, code: forbidden.code, detail: forbidden.detail, errors });
+  return refusals.some(({ status }) => status === 409) ? new BulkRefused(errors) : new Invalid(errors);
 }
 
 function entriesAt(pointer: string, error: DomainError): ErrorEntry[] {

@@ -32,8 +32,13 @@ const changes = () => operations().filter(({ method }) => method !== "GET");
 /** With ids of the right form that name nothing. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
 
-/** What staff may not do: settings, payouts and whatever gives an account a role. */
-const ADMINISTRATORS_ALONE = [/ \/api\/admin\/settings$/, / \/api\/admin\/payouts/, /^PATCH \/api\/admin\/customers\//];
+/** What staff may not do: settings, payouts, money given by hand and whatever gives an account a role. */
+const ADMINISTRATORS_ALONE = [
+  / \/api\/admin\/settings$/,
+  / \/api\/admin\/payouts/,
+  /\/adjustments$/,
+  /^PATCH \/api\/admin\/customers\//,
+];
 
 test("what is for administrators alone is closed to staff, and nothing is open to more than staff", () => {
   const unlike = operations().filter((endpoint) => {

@@ -25,6 +25,7 @@ export const COMMISSION_CALLS: AdminCalls = {
   "POST /api/admin/creators/{id}/adjustments": {
     action: "commission.adjust",
     kind: "created",
+    as: "admin",
     prepare: async ({ shop }) => ({
       id: encodeId("crt", (await createCreator(shop)).creatorId),
       body: { amount: { amount: 500, currency: "EUR" }, reason: "Thank you" },

@@ -26,12 +26,10 @@ async function delivery({ shop }: AdminKit): Promise<string> {
 export const PARTNER_CALLS: AdminCalls = {
   "POST /api/admin/integrations/{id}/approve": {
     action: "integration.approve",
-    as: "admin",
     prepare: async (kit) => ({ id: await enquire(kit), body: {} }),
   },
   "POST /api/admin/integrations/{id}/suspend": {
     action: "integration.suspend",
-    as: "admin",
     prepare: async (kit) => ({ id: await enquire(kit) }),
   },
   "POST /api/admin/deliveries/{id}/redeliver": {

@@ -34,6 +34,7 @@ export const PEOPLE_CALLS: AdminCalls = {
   },
   "PATCH /api/admin/creators/{id}": {
     action: "creator.terms",
+    as: "admin",
     prepare: async (kit) => ({ id: await creator(kit, "approved"), headers: ANY_VERSION, body: { rateBps: 1_500 } }),
   },
   "POST /api/admin/creators/{id}/approve": decision("approve", "pending"),

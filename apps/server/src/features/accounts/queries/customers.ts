@@ -63,6 +63,13 @@ export async function lockAdministrators(tx: Tx): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
+/** Administrators, up to `limit` of them. */
+export async function listAdministrators(from: Queryable, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ id: string }>`
+    select id from users where 'admin' = any(roles) and erased_at is null order by id limit ${limit}`);
+  return rows.map((row) => row.id);
+}
+
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version

@@ -4,6 +4,7 @@ import { emit } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { refuseOwnCreator } from "../../creators/own-creator.ts";
 import { lockCreator, readPayees } from "../../creators/payees.ts";
 import { postTransfers } from "../../ledger/post-transfers.ts";
 import { presentAdminCommission, presentCommissionEvent } from "../present-commission.ts";
@@ -31,6 +32,7 @@ export async function adjustCreator(tx: Tx, adjustment: Adjustment): Promise<Adm
   refuseWrongAmount(adjustment);
   const status = await lockCreator(tx, creatorId);
   if (status === null) throw new NotFound();
+  await refuseOwnCreator(tx, adjustment.actorId, [creatorId]);
   if (status !== "approved" && status !== "suspended")
     throw new InvalidTransition(`A creator who is ${status} has no balance that could be adjusted.`);
   const row = await insertAdjustment(tx, { id: newId(), creatorId, type, amountMinor, reason, creatorStatus: status });

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { commissionEvents, ledgerBalance, transfersOf } from "../../../../test/commissions.ts";
-import { createCreator, makeStaff, waitingMails } from "../../../../test/factories.ts";
+import { createCreator, makeAdmin, waitingMails } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { decodeId, encodeId, newId } from "../../../platform/ids.ts";
 
 let shop: TestApp;
-let staff: string;
+let admin: string;
 let ada: Awaited<ReturnType<typeof createCreator>>;
 beforeAll(async () => {
   shop = await startTestApp();
-  staff = await makeStaff(shop);
+  admin = await makeAdmin(shop);
 });
 beforeEach(async () => {
   ada = await createCreator(shop, { name: "Ada" });
@@ -25,7 +25,7 @@ interface Shown {
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 const adjust = (body: object, options: { session?: string; key?: string; id?: string } = {}) =>
   shop.request<Shown>("POST", `/api/admin/creators/${options.id ?? encodeId("crt", ada.creatorId)}/adjustments`, {
-    session: options.session ?? staff,
+    session: options.session ?? admin,
     body,
     ...(options.key === undefined ? {} : { headers: { "idempotency-key": options.key } }),
   });
@@ -70,7 +70,7 @@ test("what is taken by hand may be more than there is; a rejected debt is let of
   expect(taken.body).toMatchObject({ type: "adjustment", amount: eur(-700), status: "approved" });
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(-700);
   const url = `/api/admin/commissions/${taken.body.id}/reject`;
-  expect((await shop.request("POST", url, { session: staff, body: { reason: "Our mistake" } })).status).toBe(200);
+  expect((await shop.request("POST", url, { session: admin, body: { reason: "Our mistake" } })).status).toBe(200);
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(0);
 });
 
@@ -78,7 +78,7 @@ test("a hold of an adjustment ends with the reason that it was made for", async 
   const { body } = await adjust({ amount: eur(100), reason: "Thank you" });
   const act = (action: string) =>
     shop.request<Shown>("POST", `/api/admin/commissions/${body.id}/${action}`, {
-      session: staff,
+      session: admin,
       body: { reason: "Being looked at" },
     });
   expect((await act("hold")).body).toMatchObject({ status: "on_hold", reason: "Being looked at" });

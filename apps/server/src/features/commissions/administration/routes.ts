@@ -40,7 +40,7 @@ function decisionEndpoint(
     params: commissionParams,
     body: decisionInput,
     answers: { 200: adminCommissionSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     handle: async ({ principal, params, body, transaction }) => {
       const { currency } = await settings.current();
       const decision = {
@@ -61,6 +61,7 @@ function decisionEndpoint(
 function adjustmentEndpoint(settings: SettingsCache): Endpoint {
   return endpoint({
     ...common,
+    access: "admin",
     operationId: "adjustCreator",
     path: "/api/admin/creators/{id}/adjustments",
     summary: "Give a creator money by hand, or take some",
@@ -69,7 +70,7 @@ function adjustmentEndpoint(settings: SettingsCache): Endpoint {
     params: object({ id: idInput("crt") }),
     body: adjustmentInput,
     answers: { 201: adminCommissionSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     idempotent: true,
     handle: async ({ principal, params, body, transaction }) => {
       const { currency } = await settings.current();

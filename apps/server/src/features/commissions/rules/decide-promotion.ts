@@ -1,5 +1,4 @@
-/** Where every creator starts: the default of the column `creators.tier`. */
-const FIRST_TIER = "standard";
+import { FIRST_TIER } from "../../creators/creator-terms.ts";
 
 /** A tier as the rules describe it. */
 export interface TierRule {

@@ -5,6 +5,7 @@ import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { refuseOwnCreator } from "../../creators/own-creator.ts";
 import { mergeRule } from "./merge-rule.ts";
 import { presentRules } from "./present-rules.ts";
 import {
@@ -58,8 +59,9 @@ const BLANK = {
 
 /** Makes a rule that counts from the next order on. Throws 422 with everything that is wrong with it. */
 export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeof newRule>): Promise<RuleResource> {
-  if ((await countRules(tx)) >= MOST_RULES) throw new TooManyRules();
   const rule = await mergeRule(tx, editor.currency, { ...BLANK, id: newId(), scope: input.scope }, input);
+  await refuseOwnCreator(tx, editor.actorId, [rule.creator_id]);
+  if ((await countRules(tx)) >= MOST_RULES) throw new TooManyRules();
   await insertRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.create", rule.id, null);
 }
@@ -72,9 +74,10 @@ export async function updateRule(
   ifMatch: string | undefined,
   patch: RulePatch,
 ): Promise<RuleResource> {
-  const row = await lock(tx, ruleId, ifMatch);
+  const row = await lock(tx, editor, ruleId, ifMatch);
   const before = await presentRule(tx, row, editor.currency);
   const rule = await mergeRule(tx, editor.currency, row, patch);
+  await refuseOwnCreator(tx, editor.actorId, [rule.creator_id]);
   if (changesNothing(row, rule)) return before;
   await updateRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.update", ruleId, before);
@@ -83,14 +86,14 @@ export async function updateRule(
 /** Takes the rule away: from then on the next less specific one counts. To pause it, set `active` to false. */
 export async function deleteRule(
   tx: Tx,
-  { actorId, currency }: RuleEditor,
+  editor: RuleEditor,
   ruleId: string,
   ifMatch: string | undefined,
 ): Promise<void> {
-  const before = await presentRule(tx, await lock(tx, ruleId, ifMatch ?? "*"), currency);
+  const before = await presentRule(tx, await lock(tx, editor, ruleId, ifMatch ?? "*"), editor.currency);
   await deleteRuleRow(tx, ruleId);
   await recordChange(tx, {
-    actorId,
+    actorId: editor.actorId,
     action: "commission_rule.delete",
     resourceType: "commission_rule",
     resourceId: ruleId,
@@ -105,9 +108,10 @@ export async function presentRule(from: Queryable, row: RuleRow, currency: strin
   return rule;
 }
 
-async function lock(tx: Tx, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
+async function lock(tx: Tx, { actorId }: RuleEditor, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
   const row = await lockRule(tx, ruleId);
   if (row === null) throw new UnknownRule();
+  await refuseOwnCreator(tx, actorId, [row.creator_id]);
   requireVersion(ifMatch, row.version);
   return row;
 }

@@ -105,3 +105,10 @@ export async function updateRuleRow(tx: Tx, rule: RuleColumns): Promise<void> {
 export async function deleteRuleRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from commission_rules where id = ${id}`);
 }
+
+export async function hasTierRule(from: Queryable, tier: string): Promise<boolean> {
+  const rows = await from.query(
+    sql<{ id: string }>`select id from commission_rules where scope = 'tier' and tier = ${tier} limit 1`,
+  );
+  return rows.length > 0;
+}

@@ -84,7 +84,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       idempotent: true,
       body: newRule,
       answers: { 201: ruleResource },
-      errors: ["too_many_commission_rules"],
+      errors: ["own_case", "too_many_commission_rules"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal.userId);
         const answer = await transaction(async (tx) => made(FOLDER, await createRule(tx, editor, body)));
@@ -104,7 +104,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       params,
       body: rulePatch,
       answers: { 200: ruleResource },
-      errors: ["precondition_required", "precondition_failed"],
+      errors: ["own_case", "precondition_required", "precondition_failed"],
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const uuid = uuidInPath("rule", id);
         const editor = await editorOf(principal.userId);
@@ -125,7 +125,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       requestHeaders: ifMatchHeader(false),
       params,
       answers: { 204: null },
-      errors: ["precondition_failed"],
+      errors: ["own_case", "precondition_failed"],
       handle: async ({ principal, params: { id }, headers, transaction }) => {
         const uuid = uuidInPath("rule", id);
         const editor = await editorOf(principal.userId);

@@ -3,6 +3,7 @@ import { NotFound } from "../../../platform/errors.ts";
 import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { refuseOwnCreator } from "../../creators/own-creator.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import { readCommission } from "../listing/queries.ts";
 import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
@@ -28,7 +29,7 @@ export interface CommissionDecision {
  */
 export async function changeCommission(tx: Tx, decision: CommissionDecision): Promise<CommissionRow> {
   const { id, action, reason, currency } = decision;
-  const { head, reversals, now } = await lockGroup(tx, id, action);
+  const { head, reversals, now } = await lockGroup(tx, decision);
   const changed = decideState({ head, reversals }, action, reason, now);
   if (action === "reject") await rejectGroups(tx, [{ head, reversals }], reason, currency, now);
   else
@@ -50,11 +51,15 @@ export async function changeCommission(tx: Tx, decision: CommissionDecision): Pr
 }
 
 /** The sale is locked first, under which alone its reversals change: rows are locked in the order of their ids. */
-async function lockGroup(tx: Tx, id: string, action: CommissionAction): Promise<CommissionGroup & { now: Date }> {
+async function lockGroup(
+  tx: Tx,
+  { id, action, actorId }: CommissionDecision,
+): Promise<CommissionGroup & { now: Date }> {
   const sourceId = (await readCommission(tx, id))?.source_id ?? null;
   const locked = await lockCommission(tx, sourceId ?? id);
   if (locked === null) throw new NotFound();
   const { row, now } = locked;
+  await refuseOwnCreator(tx, actorId, [row.creator_id]);
   const reversals = row.type === "sale" ? await lockReversals(tx, row) : [];
   return { ...(sourceId === null ? { head: row, reversals } : groupOfClawback(row, id, reversals, action)), now };
 }

@@ -10,7 +10,7 @@ import {
   type TestCreator,
   transfersOf,
 } from "../../../../test/commissions.ts";
-import { makeStaff } from "../../../../test/factories.ts";
+import { makeAdmin } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -26,7 +26,7 @@ let ada: TestCreator;
 beforeAll(async () => {
   shop = await startTestApp({ payments: "manual" });
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  staff = await makeStaff(shop);
+  staff = await makeAdmin(shop);
   post = asStaff(shop, staff);
 });
 beforeEach(async () => {

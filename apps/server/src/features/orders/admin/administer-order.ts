@@ -3,6 +3,7 @@ import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { openOrder } from "../open-order.ts";
 import type { StoredOrder } from "../order-record.ts";
+import { refuseOwnOrder } from "./own-order.ts";
 import { type AdminOrderDocument, showAdminOrder } from "./present-admin-order.ts";
 
 export interface OrderAct {
@@ -12,6 +13,8 @@ export interface OrderAct {
   action: string;
   /** What they say of it, where the order itself keeps no place for that. */
   reason?: string;
+  /** It moves the order's money, which its own customer may not do as one of the staff (403 `own_case`). */
+  movesMoney?: true;
   paymentInstructions: string;
 }
 
@@ -25,6 +28,7 @@ export async function administerOrder(
   work: () => Promise<unknown>,
 ): Promise<AdminOrderDocument> {
   const { order: before } = await openOrder(tx, act.orderId);
+  const exception = act.movesMoney === true ? await refuseOwnOrder(tx, act.actorId, before) : {};
   await work();
   const { order: after } = await openOrder(tx, act.orderId);
   await recordChange(tx, {
@@ -33,7 +37,7 @@ export async function administerOrder(
     resourceType: "order",
     resourceId: act.orderId,
     before: summary(before),
-    after: { ...summary(after), ...(act.reason === undefined ? {} : { reason: act.reason }) },
+    after: { ...summary(after), ...exception, ...(act.reason === undefined ? {} : { reason: act.reason }) },
   });
   return showAdminOrder(tx, after, { paymentInstructions: act.paymentInstructions });
 }

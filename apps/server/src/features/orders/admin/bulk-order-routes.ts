@@ -62,10 +62,15 @@ function markPaidEndpoint({ settings, providerOf }: AdminKit): Endpoint {
     description: "All or none; every order that cannot be marked as paid is named.",
     body: paymentsInput,
     answers: { 200: adminOrders },
-    errors: ["bulk_refused"],
+    errors: ["own_case", "bulk_refused"],
     handle: async ({ principal, body: { orders }, transaction }) => {
       const { paymentInstructions } = await settings.current();
-      const act = { actorId: principal.userId, action: "order.mark_paid", paymentInstructions };
+      const act = {
+        actorId: principal.userId,
+        action: "order.mark_paid",
+        movesMoney: true,
+        paymentInstructions,
+      } as const;
       return transaction(async (tx) => {
         const data = await administerOrders(
           tx,

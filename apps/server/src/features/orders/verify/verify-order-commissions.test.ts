@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ageCommissions, commissionsOf, creatorWithLink, creditedOrder } from "../../../../test/commissions.ts";
-import { makeStaff } from "../../../../test/factories.ts";
+import { makeAdmin } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, failRefundLate } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
@@ -22,7 +22,7 @@ let clawback: string;
 beforeAll(async () => {
   shop = await startTestApp({ payments: "manual" });
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
-  const staff = await makeStaff(shop);
+  const staff = await makeAdmin(shop);
   post = asStaff(shop, staff);
   const ada = await creatorWithLink(shop, "Ada");
   const grace = await creatorWithLink(shop, "Grace");

@@ -128,7 +128,7 @@ function stepEndpoint({ settings }: PayoutKit, step: PayoutStep): Endpoint {
     params: payoutParams,
     body: payoutStepInput,
     answers: { 200: adminPayoutSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     handle: async ({ principal, params, body, transaction }) => {
       const { currency } = await settings.current();
       const asked = { ...askedBy(principal, step, currency), ...nullable(body) };
@@ -154,17 +154,20 @@ function batchEndpoint(
     method: "POST",
     path: `${PATH}/${step}`,
     summary: `${SUMMARIES[step].replace(" a payout", " several payouts").replace("is with", "are with")}`,
-    description: `All of the given ones or none; without \`ids\` the oldest ${MOST_AT_ONCE} that are \`${status}\`.`,
+    description: `All of the given ones or none; without \`ids\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, but for the caller's own.`,
     body: payoutBatchInput,
     answers: { 200: payoutBatchSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["own_case", "not_found", "invalid_transition"],
     idempotent: true,
     handle: async ({ principal, body, transaction }) => {
       const { currency } = await settings.current();
       const asked = { ...askedBy(principal, step, currency), reference: body.reference ?? null };
       const given = body.ids?.map(uuidOf);
       return transaction(async (tx) => {
-        const { ids, hasMore } = given === undefined ? await oldest(tx, status) : { ids: given, hasMore: false };
+        const { ids, hasMore } =
+          given === undefined
+            ? await oldest(tx, status, principal.creator?.id ?? null)
+            : { ids: given, hasMore: false };
         const moved = await movePayouts(tx, ids, asked);
         return {
           status: 200,
@@ -180,8 +183,12 @@ function batchEndpoint(
   });
 }
 
-async function oldest(tx: Tx, status: PayoutStatus): Promise<{ ids: string[]; hasMore: boolean }> {
-  const ids = await listPayoutIds(tx, status, MOST_AT_ONCE + 1);
+async function oldest(
+  tx: Tx,
+  status: PayoutStatus,
+  exceptCreatorId: string | null,
+): Promise<{ ids: string[]; hasMore: boolean }> {
+  const ids = await listPayoutIds(tx, { status, exceptCreatorId, limit: MOST_AT_ONCE + 1 });
   return { ids: ids.slice(0, MOST_AT_ONCE), hasMore: ids.length > MOST_AT_ONCE };
 }
 

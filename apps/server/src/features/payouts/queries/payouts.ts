@@ -70,9 +70,13 @@ export async function lockOpenPayouts(tx: Tx, creatorId: string): Promise<Payout
 }
 
 /** The oldest of a status, by id, for a step that is taken with all of them. */
-export async function listPayoutIds(from: Queryable, status: PayoutStatus, limit: number): Promise<string[]> {
+export async function listPayoutIds(
+  from: Queryable,
+  wanted: { status: PayoutStatus; exceptCreatorId: string | null; limit: number },
+): Promise<string[]> {
   const rows = await from.query(sql<{ id: string }>`
-    select id from payouts where status = ${status} order by id limit ${limit}`);
+    select id from payouts where status = ${wanted.status} and creator_id is distinct from ${wanted.exceptCreatorId}::uuid
+    order by id limit ${wanted.limit}`);
   return rows.map((row) => row.id);
 }
 

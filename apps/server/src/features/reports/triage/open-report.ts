@@ -3,6 +3,9 @@ import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { emit } from "../../../platform/events/emit.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { encodeIdOrNull } from "../../../platform/ids.ts";
+import { emailKey } from "../../accounts/email-address.ts";
+import { readActors } from "../../accounts/read-actors.ts";
+import { refuseOwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { reportSnapshot } from "../report-snapshot.ts";
 import { findReport, lockReport, type ReportRow } from "./queries.ts";
@@ -21,16 +24,28 @@ export interface TriageStep {
 }
 
 /**
- * Locks a report that is not decided yet and reads it: what every step begins with. Throws 404, 412 when it is not the
- * version that was meant, and `invalid_transition` (409) after the decision, which is the end.
+ * Locks a report that is not decided yet and reads it: what every step begins with. Throws 404, `own_case` (403) where
+ * the actor is the reporter, 412 when it is not the version that was meant, and `invalid_transition` (409) after the
+ * decision, which is the end.
  */
-export async function openReport(tx: Tx, step: Pick<TriageStep, "reportId" | "ifMatch">): Promise<ReportRow> {
+export async function openReport(
+  tx: Tx,
+  step: Pick<TriageStep, "reportId" | "ifMatch"> & { actorId: string | null },
+): Promise<ReportRow> {
   const found = await lockReport(tx, step.reportId);
   const row = found ? await findReport(tx, { id: step.reportId, reference: null }) : null;
   if (row === null) throw new NotFound();
+  if (step.actorId !== null) refuseOwnCase(step.actorId, [await reporterAmong(tx, step.actorId, row)]);
   if (step.ifMatch !== undefined) requireVersion(step.ifMatch, row.version);
   if (row.decided_at !== null) throw new ReportIsDecided();
   return row;
+}
+
+/** The actor where they are the reporter: signed in, or by their address. */
+async function reporterAmong(tx: Tx, actorId: string, { user_id, email }: ReportRow): Promise<string | null> {
+  if (user_id !== null || email === null) return user_id;
+  const [actor] = await readActors(tx, [actorId]);
+  return actor !== undefined && emailKey(actor.email) === emailKey(email) ? actorId : null;
 }
 
 /** Ends every step: the row in the log of changes, and the event. Returns the report as it is now. */

@@ -107,7 +107,7 @@ function assignEndpoint({ things }: TriageKit): Endpoint {
     description: "A report that was received is in review from then on.",
     body: assignInput,
     answers: { 200: adminReportSchema },
-    errors: ["invalid_transition", "unknown_user", "precondition_failed"],
+    errors: ["own_case", "invalid_transition", "unknown_user", "precondition_failed"],
     handle: ({ principal, params, body, headers, transaction }) =>
       transaction(async (tx) => {
         const { assigneeId } = body;
@@ -139,7 +139,7 @@ function replyEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
     description: "The report waits for the reporter from then on; they answer on the page of their report.",
     body: replyInput,
     answers: { 200: adminReportSchema },
-    errors: ["invalid_transition", "no_reply_address", "too_many_messages", "precondition_failed"],
+    errors: ["own_case", "invalid_transition", "no_reply_address", "too_many_messages", "precondition_failed"],
     handle: ({ principal, params, body, headers, transaction }) =>
       transaction(async (tx) => {
         const row = await replyToReport(tx, secrets, {
@@ -163,7 +163,7 @@ function decideEndpoint({ services: { secrets }, things }: TriageKit): Endpoint 
       "The end of a report. The reporter is told by mail, in their language, with the statement of reasons that the EU's Digital Services Act wants (Articles 16 and 17).",
     body: decideInput,
     answers: { 200: adminReportSchema },
-    errors: ["invalid_transition", "precondition_failed"],
+    errors: ["own_case", "invalid_transition", "precondition_failed"],
     handle: ({ principal, params, body, headers, transaction }) =>
       transaction(async (tx) => {
         const row = await decideReport(tx, secrets, {

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError, Invalid, NotFound } from "../../../platform/errors.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey } from "../../accounts/email-address.ts";
+import { refuseOwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { presentIntegration } from "../present.ts";
 import {
@@ -56,7 +57,8 @@ export async function approveIntegration(tx: Tx, approval: Approval): Promise<In
   await lockIntegration(tx, approval.id);
   const before = await findIntegration(tx, approval.id);
   if (before === null) throw new NotFound();
-  const account = await findPartner(tx, before, approval.userEmail);
+  refuseOwnCase(approval.actorId, [before.user_id, before.enquired_by]);
+  const account = await findPartner(tx, before, approval);
   const known = before.event_types.length > 0 ? before.event_types : before.requested_event_types;
   try {
     await approveColumns(tx, before.id, {
@@ -91,12 +93,13 @@ export async function approveIntegration(tx: Tx, approval: Approval): Promise<In
 async function findPartner(
   tx: Tx,
   integration: IntegrationRow,
-  userEmail: string | undefined,
+  { actorId, userEmail }: Approval,
 ): Promise<PartnerAccount> {
   const id = integration.user_id ?? integration.enquired_by;
   const email = userEmail ?? (id === null ? integration.email : null);
   const account = await findAccount(tx, { emailKey: email === null ? null : emailKey(email), id });
   if (account === null) throw new UnknownUser();
+  refuseOwnCase(actorId, [account.id]);
   if (account.verified !== true) throw new AddressNotVerified();
   return account;
 }

@@ -1,6 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { emailKey } from "../../accounts/email-address.ts";
+import { refuseOwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { presentIntegration } from "../present.ts";
 import { findAccount, findIntegration, type IntegrationRow, updateToSuspended } from "../queries/integrations.ts";
@@ -18,6 +20,7 @@ class AlreadySuspended extends DomainError {
 export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: string }): Promise<IntegrationRow> {
   const before = await findIntegration(tx, asked.id);
   if (before === null) throw new NotFound();
+  refuseOwnCase(asked.actorId, [before.user_id, before.enquired_by, await writerOf(tx, before)]);
   if (!(await updateToSuspended(tx, asked.id))) throw new AlreadySuspended();
   const after = await findIntegration(tx, asked.id);
   if (after === null) throw new Error("the integration was just suspended");
@@ -38,4 +41,10 @@ export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: s
       data: { company: after.company },
     });
   return after;
+}
+
+/** Whose address an enquiry gives that was sent without a session. */
+async function writerOf(tx: Tx, { user_id, enquired_by, email }: IntegrationRow): Promise<string | null> {
+  if (user_id !== null || enquired_by !== null) return null;
+  return (await findAccount(tx, { emailKey: emailKey(email), id: null }))?.id ?? null;
 }

@@ -11,7 +11,7 @@ import { approvalInput, integrationPage, integrationParams, integrationQuery, in
 
 const tag = "Administration: partners";
 
-/** Staff sees who asks; whether somebody becomes a partner, which is a role, administrators decide. */
+/** Staff decides who becomes a partner, but for themselves. */
 export function adminIntegrationEndpoints(kit: WebhooksKit): Endpoint[] {
   return [listIntegrationsEndpoint(kit), getIntegrationEndpoint(kit), approveEndpoint(), suspendEndpoint()];
 }
@@ -66,7 +66,7 @@ function approveEndpoint(): Endpoint {
     operationId: "approveIntegration",
     method: "POST",
     path: "/api/admin/integrations/{id}/approve",
-    access: "admin",
+    access: "staff",
     tag,
     summary: "Approve an integration, or change what it is given",
     description:
@@ -74,7 +74,7 @@ function approveEndpoint(): Endpoint {
     params: integrationParams,
     body: approvalInput,
     answers: { 200: integrationSchema },
-    errors: ["unknown_user", "address_not_verified", "integration_exists"],
+    errors: ["own_case", "unknown_user", "address_not_verified", "integration_exists"],
     handle: ({ principal, params, body, transaction }) => {
       const approval = {
         id: uuidInPath("int", params.id),
@@ -93,13 +93,13 @@ function suspendEndpoint(): Endpoint {
     operationId: "suspendIntegration",
     method: "POST",
     path: "/api/admin/integrations/{id}/suspend",
-    access: "admin",
+    access: "staff",
     tag,
     summary: "Suspend an integration, or turn down an enquiry",
     description: "Effective at once. What waits is kept.",
     params: integrationParams,
     answers: { 200: integrationSchema },
-    errors: ["invalid_transition"],
+    errors: ["own_case", "invalid_transition"],
     handle: ({ principal, params, transaction }) => {
       const asked = { id: uuidInPath("int", params.id), actorId: principal.userId };
       return transaction(async (tx) => shown(presentIntegration(await suspendIntegration(tx, asked))));

@@ -138,6 +138,10 @@ export const problemCodes = {
   integration_not_approved: [403, "The account has no approved partner integration."],
   reauthentication_required: [403, "The password was entered more than 15 minutes ago; see /api/auth/reauthenticate."],
   email_not_verified: [403, "The password is right, but the address has not been verified yet."],
+  own_case: [
+    403,
+    "The change is about the caller: their own account, order, creator profile, integration or report. Somebody else has to make it.",
+  ],
   not_found: [404, "There is nothing at this address, or nothing that this caller may see."],
   method_not_allowed: [405, "The address exists, but not with this method; see the header Allow."],
   body_too_large: [413, "The body is larger than the endpoint takes."],

@@ -1,0 +1,21 @@
+import { DomainError, type ErrorEntry } from "../../platform/errors.ts";
+
+export class OwnCase extends DomainError {
+  constructor(errors: readonly ErrorEntry[] = []) {
+    super({
+      status: 403,
+      code: "own_case",
+      detail: "This is about yourself: somebody else has to do it.",
+      ...(errors.length === 0 ? {} : { errors }),
+    });
+  }
+}
+
+/**
+ * Separation of duties: refuses an administrative change whose subject is the person who makes it. `subjects` are the
+ * users that it is about; null stands for nobody. Comes after the 404 and before every 409. Where the subject is known as
+ * a creator, `refuseOwnCreator` asks the same; for the payment of an order see `refuseOwnOrder`.
+ */
+export function refuseOwnCase(actorId: string, subjects: ReadonlyArray<string | null>): void {
+  if (subjects.includes(actorId)) throw new OwnCase();
+}
