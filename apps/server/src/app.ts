@@ -8,33 +8,32 @@ import { readLinkSales } from "./features/analytics/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
-import { createAdmin } from "./features/audit/feature.ts";
+import { createAudit } from "./features/audit/feature.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
-import { readLowStock } from "./features/catalog/low-stock.ts";
-import { hasOrdersForGood } from "./features/checkout/halt-placement.ts";
+import { createCheckout } from "./features/checkout/feature.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { exportCommissions } from "./features/commissions/personal-data.ts";
 import { isTier } from "./features/commissions/rules/is-tier.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
-import { countApplications } from "./features/creators/count-applications.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
+import { createDashboard } from "./features/dashboard/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
-import { findOrderForWithdrawal, withdrawFromTracking } from "./features/fulfilment/withdraw-from-tracking.ts";
+import { createDiscounts } from "./features/discounts/feature.ts";
+import { createFulfilment } from "./features/fulfilment/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
-import { findOrderForTracking, findTrackingEmailKey } from "./features/orders/find-order-for-tracking.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
-import { readOrderFigures } from "./features/orders/order-figures.ts";
+import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
 import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
+import { createPayments } from "./features/payments/feature.ts";
 import { stripeTakes } from "./features/payments/stripe/stripe-amount.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
-import { countWaitingReports } from "./features/reports/count-waiting-reports.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
@@ -42,7 +41,6 @@ import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
-import { countEnquiries } from "./features/webhooks/integrations/count-enquiries.ts";
 import { eraseIntegration, exportIntegration } from "./features/webhooks/personal-data.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
@@ -115,7 +113,12 @@ export async function buildApp(services: Services): Promise<App> {
   const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
   const commissions = createCommissions(services, { settings: store.settings });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
-  const orders = createOrders(services, { store, commissionRules: commissions.rules });
+  const { settings } = store;
+  const orders = createOrders(services, { settings });
+  const discounts = createDiscounts(services, { settings });
+  const payments = createPayments(services, store);
+  const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
+  const fulfilment = createFulfilment(services, { settings });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,
@@ -125,22 +128,11 @@ export async function buildApp(services: Services): Promise<App> {
   const tracking = createTracking(services, {
     storeName: store.storeName,
     settings: store.settings,
-    findTrackingEmailKey,
-    findOrderForTracking,
-    findOrderForWithdrawal,
-    withdrawFromTracking,
   });
   const site = createSite(services, { storeName: store.storeName });
   const media = createMedia(services);
-  const admin = createAdmin(services, {
-    store: () => store.settings.current(),
-    readActors,
-    readOrderFigures,
-    readLowStock,
-    countWaitingReports,
-    countApplications,
-    countEnquiries,
-  });
+  const audit = createAudit(services, { readActors });
+  const dashboard = createDashboard(services, { settings });
   const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,
@@ -155,11 +147,16 @@ export async function buildApp(services: Services): Promise<App> {
     commissions,
     payouts,
     orders,
+    discounts,
+    payments,
+    checkout,
+    fulfilment,
     reports,
     tracking,
     site,
     media,
-    admin,
+    audit,
+    dashboard,
     webhooks,
   ];
 

@@ -32,7 +32,7 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   },
   { file: "src/features/catalog/stock-for-orders.ts", table: "stock", functions: ["lockStock", "moveStock"] },
   {
-    file: "src/features/orders/queries/change-orders.ts",
+    file: "src/features/orders/change-orders.ts",
     table: "orders",
     functions: ["lockOrder", "tryLockOrder", "saveOrder", "saveAttribution"],
   },
@@ -47,12 +47,12 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     functions: ["lockDiscount", "insertDiscount", "updateDiscountRow", "recountDiscountUses", "deleteDiscountRow"],
   },
   {
-    file: "src/features/discounts/queries/discounts.ts",
+    file: "src/features/discounts/discounts-for-orders.ts",
     table: "discounts",
     functions: ["lockLimitedDiscounts", "countDiscountUses", "insertDiscounts", "lockDiscountsById"],
   },
   {
-    file: "src/features/payments/queries/payments.ts",
+    file: "src/features/payments/payments-of-orders.ts",
     table: "payments",
     functions: ["insertPayments", "insertNextPayment", "savePayment", "wantCapture"],
   },

@@ -28,11 +28,7 @@ export function importsOf({ path, text }: SourceFile): string[] {
   );
 }
 
-/** Features that are being taken apart: one room until their last common file is split. */
-const ONE_ROOM = new Set(["orders", "checkout", "payments", "fulfilment", "discounts", "tracking"]);
-
 /** The feature that a file belongs to, or null. */
 export function featureOf(path: string): string | null {
-  const name = /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
-  return name !== null && ONE_ROOM.has(name) ? "orders" : name;
+  return /^src\/features\/([^/]+)\//.exec(path)?.[1] ?? null;
 }

@@ -1,8 +1,10 @@
 /** What the tests of payments with Stripe share: a shop with a local Stripe, and what happens at either. */
 import Stripe from "stripe";
 import { commissionChecks } from "../../src/features/commissions/verify-commissions.ts";
+import { discountUseCheck } from "../../src/features/discounts/verify-discounts.ts";
 import { ledgerChecks } from "../../src/features/ledger/verify-ledger.ts";
 import { orderChecks } from "../../src/features/orders/verify/verify-orders.ts";
+import { paymentChecks } from "../../src/features/payments/verify-payments.ts";
 import { payoutChecks } from "../../src/features/payouts/verify-payouts.ts";
 import type { StripeConfig } from "../../src/platform/config/config.ts";
 import { sql } from "../../src/platform/database/sql.ts";
@@ -164,7 +166,14 @@ export function refundsAtStripe({ peer }: StripeShop, intentId: string): Stripe.
 
 /** Throws when the books of orders, commissions and creators' money do not agree with themselves. */
 export async function checkBooks(shop: TestApp): Promise<void> {
-  for (const check of [...orderChecks, ...commissionChecks, ...ledgerChecks, ...payoutChecks])
+  for (const check of [
+    ...orderChecks,
+    ...paymentChecks,
+    discountUseCheck,
+    ...commissionChecks,
+    ...ledgerChecks,
+    ...payoutChecks,
+  ])
     await check.run(shop.database.reads, ({ row, problem }) => {
       throw new Error(`${check.name}: ${row}: ${problem}`);
     });

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { readItems } from "../catalog/items.ts";
 import { discountProblem, normaliseDiscountCode } from "../discounts/discount-rule.ts";
-import { readDiscounts, readDiscountUses, useKey } from "../discounts/queries/discounts.ts";
+import { readDiscounts, readDiscountUses, useKey } from "../discounts/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";

@@ -1,37 +1,17 @@
 import { Type } from "@sinclair/typebox";
-import type { Queryable } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { id, money, nullable, object, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
+import { readLowStock } from "../catalog/low-stock.ts";
+import { countApplications } from "../creators/count-applications.ts";
+import { type OrderFigures, readOrderFigures } from "../orders/order-figures.ts";
+import { countFailedRefunds } from "../payments/failed-refunds.ts";
+import { countWaitingReports } from "../reports/count-waiting-reports.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
 
-export interface OrderFigures {
-  periods: Record<"today" | "last7Days" | "last30Days", { from: Date; orders: number; revenueMinor: number }>;
-  toFulfil: number;
-  unpaid: number;
-  failedRefunds: number;
-}
-
-export interface LowStockVariant {
-  productId: string;
-  variantId: string;
-  title: string;
-  variantTitle: string;
-  sku: string | null;
-  stock: number;
-}
-
-/** What the dashboard asks of the features that own the figures. */
-export interface DashboardNeeds {
-  store: () => Promise<{ currency: string; timezone: string; lowStockThreshold: number }>;
-  readOrderFigures: (from: Queryable, timezone: string) => Promise<OrderFigures>;
-  readLowStock: (from: Queryable, limits: { atMost: number; limit: number }) => Promise<LowStockVariant[]>;
-  countWaitingReports: (from: Queryable) => Promise<number>;
-  countApplications: (from: Queryable) => Promise<number>;
-  countEnquiries: (from: Queryable) => Promise<number>;
-}
-
-/** What is nearly sold out deserves a look; more of it than fits on a screen does not. */
+/** As many low-stock variants as fit on a screen. */
 const LOW_STOCK_SHOWN = 20;
 
 const period = object(
@@ -83,49 +63,48 @@ const dashboard = object(
   { title: "Dashboard" },
 );
 
-export function dashboardEndpoints({ database: { reads } }: Services, needs: DashboardNeeds): Endpoint[] {
-  return [
-    endpoint({
-      operationId: "getDashboard",
-      method: "GET",
-      path: "/api/admin/dashboard",
-      access: "staff",
-      tag: "Administration",
-      summary: "How the shop does and what waits for somebody",
-      answers: { 200: dashboard },
-      handle: async () => {
-        const { currency, timezone, lowStockThreshold } = await needs.store();
-        const [orders, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
-          needs.readOrderFigures(reads, timezone),
-          needs.readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
-          needs.countWaitingReports(reads),
-          needs.countApplications(reads),
-          needs.countEnquiries(reads),
-        ]);
-        const present = (name: keyof OrderFigures["periods"]) => {
-          const figures = orders.periods[name];
-          const revenue = { amount: figures.revenueMinor, currency };
-          return { from: figures.from.toISOString(), orders: figures.orders, revenue };
-        };
-        return {
-          status: 200,
-          body: {
-            timezone,
-            today: present("today"),
-            last7Days: present("last7Days"),
-            last30Days: present("last30Days"),
-            ordersToFulfil: orders.toFulfil,
-            unpaidOrders: orders.unpaid,
-            lowStock: lowStock.map((variant) => ({
-              ...variant,
-              productId: encodeId("prod", variant.productId),
-              variantId: encodeId("var", variant.variantId),
-            })),
-            waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds: orders.failedRefunds },
-            generatedAt: new Date().toISOString(),
-          },
-        };
-      },
-    }),
-  ];
+export function dashboardEndpoint({ database: { reads } }: Services, settings: SettingsCache): Endpoint {
+  return endpoint({
+    operationId: "getDashboard",
+    method: "GET",
+    path: "/api/admin/dashboard",
+    access: "staff",
+    tag: "Administration",
+    summary: "How the shop does and what waits for somebody",
+    answers: { 200: dashboard },
+    handle: async () => {
+      const { currency, timezone, lowStockThreshold } = await settings.current();
+      const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
+        readOrderFigures(reads, timezone),
+        countFailedRefunds(reads),
+        readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
+        countWaitingReports(reads),
+        countApplications(reads),
+        countEnquiries(reads),
+      ]);
+      const present = (name: keyof OrderFigures["periods"]) => {
+        const figures = orders.periods[name];
+        const revenue = { amount: figures.revenueMinor, currency };
+        return { from: figures.from.toISOString(), orders: figures.orders, revenue };
+      };
+      return {
+        status: 200,
+        body: {
+          timezone,
+          today: present("today"),
+          last7Days: present("last7Days"),
+          last30Days: present("last30Days"),
+          ordersToFulfil: orders.toFulfil,
+          unpaidOrders: orders.unpaid,
+          lowStock: lowStock.map((variant) => ({
+            ...variant,
+            productId: encodeId("prod", variant.productId),
+            variantId: encodeId("var", variant.variantId),
+          })),
+          waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
+          generatedAt: new Date().toISOString(),
+        },
+      };
+    },
+  });
 }

@@ -6,8 +6,8 @@ import { requireVersion } from "../../platform/http/answers/if-match.ts";
 import { encodeId, encodeIdOrNull, newId } from "../../platform/ids.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { findCollectionHandles } from "../catalog/find-by-name.ts";
-import { haltPlacement } from "../checkout/halt-placement.ts";
 import { refuseOwnCreator } from "../creators/own-creator.ts";
+import { haltPlacement } from "../orders/halt-placement.ts";
 import { CodeTaken } from "../store/code-taken.ts";
 import { mergeDiscount } from "./merge-discount.ts";
 import {

@@ -4,6 +4,7 @@ import { decodeId } from "../../platform/ids.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
 import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus, StoredOrder } from "../orders/order-record.ts";
+import { trackingKey } from "../orders/rules/tracking-key.ts";
 import {
   findOrderOfShipment,
   findTrackedShipments,
@@ -13,7 +14,6 @@ import {
 } from "./queries/shipments.ts";
 import { canFollow, statusOfEvents } from "./rules/shipment-status.ts";
 import { settleShipment } from "./settle-shipment.ts";
-import { trackingKey } from "./tracking-key.ts";
 
 /** Clocks differ and local times are mistaken for UTC; what lies further ahead would hide everything until then. */
 const MAX_AHEAD_MS = 14 * 3_600_000;

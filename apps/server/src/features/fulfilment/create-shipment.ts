@@ -5,11 +5,11 @@ import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
 import { lineStandings } from "../orders/rules/derive-order-state.ts";
-import { wantCapture } from "../payments/queries/payments.ts";
+import { trackingKey } from "../orders/rules/tracking-key.ts";
+import { wantCapture } from "../payments/payments-of-orders.ts";
 import { insertShipment } from "./queries/shipments.ts";
 import { FIRST_STATUS } from "./rules/shipment-status.ts";
 import { settleShipment } from "./settle-shipment.ts";
-import { trackingKey } from "./tracking-key.ts";
 
 export interface ShipmentRequest {
   orderId: string;

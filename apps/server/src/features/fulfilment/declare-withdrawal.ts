@@ -9,7 +9,7 @@ import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../orders/order-record.ts";
 import { settleOrder } from "../orders/settle-order.ts";
-import { trackingToken } from "../tracking/tracking-link.ts";
+import { trackingToken } from "../orders/tracking-link.ts";
 import { insertWithdrawal } from "./queries/withdrawals.ts";
 
 export interface WithdrawalRequest {

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events/emit.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
+import { presentShipmentSnapshot } from "../orders/present-shipment.ts";
+import { readShipments } from "../orders/read-fulfilment.ts";
 import { type Settlement, settleOrder } from "../orders/settle-order.ts";
-import { presentShipmentSnapshot } from "./present-shipment.ts";
-import { readShipments } from "./queries/shipments.ts";
 
 /** Ends every change of a shipment: its event, then what follows for its order. */
 export async function settleShipment(

@@ -1,11 +1,35 @@
+import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { lockRecipients } from "../accounts/lock-recipients.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { presentWithdrawal } from "../orders/admin/present-admin-order.ts";
-import type { WithdrawableOrder, WithdrawalCalls } from "../tracking/withdrawable-order.ts";
+import { readWithdrawals } from "../orders/read-fulfilment.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
-import { findOrderOwner, readLineTitles, readWithdrawals } from "./queries/withdrawals.ts";
+import { findOrderOwner, readLineTitles } from "./queries/withdrawals.ts";
+
+export interface WithdrawableOrder {
+  reference: string;
+  canceled: boolean;
+  lines: readonly WithdrawableLine[];
+  /** Earlier declarations, oldest first. */
+  declared: ReadonlyArray<{ at: Date; reason: string | null; pieces: ReadonlyArray<{ title: string; qty: number }> }>;
+}
+
+export interface WithdrawableLine {
+  lineId: string;
+  title: string;
+  /** Pieces that have not been withdrawn yet. */
+  left: number;
+}
+
+export interface TrackingWithdrawal {
+  reference: string;
+  lines: ReadonlyArray<{ lineId: string; qty: number }>;
+  reason: string | null;
+  paymentInstructions: string;
+  secrets: Secrets;
+}
 
 /** What of an order can be withdrawn and what was. Nothing of its customer is in it. */
 export async function findOrderForWithdrawal(from: Queryable, reference: string): Promise<WithdrawableOrder | null> {
@@ -37,7 +61,7 @@ export async function findOrderForWithdrawal(from: Queryable, reference: string)
  * Takes the declaration of somebody who has proved that they may follow the order, without a session. It is the customer's:
  * acknowledged to their address, in their language and time zone. An order whose customer was erased is not found.
  */
-export const withdrawFromTracking: WithdrawalCalls["withdrawFromTracking"] = async (tx: Tx, request) => {
+export async function withdrawFromTracking(tx: Tx, request: TrackingWithdrawal) {
   const owner = await findOrderOwner(tx, request.reference);
   if (owner === null) throw new NotFound();
   // The account before the order, as an erasure locks them.
@@ -52,4 +76,4 @@ export const withdrawFromTracking: WithdrawalCalls["withdrawFromTracking"] = asy
     secrets: request.secrets,
   });
   return presentWithdrawal(order, withdrawal);
-};
+}

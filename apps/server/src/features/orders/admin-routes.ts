@@ -1,235 +1,97 @@
-import type { Static } from "@sinclair/typebox";
-import { Invalid } from "../../platform/errors.ts";
+import { Type } from "@sinclair/typebox";
+import type { Database } from "../../platform/database/database.ts";
+import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
-import { addShipmentEvent, findShipmentOrder } from "../fulfilment/add-shipment-event.ts";
-import { createShipment } from "../fulfilment/create-shipment.ts";
-import {
-  markPaidInput,
-  refundInput,
-  shipmentEventInput,
-  shipmentInput,
-  shipmentParams,
-} from "../fulfilment/schemas.ts";
-import { cancelOrder } from "../payments/cancel-order.ts";
-import { capturePayment } from "../payments/capture-payment.ts";
-import { markPaid } from "../payments/record-payment.ts";
-import { refundOrder } from "../payments/refunds/refund-order.ts";
-import { administerOrder, type OrderAct } from "./admin/administer-order.ts";
-import { bulkOrderEndpoints } from "./admin/bulk-order-routes.ts";
-import { adminOrderSchema } from "./admin/present-admin-order.ts";
-import { decodeLines } from "./decode-lines.ts";
-import { resolveOrderId } from "./find-order.ts";
-import type { OrderKit } from "./routes.ts";
-import { cancelInput, orderParams } from "./schemas/requests.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
+import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
+import { findOrder } from "./find-order.ts";
+import { toOrderFilter } from "./order-filter.ts";
+import { listAllOrders } from "./queries/list-orders.ts";
+import { readOrders } from "./read-orders.ts";
+import { orderListQuery, orderParams } from "./schemas/requests.ts";
+import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
 
-type AdminKit = Pick<OrderKit, "settings" | "providerOf">;
-
-const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
-
-/** What staff does with an order. Each call is one transaction with its row in the audit log. */
-export function orderAdminEndpoints(kit: AdminKit): Endpoint[] {
-  return [
-    markPaidEndpoint(kit),
-    captureEndpoint(kit),
-    cancelEndpoint(kit),
-    shipEndpoint(kit),
-    shipmentEventEndpoint(kit),
-    refundEndpoint(kit),
-    ...bulkOrderEndpoints(kit),
-  ];
+export interface AdminOrderKit {
+  database: Database;
+  cursors: Cursors;
+  settings: SettingsCache;
 }
 
-function markPaidEndpoint(kit: AdminKit): Endpoint {
+const common = { method: "GET", access: "staff", tag: "Administration" } as const;
+
+const adminOrderQuery = object({
+  ...orderListQuery.properties,
+  paymentStatus: Type.Optional(oneOf(PAYMENT_STATUSES)),
+  fulfillmentStatus: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
+  customerId: Type.Optional(idInput("usr")),
+  creatorId: Type.Optional(idInput("crt")),
+  q: Type.Optional(
+    text(254, {
+      description: "A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address.",
+    }),
+  ),
+});
+
+const NOBODY = "00000000-0000-0000-0000-000000000000";
+/** A filter by an id that cannot exist finds nothing. */
+const filterId = (prefix: "usr" | "crt", id: string | undefined) =>
+  id === undefined ? null : (decodeId(prefix, id) ?? NOBODY);
+
+export function adminOrderReadEndpoints(kit: AdminOrderKit): Endpoint[] {
+  return [listOrdersAsAdmin(kit), getOrderAsAdmin(kit)];
+}
+
+function listOrdersAsAdmin({ database: { reads }, cursors, settings }: AdminOrderKit): Endpoint {
   return endpoint({
     ...common,
-    operationId: "markOrderPaid",
-    path: "/api/admin/orders/{id}/mark-paid",
-    summary: "Say that the money of an order is there",
-    description: "For orders that are paid by hand. One that expired or was canceled cannot be paid any more.",
+    operationId: "listOrdersAsAdmin",
+    path: "/api/admin/orders",
+    summary: "All orders, newest first",
+    query: adminOrderQuery,
+    answers: { 200: page(adminOrderSchema, "AdminOrderPage") },
+    handle: async ({ query, url }) => {
+      const { status, from, to, paymentStatus, fulfillmentStatus, customerId, creatorId, q } = query;
+      const filters = [status, from, to, paymentStatus, fulfillmentStatus, customerId, creatorId, q];
+      const binding = ["listOrdersAsAdmin", ...filters];
+      const filter = toOrderFilter(cursors, binding, query);
+      const places = await listAllOrders(reads, {
+        ...filter,
+        paymentStatus: paymentStatus ?? null,
+        fulfillmentStatus: fulfillmentStatus ?? null,
+        customerId: filterId("usr", customerId),
+        creatorId: filterId("crt", creatorId),
+        ...(q === undefined ? EVERYTHING : await understandSearch(reads, q)),
+      });
+      const { paymentInstructions } = await settings.current();
+      const shown = cursors.page(
+        binding,
+        places,
+        filter.limit - 1,
+        (place) => [place.placed_at.getTime(), place.id],
+        (place) => place.id,
+      );
+      const orders = await readOrders(reads, shown.data);
+      const data = await showAdminOrders(reads, orders, { paymentInstructions });
+      return { status: 200, body: { ...shown, data }, headers: nextPageHeaders(url, shown.nextCursor) };
+    },
+  });
+}
+
+function getOrderAsAdmin({ database: { reads }, settings }: AdminOrderKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getOrderAsAdmin",
+    path: "/api/admin/orders/{id}",
+    summary: "One order, by id or reference",
     params: orderParams,
-    body: markPaidInput,
     answers: { 200: adminOrderSchema },
-    errors: ["own_case", "not_found", "invalid_transition", "payment_not_possible"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const work = () =>
-          markPaid(tx, { orderId, reference: body.reference ?? null, provider: kit.providerOf, paymentInstructions });
-        const act: OrderAct = {
-          orderId,
-          actorId: principal.userId,
-          action: "order.mark_paid",
-          movesMoney: true,
-          paymentInstructions,
-        };
-        return { status: 200, body: await administerOrder(tx, act, work) };
-      });
+    handle: async ({ params }) => {
+      const { paymentInstructions } = await settings.current();
+      const order = await findOrder(reads, params.id);
+      return { status: 200, body: await showAdminOrder(reads, order, { paymentInstructions }) };
     },
   });
-}
-
-function captureEndpoint(kit: AdminKit): Endpoint {
-  return endpoint({
-    ...common,
-    operationId: "captureOrderPayment",
-    path: "/api/admin/orders/{id}/capture",
-    summary: "Collect an authorized payment",
-    description:
-      "Where payments are only authorized at first (`STRIPE_CAPTURE=manual`). Shipping collects them too. The order is paid as soon as the provider says so, which is not in this answer yet.",
-    params: orderParams,
-    answers: { 200: adminOrderSchema },
-    errors: ["own_case", "not_found", "invalid_transition"],
-    handle: async ({ principal, params, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const actorId = principal.userId;
-        return { status: 200, body: await capturePayment(tx, { orderId, actorId, paymentInstructions }) };
-      });
-    },
-  });
-}
-
-function cancelEndpoint(kit: AdminKit): Endpoint {
-  return endpoint({
-    ...common,
-    operationId: "cancelOrderAsAdmin",
-    path: "/api/admin/orders/{id}/cancel",
-    summary: "Cancel an order of which nothing has shipped",
-    description: "What was paid is refunded, and stock goes back.",
-    params: orderParams,
-    body: cancelInput,
-    answers: { 200: adminOrderSchema },
-    errors: ["own_case", "not_found", "order_not_cancelable"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const actorId = principal.userId;
-        const note = body.reason ?? null;
-        const how = { userId: null, reason: "admin", provider: kit.providerOf } as const;
-        const work = () => cancelOrder(tx, { ...how, orderId, actorId, note, paymentInstructions });
-        const act: OrderAct = { orderId, actorId, action: "order.cancel", movesMoney: true, paymentInstructions };
-        return { status: 200, body: await administerOrder(tx, act, work) };
-      });
-    },
-  });
-}
-
-function shipEndpoint(kit: AdminKit): Endpoint {
-  return endpoint({
-    ...common,
-    operationId: "createShipment",
-    path: "/api/admin/orders/{id}/shipments",
-    summary: "Ship an order, or a part of it",
-    description: "Without lines all that is open: neither shipped nor refunded. Each piece ships once.",
-    params: orderParams,
-    body: shipmentInput,
-    answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const actorId = principal.userId;
-        const work = () =>
-          createShipment(tx, {
-            orderId,
-            actorId,
-            paymentInstructions,
-            carrier: body.carrier.trim(),
-            trackingNumber: body.trackingNumber?.trim() ?? null,
-            trackingUrl: body.trackingUrl ?? null,
-            lines: body.lines === undefined ? null : decodeLines(body.lines),
-            notify: body.notify ?? true,
-          });
-        const act = { orderId, actorId, action: "order.ship", paymentInstructions };
-        return { status: 200, body: await administerOrder(tx, act, work) };
-      });
-    },
-  });
-}
-
-function shipmentEventEndpoint(kit: AdminKit): Endpoint {
-  return endpoint({
-    ...common,
-    operationId: "addShipmentEvent",
-    path: "/api/admin/shipments/{id}/events",
-    summary: "Say what became of a parcel",
-    description: "Events may be added in any order: the newest one decides. `delivered` moves the order on.",
-    params: shipmentParams,
-    body: shipmentEventInput,
-    answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const { shipmentId, orderId } = await findShipmentOrder(tx, params.id);
-        const work = () =>
-          addShipmentEvent(tx, {
-            shipmentId,
-            orderId,
-            paymentInstructions,
-            status: body.status,
-            at: body.at === undefined ? null : new Date(body.at),
-            detail: body.detail ?? null,
-            location: body.location ?? null,
-          });
-        const act = { orderId, actorId: principal.userId, action: "shipment.event", paymentInstructions };
-        return { status: 200, body: await administerOrder(tx, act, work) };
-      });
-    },
-  });
-}
-
-function refundEndpoint(kit: AdminKit): Endpoint {
-  return endpoint({
-    ...common,
-    operationId: "refundOrder",
-    path: "/api/admin/orders/{id}/refunds",
-    summary: "Give money back",
-    description:
-      "By lines and shipping, or by an amount alone; with neither, everything that is left. Never more than was paid, refunds under way counted. A full refund before anything shipped cancels the order.",
-    params: orderParams,
-    body: refundInput,
-    answers: { 201: adminOrderSchema },
-    errors: ["own_case", "not_found", "refund_exceeds_payment"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const actorId = principal.userId;
-        const wish = { ...toWish(body), provider: kit.providerOf };
-        const work = () => refundOrder(tx, { ...wish, orderId, actorId, paymentInstructions });
-        const act: OrderAct = { orderId, actorId, action: "order.refund", movesMoney: true, paymentInstructions };
-        return { status: 201, body: await administerOrder(tx, act, work) };
-      });
-    },
-  });
-}
-
-function toWish(body: Static<typeof refundInput>) {
-  const { lines, shipping, amount, reason } = body;
-  if (amount !== undefined && (lines !== undefined || shipping !== undefined))
-    throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
-  if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
-    const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
-    throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);
-  }
-  return {
-    reason,
-    lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
-      lineId: decodeId("line", lineId) ?? lineId,
-      qty,
-      restock: restock ?? null,
-    })),
-    shippingMinor: shipping?.amount ?? null,
-    amountMinor: amount?.amount ?? null,
-    currencies: [
-      ...(shipping === undefined ? [] : [{ pointer: "#/shipping/currency", currency: shipping.currency }]),
-      ...(amount === undefined ? [] : [{ pointer: "#/amount/currency", currency: amount.currency }]),
-    ],
-  };
 }

@@ -17,7 +17,9 @@ import type { Difference } from "../../operations/verify/check.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { commissionChecks } from "../commissions/verify-commissions.ts";
+import { discountUseCheck } from "../discounts/verify-discounts.ts";
 import { ledgerChecks } from "../ledger/verify-ledger.ts";
+import { paymentChecks } from "../payments/verify-payments.ts";
 import { payoutChecks } from "../payouts/verify-payouts.ts";
 import { documentCheck } from "./verify/verify-order-documents.ts";
 import { orderChecks } from "./verify/verify-orders.ts";
@@ -259,7 +261,7 @@ test("after any sequence of orders, refunds, decisions, standings and payouts, t
 }, 240_000);
 
 /** Those of documents are left out: what `ageOrder` makes older is older in the tables alone. */
-const CHECKED = orderChecks.filter((check) => check !== documentCheck);
+const CHECKED = [...orderChecks, ...paymentChecks, discountUseCheck].filter((check) => check !== documentCheck);
 
 async function differences(): Promise<Difference[]> {
   const found: Difference[] = [];

@@ -4,7 +4,7 @@ import { decodeId, parseReference } from "../../platform/ids.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
-import { readOrders } from "./queries/read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 
 /** One of a customer's orders by id or reference, as JSON. Someone else's order does not exist. */
 export async function findCustomerOrder(from: Queryable, idOrReference: string, userId: string): Promise<string> {

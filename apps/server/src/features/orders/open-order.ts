@@ -1,8 +1,8 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
+import { lockOrder } from "./change-orders.ts";
 import type { StoredOrder } from "./order-record.ts";
-import { lockOrder } from "./queries/change-orders.ts";
-import { readOrders } from "./queries/read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 
 /**
  * Locks an order and reads it: what every change begins with. The lock covers its payment, refunds and shipments too,

@@ -1,14 +1,11 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { countFailedRefunds } from "../payments/queries/refund-endings.ts";
 
 export interface OrderFigures {
   periods: Record<"today" | "last7Days" | "last30Days", { from: Date; orders: number; revenueMinor: number }>;
   toFulfil: number;
   unpaid: number;
-  /** Orders of which a refund failed and was not repeated. */
-  failedRefunds: number;
 }
 
 interface PeriodRow {
@@ -24,7 +21,7 @@ interface PeriodRow {
  * less what was refunded.
  */
 export async function readOrderFigures(from: Queryable, timezone: string): Promise<OrderFigures> {
-  const [periods, [open], failedRefunds] = await Promise.all([
+  const [periods, [open]] = await Promise.all([
     from.query(sql<PeriodRow>`
       with periods as (
         select days, (date_trunc('day', now() at time zone ${timezone}::text) - (days - 1) * interval '1 day') at time zone ${timezone}::text as starts_at
@@ -37,7 +34,6 @@ export async function readOrderFigures(from: Queryable, timezone: string): Promi
       select count(*) filter (where payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')) as to_fulfil,
         count(*) filter (where payment_status in ('pending', 'authorized', 'failed', 'voided')) as unpaid
       from orders where status = 'placed'`),
-    countFailedRefunds(from),
   ]);
   const period = (days: number) => {
     const row = periods.find((candidate) => candidate.days === days);
@@ -48,6 +44,5 @@ export async function readOrderFigures(from: Queryable, timezone: string): Promi
     periods: { today: period(1), last7Days: period(7), last30Days: period(30) },
     toFulfil: open?.to_fulfil ?? 0,
     unpaid: open?.unpaid ?? 0,
-    failedRefunds,
   };
 }

@@ -1,16 +1,18 @@
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { Receipt } from "../attribution/receipt.ts";
-import type { PaymentProviderName, PaymentState } from "../payments/provider.ts";
 import type { AddressInput } from "./schemas/requests.ts";
 import type {
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,
   ORDER_STATUSES,
+  PAYMENT_STATES,
   PAYMENT_STATUSES,
   SHIPMENT_STATUSES,
 } from "./schemas/terms.ts";
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];

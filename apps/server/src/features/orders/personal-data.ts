@@ -1,5 +1,5 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
-import { presentShipmentSnapshot } from "../fulfilment/present-shipment.ts";
+import { presentShipmentSnapshot } from "./present-shipment.ts";
 import {
   eraseAddress,
   eraseContact,
@@ -8,7 +8,7 @@ import {
   lockOrdersToErase,
   readAllDocuments,
 } from "./queries/personal-data.ts";
-import { readOrders } from "./queries/read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
 
 const AT_ONCE = 100;

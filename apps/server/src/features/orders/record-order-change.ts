@@ -3,7 +3,7 @@ import { insertEvents } from "../../platform/events/emit.ts";
 import { newId } from "../../platform/ids.ts";
 import { presentOrder } from "./present-order.ts";
 import { storeOrderDocument } from "./queries/order-documents.ts";
-import { readOrders } from "./queries/read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 
 /**
  * Ends every change of an order: makes its document anew, which is what the customer reads from now on, and writes the

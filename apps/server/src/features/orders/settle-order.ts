@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { moveCommissions } from "../commissions/movements/move-commissions.ts";
+import { saveOrder } from "./change-orders.ts";
 import { commissionFacts } from "./commission-facts.ts";
 import type { StoredOrder } from "./order-record.ts";
-import { saveOrder } from "./queries/change-orders.ts";
-import { readOrders } from "./queries/read-orders.ts";
+import { readOrders } from "./read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
 import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
 

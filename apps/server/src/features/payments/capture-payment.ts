@@ -4,7 +4,7 @@ import { refuseOwnOrder } from "../orders/admin/own-order.ts";
 import { type AdminOrderDocument, showAdminOrder } from "../orders/admin/present-admin-order.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { openOrder } from "../orders/open-order.ts";
-import { wantCapture } from "./queries/payments.ts";
+import { wantCapture } from "./payments-of-orders.ts";
 
 /**
  * Asks for the money of an order that is authorized; a worker collects it at the provider and the order is paid when it is

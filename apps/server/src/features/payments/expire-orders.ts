@@ -1,8 +1,8 @@
 import type { Database } from "../../platform/database/database.ts";
-import { tryLockOrder } from "../orders/queries/change-orders.ts";
-import { listExpiredOrders } from "../orders/queries/list-orders.ts";
-import { readOrders } from "../orders/queries/read-orders.ts";
+import { tryLockOrder } from "../orders/change-orders.ts";
+import { readOrders } from "../orders/read-orders.ts";
 import { type CancelRequest, cancelOrder, OrderNotCancelable } from "./cancel-order.ts";
+import { listExpiredOrders } from "./queries/expired-orders.ts";
 
 const AT_ONCE = 100;
 /** What is authorized is not among them: the shop has its money for certain. */

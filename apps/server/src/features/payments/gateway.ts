@@ -1,4 +1,4 @@
-import type { PaymentState } from "./provider.ts";
+import type { PaymentState } from "../orders/order-record.ts";
 
 /** A payment as its provider has it now. */
 export interface RemotePayment {

@@ -4,7 +4,7 @@ import { findCustomerOrder } from "../orders/find-order.ts";
 import type { OrderDocument } from "../orders/schemas/order.ts";
 import { GatewayRefused, GatewayUnavailable } from "./gateway.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
-import { readPayment } from "./queries/payments.ts";
+import { readPayment } from "./payments-of-orders.ts";
 import { PaymentProviderUnavailable } from "./start-payment.ts";
 import type { Payable, PaymentDesk } from "./sync/payment-desk.ts";
 

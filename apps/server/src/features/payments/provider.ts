@@ -1,14 +1,5 @@
-export type PaymentProviderName = "test" | "manual" | "stripe";
-export const PAYMENT_STATES = [
-  "requires_setup",
-  "requires_action",
-  "processing",
-  "authorized",
-  "succeeded",
-  "failed",
-  "canceled",
-] as const;
-export type PaymentState = (typeof PAYMENT_STATES)[number];
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
+import type { PaymentState } from "../orders/order-record.ts";
 
 export interface PaymentStart {
   state: PaymentState;

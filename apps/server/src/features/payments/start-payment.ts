@@ -3,7 +3,7 @@ import { DomainError, NotFound } from "../../platform/errors.ts";
 import { openOrder } from "../orders/open-order.ts";
 import { settleOrder } from "../orders/settle-order.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
-import { insertNextPayment, readPayment } from "./queries/payments.ts";
+import { insertNextPayment, readPayment } from "./payments-of-orders.ts";
 
 /** The order can be paid, but not in this moment. */
 export class PaymentProviderUnavailable extends DomainError {

@@ -3,8 +3,9 @@ import { addressKey, LIMITS } from "../../platform/http/limits/rate-limit.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { emailKey } from "../accounts/email-address.ts";
-import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
-import { readTrackingToken } from "./tracking-link.ts";
+import { readTrackingToken } from "../orders/tracking-link.ts";
+import { findTrackedOrder, findTrackingEmailKey } from "./find-tracked-order.ts";
+import type { TrackedOrder } from "./tracked-order.ts";
 
 const MAX_REFERENCE_LENGTH = 64;
 /** Longer than any address with the space that is forgiven around it. */
@@ -20,12 +21,7 @@ export type Proof = { reference: string; email: string } | { token: string };
  * address, a forged or expired token, an unknown order and a malformed one take the same steps: two counters, one look-up
  * by index, one comparison of hashes. Every attempt counts, whatever comes of it; past a limit it throws 429.
  */
-export async function lookUpOrder(
-  services: Services,
-  reads: TrackingReads,
-  proof: Proof,
-  ip: string,
-): Promise<TrackedOrder | null> {
+export async function lookUpOrder(services: Services, proof: Proof, ip: string): Promise<TrackedOrder | null> {
   const { database, rateLimits } = services;
   const { typed, matches } = "token" in proof ? readToken(services, proof.token) : readPair(services, proof);
   const reference = typed.length <= MAX_REFERENCE_LENGTH ? parseReference("T", typed) : null;
@@ -34,9 +30,9 @@ export async function lookUpOrder(
     // One that cannot be a reference has a counter too: refusing it without would be faster.
     await rateLimits.takeExactly(LIMITS.trackingReference, reference ?? `malformed ${typed}`);
   }
-  const known = await reads.findTrackingEmailKey(database.reads, reference ?? "");
+  const known = await findTrackingEmailKey(database.reads, reference ?? "");
   const proved = matches(known ?? NOBODYS_KEY) && known !== null && reference !== null;
-  return proved ? reads.findOrderForTracking(database.reads, reference) : null;
+  return proved ? findTrackedOrder(database.reads, reference) : null;
 }
 
 interface ReadProof {

@@ -1,25 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, nullable, object, oneOf, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { encodeId } from "../../platform/ids.ts";
+import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATUSES } from "../orders/schemas/terms.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
-
-const SHIPMENT_STATUSES = [
-  "pre_transit",
-  "in_transit",
-  "out_for_delivery",
-  "available_for_pickup",
-  "delivered",
-  "return_to_sender",
-  "failure",
-  "unknown",
-] as const;
 
 export const trackedOrderSchema = object(
   {
     reference: plain(undefined, ["T-7K3M-9QXD"]),
-    status: oneOf(["placed", "completed", "canceled"]),
-    paymentStatus: oneOf(["pending", "authorized", "paid", "partially_refunded", "refunded", "failed", "voided"]),
-    fulfillmentStatus: oneOf(["unfulfilled", "partial", "fulfilled", "delivered", "returned"]),
+    status: oneOf(ORDER_STATUSES),
+    paymentStatus: oneOf(PAYMENT_STATUSES),
+    fulfillmentStatus: oneOf(FULFILLMENT_STATUSES),
     placedAt: timestamp,
     lines: Type.Array(
       object({

@@ -5,15 +5,16 @@ import { sendPage } from "../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
+import { findTrackedOrder } from "./find-tracked-order.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
 import { presentTrackedOrder } from "./present-tracked-order.ts";
-import type { TrackedOrder, TrackingReads } from "./tracked-order.ts";
+import type { TrackedOrder } from "./tracked-order.ts";
 import { trackingPage } from "./tracking-page.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
 import { registerWithdrawal, type WithdrawalNeeds } from "./withdrawal-routes.ts";
 
-export interface TrackingNeeds extends TrackingReads, WithdrawalNeeds {
+export interface TrackingNeeds extends WithdrawalNeeds {
   readonly storeName: () => Promise<string>;
 }
 
@@ -30,7 +31,7 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
   };
 
   const answer = async (request: FastifyRequest, reply: FastifyReply, proof: Proof) => {
-    const order = await lookUpOrder(services, needs, proof, request.ip);
+    const order = await lookUpOrder(services, proof, request.ip);
     if (order === null) return refuse(request, reply);
     if (wantsJson(request)) return reply.send(presentTrackedOrder(order));
     if (request.headers["sec-fetch-mode"] !== "navigate") return show(request, reply, order);
@@ -77,9 +78,7 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     const reference = parseReference("T", request.params.reference.slice(0, 64));
     const opened = trackedReference(services.secrets, request.headers.cookie);
     const order =
-      opened !== null && opened === reference
-        ? await needs.findOrderForTracking(services.database.reads, opened)
-        : null;
+      opened !== null && opened === reference ? await findTrackedOrder(services.database.reads, opened) : null;
     if (order !== null)
       return wantsJson(request) ? reply.send(presentTrackedOrder(order)) : show(request, reply, order);
     if (wantsJson(request)) throw new OrderNotFound();

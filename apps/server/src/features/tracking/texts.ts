@@ -1,5 +1,5 @@
 import type { Language } from "../../platform/http/pages/language.ts";
-import type { ShipmentStatus } from "./tracked-order.ts";
+import type { ShipmentStatus } from "../orders/order-record.ts";
 import type { TrackingState } from "./tracking-page.ts";
 
 interface Words {

@@ -3,7 +3,7 @@ import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
 import { encodeId } from "../../platform/ids.ts";
-import type { WithdrawableLine, WithdrawableOrder } from "./withdrawable-order.ts";
+import type { WithdrawableLine, WithdrawableOrder } from "../fulfilment/withdraw-from-tracking.ts";
 import { withdrawalTexts } from "./withdrawal-texts.ts";
 
 /** The form as it was sent; before that, everything that is left. */

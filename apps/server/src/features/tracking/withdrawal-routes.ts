@@ -6,10 +6,14 @@ import { sendPage } from "../../platform/http/pages/page.ts";
 import { formField } from "../../platform/http/pages/pages.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
+import {
+  findOrderForWithdrawal,
+  type WithdrawableOrder,
+  withdrawFromTracking,
+} from "../fulfilment/withdraw-from-tracking.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { lookUpPage } from "./look-up-page.ts";
 import { trackedReference } from "./tracking-pass.ts";
-import type { WithdrawableOrder, WithdrawalCalls } from "./withdrawable-order.ts";
 import {
   checkWithdrawal,
   fieldOf,
@@ -19,7 +23,7 @@ import {
   withdrawalPage,
 } from "./withdrawal-page.ts";
 
-export interface WithdrawalNeeds extends WithdrawalCalls {
+export interface WithdrawalNeeds {
   readonly settings: SettingsCache;
 }
 
@@ -31,7 +35,7 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     const reference = parseReference("T", request.params.reference.slice(0, 64));
     const passed = trackedReference(services.secrets, request.headers.cookie);
     if (reference === null || passed !== reference) return null;
-    return needs.findOrderForWithdrawal(services.database.reads, reference);
+    return findOrderForWithdrawal(services.database.reads, reference);
   };
 
   const refuse = async (request: Request, reply: FastifyReply, status: number) => {
@@ -70,7 +74,7 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     const { secrets } = services;
     const asked = { reference: order.reference, lines: checked.lines, reason, paymentInstructions, secrets };
     try {
-      const withdrawal = await services.database.transaction((tx) => needs.withdrawFromTracking(tx, asked));
+      const withdrawal = await services.database.transaction((tx) => withdrawFromTracking(tx, asked));
       if (wantsJson(request)) return reply.code(201).send(withdrawal);
     } catch (error) {
       // Sent twice, or the order was canceled meanwhile: the page shows how it stands now.

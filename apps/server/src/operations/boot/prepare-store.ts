@@ -1,7 +1,7 @@
 import { ensureAdministrator } from "../../features/accounts/ensure-administrator.ts";
 import { hashPassword } from "../../features/accounts/passwords/passwords.ts";
 import type { PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
-import { MANUAL_EXPIRY_HOURS } from "../../features/orders/feature.ts";
+import { MANUAL_EXPIRY_HOURS } from "../../features/payments/feature.ts";
 import { stripeTakes } from "../../features/payments/stripe/stripe-amount.ts";
 import {
   type FirstSettings,

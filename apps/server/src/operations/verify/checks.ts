@@ -4,9 +4,11 @@ import { attributionChecks } from "../../features/attribution/verify-attribution
 import { cartChecks } from "../../features/cart/verify-carts.ts";
 import { catalogChecks } from "../../features/catalog/verify-catalog.ts";
 import { commissionChecks } from "../../features/commissions/verify-commissions.ts";
+import { discountUseCheck } from "../../features/discounts/verify-discounts.ts";
 import { ledgerChecks } from "../../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores.ts";
 import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
+import { paymentChecks } from "../../features/payments/verify-payments.ts";
 import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
 import type { Check } from "./check.ts";
 
@@ -18,6 +20,8 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...catalogChecks(pictures),
     ...cartChecks,
     ...orderChecks,
+    ...paymentChecks,
+    discountUseCheck,
     ...attributionChecks,
     ...commissionChecks,
     ...ledgerChecks,

@@ -9,7 +9,7 @@ import {
   discountProblem,
   normaliseDiscountCode,
 } from "../../discounts/discount-rule.ts";
-import { useKey } from "../../discounts/queries/discounts.ts";
+import { useKey } from "../../discounts/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";

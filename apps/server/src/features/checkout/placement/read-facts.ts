@@ -12,7 +12,7 @@ import {
   lockLimitedDiscounts,
   readDiscounts,
   readDiscountUses,
-} from "../../discounts/queries/discounts.ts";
+} from "../../discounts/discounts-for-orders.ts";
 import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
 import type { PlaceCommand } from "./command.ts";
 

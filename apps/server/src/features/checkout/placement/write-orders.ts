@@ -7,9 +7,9 @@ import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
 import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
-import { countDiscountUses } from "../../discounts/queries/discounts.ts";
+import { countDiscountUses } from "../../discounts/discounts-for-orders.ts";
 import type { OrderRecord } from "../../orders/order-record.ts";
-import { insertPayments } from "../../payments/queries/payments.ts";
+import { insertPayments } from "../../payments/payments-of-orders.ts";
 import { releaseClaims } from "../queries/claims.ts";
 import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
 

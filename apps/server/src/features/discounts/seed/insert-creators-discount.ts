@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { Discount } from "../discount-rule.ts";
-import { insertDiscounts, readDiscounts } from "../queries/discounts.ts";
+import { insertDiscounts, readDiscounts } from "../discounts-for-orders.ts";
 
 /** A code of a creator's own, which takes a part off. Returns it as orders meet it. */
 export async function insertCreatorsDiscount(

@@ -1,67 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus } from "../../orders/order-record.ts";
-
-interface ShipmentRow {
-  id: string;
-  order_id: string;
-  status: string;
-  carrier: string;
-  tracking_number: string | null;
-  tracking_url: string | null;
-  notify: boolean;
-  shipped_at: Date;
-  delivered_at: Date | null;
-  version: number;
-}
-
-interface ShipmentEventRow {
-  shipment_id: string;
-  status: string;
-  at: Date;
-  detail: string | null;
-  location: string | null;
-}
-
-/** The shipments of orders with their lines and events, oldest first. One round trip on a pipelined connection. */
-export async function readShipments(from: Queryable, orderIds: readonly string[]): Promise<ShipmentRecord[]> {
-  const [shipments, lines, events] = await Promise.all([
-    from.query(sql<ShipmentRow>`
-      select id, order_id, status, carrier, tracking_number, tracking_url, notify, shipped_at, delivered_at, version
-      from shipments where order_id = any(${orderIds}::uuid[]) order by shipped_at, id`),
-    from.query(sql<{ shipment_id: string; line_id: string; qty: number }>`
-      select l.shipment_id, l.line_id, l.qty from shipment_lines l join shipments s on s.id = l.shipment_id
-      where s.order_id = any(${orderIds}::uuid[]) order by l.shipment_id, l.line_id`),
-    from.query(sql<ShipmentEventRow>`
-      select e.shipment_id, e.status, e.at, e.detail, e.location from shipment_events e join shipments s on s.id = e.shipment_id
-      where s.order_id = any(${orderIds}::uuid[]) order by e.at, e.created_at, e.status`),
-  ]);
-  const found = new Map(shipments.map((row) => [row.id, toShipment(row)]));
-  for (const row of lines) found.get(row.shipment_id)?.lines.push({ lineId: row.line_id, qty: row.qty });
-  for (const row of events) found.get(row.shipment_id)?.events.push(toEvent(row));
-  return [...found.values()];
-}
-
-function toShipment(row: ShipmentRow): ShipmentRecord {
-  return {
-    id: row.id,
-    orderId: row.order_id,
-    status: row.status as ShipmentStatus,
-    carrier: row.carrier,
-    trackingNumber: row.tracking_number,
-    trackingUrl: row.tracking_url,
-    notify: row.notify,
-    shippedAt: row.shipped_at,
-    deliveredAt: row.delivered_at,
-    version: row.version,
-    lines: [],
-    events: [],
-  };
-}
-
-function toEvent(row: ShipmentEventRow): ShipmentEventRecord {
-  return { status: row.status as ShipmentStatus, at: row.at, detail: row.detail, location: row.location };
-}
+import type { ShipmentEventRecord, ShipmentStatus } from "../../orders/order-record.ts";
 
 export interface NewShipment {
   id: string;

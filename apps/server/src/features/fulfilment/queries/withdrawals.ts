@@ -2,39 +2,6 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { WithdrawalRecord } from "../../orders/order-record.ts";
 
-/** What customers declared of these orders, oldest first, with the order that each is about. */
-export async function readWithdrawals(
-  from: Queryable,
-  orderIds: readonly string[],
-): Promise<Array<WithdrawalRecord & { orderId: string }>> {
-  const rows = await from.query(sql<{
-    id: string;
-    order_id: string;
-    reason: string | null;
-    received_at: Date;
-    line_id: string;
-    qty: number;
-  }>`
-    select w.id, w.order_id, w.reason, w.received_at, l.line_id, l.qty
-    from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
-    where w.order_id = any(${orderIds}::uuid[]) order by w.received_at, w.id, l.line_id`);
-  const found = new Map<string, WithdrawalRecord & { orderId: string }>();
-  for (const row of rows) {
-    const known = found.get(row.id);
-    const line = { lineId: row.line_id, qty: row.qty };
-    if (known !== undefined) known.lines.push(line);
-    else
-      found.set(row.id, {
-        id: row.id,
-        orderId: row.order_id,
-        reason: row.reason,
-        receivedAt: row.received_at,
-        lines: [line],
-      });
-  }
-  return [...found.values()];
-}
-
 export async function insertWithdrawal(
   tx: Tx,
   withdrawal: WithdrawalRecord & { orderId: string; userId: string },

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ShipmentStatus } from "../../orders/order-record.ts";
+import { trackingKey } from "../../orders/rules/tracking-key.ts";
 import { SHIPMENT_STATUSES } from "../../orders/schemas/terms.ts";
-import { trackingKey } from "../tracking-key.ts";
 import { canFollow, statusOfEvents } from "./shipment-status.ts";
 
 const event = (minute: number, status: ShipmentStatus) => ({

@@ -1,9 +1,9 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { parseReference } from "../../../platform/ids.ts";
 import { findCustomerIds } from "../../accounts/find-customer-ids.ts";
-import { trackingNumberKey } from "../../fulfilment/tracking-key.ts";
 import { findOrderId } from "../queries/list-orders.ts";
 import { findOrdersByTrackingNumber, findOrdersOfSku } from "../queries/search-orders.ts";
+import { trackingNumberKey } from "../rules/tracking-key.ts";
 
 /** What a search narrows the list of orders to; null where it does not. */
 export interface OrderSearch {

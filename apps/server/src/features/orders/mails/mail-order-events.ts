@@ -3,9 +3,9 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { type FollowedEvent, hasNewEvents, moveFollower, takeEvents } from "../../../platform/events/follow-events.ts";
 import { countDueMails, type EventMail, queueEventMails } from "../../../platform/mail/queue-mail.ts";
 import { lockRecipients } from "../../accounts/lock-recipients.ts";
-import { trackingToken } from "../../tracking/tracking-link.ts";
 import { readOrdersOfShipments, readRefundTimes } from "../queries/order-mails.ts";
-import { readOrders } from "../queries/read-orders.ts";
+import { readOrders } from "../read-orders.ts";
+import { trackingToken } from "../tracking-link.ts";
 import { composeOrderMail, MAILED_EVENTS } from "./compose-order-mail.ts";
 
 const FOLLOWER = "order_mails";

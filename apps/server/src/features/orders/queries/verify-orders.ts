@@ -41,47 +41,6 @@ export const orderSumCheck = queryCheck({
   ],
 });
 
-/** Refunds that failed gave nothing back, and have said so where nobody can change it; their goods stay where they went. */
-export const refundSumCheck = queryCheck({
-  name: "refunds",
-  count: sql<Count>`select count(*) as count from refunds`,
-  differences: [
-    sql<Row>`
-      select o.reference as row, concat('refunded is ', o.refunded_minor, ', its refunds say ', s.refunded) as problem
-      from orders o
-      cross join lateral (
-        select coalesce(sum(r.amount_minor), 0)::bigint as refunded from refunds r where r.order_id = o.id and r.status = 'succeeded') s
-      where o.refunded_minor <> s.refunded order by o.id limit 1000`,
-    sql<Row>`
-      select o.reference as row, concat('line ', l.position + 1, ': refunded is ', l.refunded_qty, ' pieces and ', l.refunded_minor, ', its refunds say ', s.qty, ' and ', s.amount) as problem
-      from order_lines l join orders o on o.id = l.order_id
-      cross join lateral (
-        select coalesce(sum(p.qty), 0)::bigint as qty, coalesce(sum(p.amount_minor), 0)::bigint as amount
-        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id and r.status <> 'failed') s
-      where l.refunded_qty <> s.qty or l.refunded_minor <> s.amount order by o.id, l.position limit 1000`,
-    sql<Row>`
-      select concat('refunds ', r.id) as row, 'its lines and shipping are more than its amount' as problem
-      from refunds r
-      where r.shipping_minor + (select coalesce(sum(p.amount_minor), 0) from refund_lines p where p.refund_id = r.id) > r.amount_minor
-      order by r.id limit 1000`,
-    sql<Row>`
-      select o.reference as row, concat('line ', l.position + 1, ': more pieces were given up, or refunded anew, than it has') as problem
-      from order_lines l join orders o on o.id = l.order_id
-      cross join lateral (
-        select coalesce(sum(p.qty - p.repeated_qty), 0)::bigint as gone
-        from refunds r join refund_lines p on p.refund_id = r.id where r.order_id = l.order_id and p.line_id = l.id) s
-      where s.gone > l.qty or l.refunded_qty > s.gone order by o.id, l.position limit 1000`,
-    sql<Row>`
-      select concat('refunds ', coalesce(r.id, f.refund_id)) as row,
-        concat('it is ', coalesce(r.status, 'not there'), case when f.refund_id is null then ', and nothing says when it failed' else ', and it is written that it failed' end) as problem
-      from refunds r full join refund_failures f on f.refund_id = r.id and f.order_id = r.order_id
-      where (coalesce(r.status, '') = 'failed') <> (f.refund_id is not null) order by 1 limit 1000`,
-    sql<Row>`
-      select concat('refunds ', r.id) as row, concat('it belongs to the order ', r.order_id, ', which is not there') as problem
-      from refunds r left join orders o on o.id = r.order_id where o.id is null limit 1000`,
-  ],
-});
-
 /** There are no foreign keys from orders, because rows that all orders refer to would be locked by all of them. */
 export const orderReferenceCheck = queryCheck({
   name: "what orders refer to",
@@ -125,27 +84,5 @@ export const claimCheck = queryCheck({
     sql<Row>`
       select concat('claims ', encode(c.scope, 'hex')) as row, concat('its order ', c.order_id, ' is not there') as problem
       from claims c left join orders o on o.id = c.order_id where o.id is null order by c.scope limit 1000`,
-  ],
-});
-
-/** Uses are counted only while a discount has a limit; an order that was canceled gives its use back. */
-export const discountUseCheck = queryCheck({
-  name: "uses of discounts",
-  count: sql<Count>`select count(*) as count from discounts`,
-  differences: [
-    sql<Row>`
-      select d.code as row, concat('used is ', d.used_count, ', the orders say ', s.used) as problem
-      from discounts d
-      cross join lateral (select count(*) as used from orders o where o.discount_id = d.id and o.status <> 'canceled') s
-      where (d.usage_limit is not null or d.per_customer_limit is not null) and d.used_count <> s.used order by d.code limit 1000`,
-    sql<Row>`
-      select d.code as row, concat('used by the customer ', b.customer_id, ' is ', b.counted, ', the orders say ', b.used) as problem
-      from discounts d
-      cross join lateral (
-        select coalesce(u.customer_id, s.customer_id) as customer_id, coalesce(u.used, 0) as counted, coalesce(s.used, 0) as used
-        from (select customer_id, used from discount_uses where discount_id = d.id) u
-        full join (select o.user_id as customer_id, count(*) as used from orders o where o.discount_id = d.id and o.status <> 'canceled' group by o.user_id) s
-          on s.customer_id = u.customer_id) b
-      where (d.usage_limit is not null or d.per_customer_limit is not null) and b.counted <> b.used order by d.code limit 1000`,
   ],
 });

@@ -1,7 +1,7 @@
-import type { PaymentState } from "../../payments/provider.ts";
 import type {
   FulfillmentStatus,
   OrderStatus,
+  PaymentState,
   PaymentStatus,
   RefundRecord,
   ShipmentRecord,

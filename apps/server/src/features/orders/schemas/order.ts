@@ -1,9 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
-import { PAYMENT_STATES } from "../../payments/provider.ts";
 import { pricedLine, sums } from "./priced-line.ts";
-import { CANCEL_REASONS, FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES, SHIPMENT_STATUSES } from "./terms.ts";
+import {
+  CANCEL_REASONS,
+  FULFILLMENT_STATUSES,
+  ORDER_STATUSES,
+  PAYMENT_STATES,
+  PAYMENT_STATUSES,
+  SHIPMENT_STATUSES,
+} from "./terms.ts";
 
 const address = object(
   {

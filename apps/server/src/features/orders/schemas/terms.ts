@@ -23,3 +23,13 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;
+/** How a payment stands at its provider. */
+export const PAYMENT_STATES = [
+  "requires_setup",
+  "requires_action",
+  "processing",
+  "authorized",
+  "succeeded",
+  "failed",
+  "canceled",
+] as const;

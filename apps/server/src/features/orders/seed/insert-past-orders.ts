@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { trackingKey } from "../../fulfilment/tracking-key.ts";
 import type { RefundLineRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import { lineStandings } from "../rules/derive-order-state.ts";
+import { trackingKey } from "../rules/tracking-key.ts";
 
 export interface PastRefund extends RefundRecord {
   actorId: string | null;

@@ -9,7 +9,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { type Statement, sql } from "../../../platform/database/sql.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { movementCheck } from "../../commissions/movements/verify-movements.ts";
-import { refundSumCheck } from "../queries/verify-orders.ts";
+import { refundSumCheck } from "../../payments/verify-payments.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 
 let shop: TestApp;

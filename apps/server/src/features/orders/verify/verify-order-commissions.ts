@@ -1,8 +1,8 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { findWrongMovements } from "../../commissions/movements/find-wrong-movements.ts";
 import { commissionFacts } from "../commission-facts.ts";
-import { readOrders } from "../queries/read-orders.ts";
 import { countCreditedOrders, readCreditedAfter, readTime } from "../queries/verify-commissions.ts";
+import { readOrders } from "../read-orders.ts";
 
 const AT_ONCE = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";

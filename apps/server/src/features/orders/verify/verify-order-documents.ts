@@ -2,8 +2,8 @@ import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { firstDifference } from "../../../operations/verify/first-difference.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { presentOrder } from "../present-order.ts";
-import { readOrders } from "../queries/read-orders.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
+import { readOrders } from "../read-orders.ts";
 import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";
 
 const AT_ONCE = 200;

@@ -1,5 +1,4 @@
-import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import type { NotNull } from "../../../platform/database/not-null.ts";
+import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /** How a refund ended at its provider; with the provider's word for why it failed, where it has one. */
@@ -33,28 +32,4 @@ export async function endRefund(tx: Tx, id: string, ending: RefundEnding): Promi
 export async function findOrderOfRefund(tx: Tx, refundId: string): Promise<string | null> {
   const [row] = await tx.query(sql<{ order_id: string }>`select order_id from refunds where id = ${refundId}`);
   return row?.order_id ?? null;
-}
-
-/**
- * Orders of which a refund failed and the money is still here: neither repeated since, nor given back in another way. What
- * failed is open until as much was refunded anew, and is open again where that fails too: a sum that falls with each
- * refund, rises with each failure and is never below nothing. Few refunds fail, so those orders are looked at.
- */
-export async function countFailedRefunds(from: Queryable): Promise<number> {
-  const [row] = await from.query(sql<{ count: NotNull<number> }>`
-    with steps as (
-      select r.order_id, r.created_at as at, 1 as turn, 0 - r.amount_minor as change_minor
-      from refunds r where r.order_id in (select order_id from refund_failures)
-      union all
-      select f.order_id, f.failed_at, 0, r.amount_minor from refund_failures f join refunds r on r.id = f.refund_id
-    ), sums as (
-      select order_id, change_minor, sum(change_minor) over (partition by order_id order by at, turn rows unbounded preceding) as sum_minor
-      from steps
-    ), failed as (
-      select order_id from sums group by order_id having sum(change_minor) > least(0, min(sum_minor))
-    )
-    select count(*) as count from failed f join orders o on o.id = f.order_id
-    where o.paid_minor > (
-      select coalesce(sum(r.amount_minor), 0) from refunds r where r.order_id = f.order_id and r.status <> 'failed')`);
-  return row?.count ?? 0;
 }

@@ -1,7 +1,7 @@
 import { DomainError, type ErrorEntry, Invalid } from "../../../platform/errors.ts";
 import type { OrderLineRecord, StoredOrder } from "../../orders/order-record.ts";
-import type { NewRefundLine } from "../../orders/queries/change-orders.ts";
 import { type LineStanding, lineStandings, refundableMinor } from "../../orders/rules/derive-order-state.ts";
+import type { NewRefundLine } from "../queries/refunds.ts";
 import { refundOfPieces, spreadRefund } from "./refund-amounts.ts";
 
 export interface RefundWish {

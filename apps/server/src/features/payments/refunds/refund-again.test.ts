@@ -4,7 +4,7 @@ import { makeStaff } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, failRefundLate, orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod, stockOf } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
-import { countFailedRefunds } from "../queries/refund-endings.ts";
+import { countFailedRefunds } from "../failed-refunds.ts";
 
 let shop: TestApp;
 let post: ReturnType<typeof asStaff>;

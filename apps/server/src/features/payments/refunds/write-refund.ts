@@ -1,11 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { returnStock } from "../../catalog/stock-for-orders.ts";
-import { countDiscountUses, lockDiscountsById } from "../../discounts/queries/discounts.ts";
+import { countDiscountUses, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import { insertRefund } from "../../orders/queries/change-orders.ts";
 import { askProvider } from "../ask-provider.ts";
 import type { PaymentProvider } from "../provider.ts";
+import { insertRefund } from "../queries/refunds.ts";
 import type { RefundPlan } from "./plan-refund.ts";
 
 export interface RefundCause {

@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 import { expect, test } from "vitest";
 import { newCharge, newIntent, newRefund } from "../../../../test/stripe/objects.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
-import type { PaymentState } from "../provider.ts";
+import type { PaymentState } from "../../orders/order-record.ts";
 import { readNotice, readPayment, readPaymentState, readRefund } from "./read-stripe.ts";
 
 const declined: Stripe.PaymentIntent.LastPaymentError = { type: "card_error", code: "card_declined", charge: "ch_1" };

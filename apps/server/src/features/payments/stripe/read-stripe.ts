@@ -1,8 +1,8 @@
 /** What Stripe's objects say, in our words. Pure. */
 import type Stripe from "stripe";
 import { decodeId } from "../../../platform/ids.ts";
+import type { PaymentState } from "../../orders/order-record.ts";
 import type { GatewayNotice, RemotePayment, RemoteRefund } from "../gateway.ts";
-import type { PaymentState } from "../provider.ts";
 import { fromStripeAmount } from "./stripe-amount.ts";
 
 /** Under these names Stripe keeps our ids. */

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { openOrder } from "../../orders/open-order.ts";
-import { readPayment, savePayment } from "../queries/payments.ts";
+import { readPayment, savePayment } from "../payments-of-orders.ts";
 
 /**
  * Ends the payment of a canceled order that was never set up at its provider, as far as we know. Should it be there

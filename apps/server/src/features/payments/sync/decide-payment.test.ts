@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { StoredOrder } from "../../orders/order-record.ts";
+import type { PaymentState, StoredOrder } from "../../orders/order-record.ts";
+import { PAYMENT_STATES } from "../../orders/schemas/terms.ts";
 import type { RemotePayment } from "../gateway.ts";
-import { PAYMENT_STATES, type PaymentState } from "../provider.ts";
 import { decidePayment } from "./decide-payment.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");

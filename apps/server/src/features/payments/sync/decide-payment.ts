@@ -1,7 +1,7 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
 import type { OrderFactsChange } from "../../orders/settle-order.ts";
 import type { RemotePayment } from "../gateway.ts";
-import type { PaymentRecord } from "../queries/payments.ts";
+import type { PaymentRecord } from "../payments-of-orders.ts";
 
 /** What follows for an order from what was seen of its payment. */
 export type PaymentDecision =

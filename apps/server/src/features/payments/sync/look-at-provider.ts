@@ -6,7 +6,7 @@ import {
   type RemotePayment,
   type RemoteRefund,
 } from "../gateway.ts";
-import type { PaymentRecord } from "../queries/payments.ts";
+import type { PaymentRecord } from "../payments-of-orders.ts";
 
 export interface ProviderSight {
   remote: RemotePayment;

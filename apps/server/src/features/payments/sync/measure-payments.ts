@@ -1,9 +1,9 @@
 import { Counter, Gauge } from "prom-client";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
+import { countFailedRefunds } from "../failed-refunds.ts";
 import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
 import { readPaymentBacklog } from "../queries/payment-looks.ts";
-import { countFailedRefunds } from "../queries/refund-endings.ts";
 
 /** Seen and written; put off without an answer; refused for good; a fault of ours. */
 type LookOutcome = "seen" | "unavailable" | "refused" | "failed";

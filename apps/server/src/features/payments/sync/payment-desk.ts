@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import { readOrders } from "../../orders/queries/read-orders.ts";
+import { readOrders } from "../../orders/read-orders.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { type CallLimits, GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../gateway.ts";
+import { readPayment } from "../payments-of-orders.ts";
 import type { PaymentProvider } from "../provider.ts";
 import { beginLook, claimDuePayments, postponeLook, readFailures } from "../queries/payment-looks.ts";
-import { readPayment } from "../queries/payments.ts";
 import { applyLook, type LookApplied } from "./apply-look.ts";
 import { closeUnbegun } from "./close-unbegun.ts";
 import { lookAtProvider, type ProviderSight } from "./look-at-provider.ts";

@@ -1,19 +1,19 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import type { Receipt } from "../../attribution/receipt.ts";
-import { readShipments } from "../../fulfilment/queries/shipments.ts";
-import { readWithdrawals } from "../../fulfilment/queries/withdrawals.ts";
-import type { PaymentProviderName, PaymentState } from "../../payments/provider.ts";
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { Receipt } from "../attribution/receipt.ts";
 import type {
   CancelReason,
   FulfillmentStatus,
   OrderLineRecord,
   OrderStatus,
+  PaymentState,
   PaymentStatus,
   RefundRecord,
   StoredOrder,
-} from "../order-record.ts";
-import type { AddressInput } from "../schemas/requests.ts";
+} from "./order-record.ts";
+import { readShipments, readWithdrawals } from "./read-fulfilment.ts";
+import type { AddressInput } from "./schemas/requests.ts";
 
 interface OrderRow {
   id: string;

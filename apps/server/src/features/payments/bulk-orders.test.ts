@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { makeStaff } from "../../../../test/factories.ts";
-import { auditOf, eventsOf, type FulfilledOrder, orderOf } from "../../../../test/fulfilment.ts";
-import { addShippingMethod } from "../../../../test/orders.ts";
-import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { makeStaff } from "../../../test/factories.ts";
+import { auditOf, eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { addShippingMethod } from "../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let shop: TestApp;
 let staff: string;

@@ -1,10 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { readShipments } from "../fulfilment/queries/shipments.ts";
-import { readWithdrawals } from "../fulfilment/queries/withdrawals.ts";
-import type { TrackedOrder } from "../tracking/tracked-order.ts";
-import type { RefundRecord } from "./order-record.ts";
-import { timelineOf } from "./order-timeline.ts";
+import type { RefundRecord } from "../orders/order-record.ts";
+import { timelineOf } from "../orders/order-timeline.ts";
+import { readShipments, readWithdrawals } from "../orders/read-fulfilment.ts";
+import type { TrackedOrder } from "./tracked-order.ts";
 
 interface TrackedOrderRow {
   id: string;
@@ -30,7 +29,7 @@ export async function findTrackingEmailKey(from: Queryable, reference: string): 
  * What the tracking page shows of an order. City and country are taken out of the address in the statement, so that
  * street, name and telephone never leave the database on this path.
  */
-export async function findOrderForTracking(from: Queryable, reference: string): Promise<TrackedOrder | null> {
+export async function findTrackedOrder(from: Queryable, reference: string): Promise<TrackedOrder | null> {
   const [order] = await from.query(sql<TrackedOrderRow>`
     select id, reference, status, payment_status, fulfillment_status, shipping_address ->> 'city' as city, shipping_address ->> 'country' as country,
       placed_at, paid_at, canceled_at

@@ -1,7 +1,7 @@
-import type { Queryable } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import type { Discount } from "../discount-rule.ts";
-import type { DiscountColumns } from "./administration.ts";
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { Discount } from "./discount-rule.ts";
+import type { DiscountColumns } from "./queries/administration.ts";
 
 interface DiscountRow extends DiscountColumns {
   used_count: number;

@@ -1,8 +1,7 @@
-import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
-import { newId } from "../../../platform/ids.ts";
-import type { OrderRecord } from "../../orders/order-record.ts";
-import type { PaymentState } from "../provider.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import { newId } from "../../platform/ids.ts";
+import type { OrderRecord, PaymentState } from "../orders/order-record.ts";
 
 /** A payment as it is stored. Changes only with its order locked, but for the numbers and times of looks. */
 export interface PaymentRecord {

@@ -1,0 +1,42 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import type { Payments } from "../payments/feature.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { attributionEndpoint } from "./admin-routes.ts";
+import { measurePlacement } from "./placement/measure-placement.ts";
+import { OrderPlacer } from "./placement/order-placer.ts";
+import { forgetExpiredClaims } from "./queries/claims.ts";
+import { checkoutEndpoints } from "./routes.ts";
+
+const FORGOTTEN_AT_ONCE = 5_000;
+
+export interface CheckoutNeeds {
+  readonly settings: SettingsCache;
+  readonly rules: RulesCache;
+  readonly payments: Payments;
+}
+
+/** Quotes, the placement of orders, and whom an order is credited to. */
+export function createCheckout(services: Services, { settings, rules, payments }: CheckoutNeeds): Feature {
+  const { database, secrets } = services;
+  const { desk, currentProvider } = payments;
+  const placer = new OrderPlacer(database, { settings, rules });
+  return {
+    measured: measurePlacement(placer),
+    endpoints: [
+      ...checkoutEndpoints({ database, secrets, settings, placer, desk, currentProvider }),
+      attributionEndpoint({ settings, rules }),
+    ],
+    jobs: [
+      {
+        name: "claim-retention",
+        everySeconds: 600,
+        run: async () => {
+          while (!(await forgetExpiredClaims(database.reads, FORGOTTEN_AT_ONCE)));
+        },
+      },
+    ],
+    close: () => placer.close(),
+  };
+}

@@ -1,0 +1,110 @@
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { encodeId } from "../../platform/ids.ts";
+import { readClickCookie } from "../attribution/click-cookie.ts";
+import { orderSchema } from "../orders/schemas/order.ts";
+import { placeOrderInput, quoteInput } from "../orders/schemas/requests.ts";
+import { offerAtPlacement } from "../payments/offer-payment.ts";
+import type { PaymentProvider } from "../payments/provider.ts";
+import type { PaymentDesk } from "../payments/sync/payment-desk.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { placeOrder } from "./place-order.ts";
+import type { OrderPlacer } from "./placement/order-placer.ts";
+import { quoteOrder } from "./quote-request.ts";
+import { quoteSchema } from "./schemas.ts";
+
+export interface CheckoutKit {
+  database: Database;
+  secrets: Secrets;
+  settings: SettingsCache;
+  placer: OrderPlacer;
+  /** Null where no remote provider is configured. */
+  desk: PaymentDesk | null;
+  /** The provider that new orders get. */
+  currentProvider: () => Promise<PaymentProvider>;
+}
+
+const TAG = "Orders";
+
+export function checkoutEndpoints(kit: CheckoutKit): Endpoint[] {
+  return [quote(kit), place(kit)];
+}
+
+function quote(kit: CheckoutKit): Endpoint {
+  return endpoint({
+    operationId: "quoteOrder",
+    method: "POST",
+    path: "/api/checkout/quote",
+    access: "optional",
+    tag: TAG,
+    summary: "What an order would cost now",
+    description: "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings.",
+    body: quoteInput,
+    answers: { 200: quoteSchema },
+    errors: ["unknown_product", "variant_required", "qty_too_large", "country_not_served", "unknown_shipping_method"],
+    handle: async ({ body, principal }) => ({
+      status: 200,
+      body: await quoteOrder(kit.database.reads, await kit.settings.current(), body, principal?.userId ?? null),
+    }),
+  });
+}
+
+function place(kit: CheckoutKit): Endpoint {
+  return endpoint({
+    operationId: "placeOrder",
+    method: "POST",
+    path: "/api/orders",
+    access: "session",
+    tag: TAG,
+    summary: "Place an order",
+    description:
+      "Answered when the order is durable. Stock is taken, prices and rates are frozen and the ordered lines leave the bag in the same transaction.",
+    limit: "placement",
+    idempotent: true,
+    body: placeOrderInput,
+    answers: { 201: orderSchema },
+    errors: [
+      "unknown_product",
+      "variant_required",
+      "qty_too_large",
+      "country_not_served",
+      "unknown_shipping_method",
+      "discount_unknown",
+      "discount_expired",
+      "discount_exhausted",
+      "discount_not_applicable",
+      "insufficient_stock",
+      "price_changed",
+    ],
+    // The claim of the order path makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
+    handle: async ({ principal, body, method, url, headers }) => {
+      const placed = await placeOrder(kit.placer, {
+        principal,
+        input: body,
+        method,
+        path: url.split("?", 1)[0] ?? url,
+        headers,
+        cookieClickId: readClickCookie(kit.secrets, headers.cookie),
+        provider: await kit.currentProvider(),
+      });
+      // A replay has no secret, and who needs it asks for it at /payment.
+      const raw =
+        placed.replayed || kit.desk === null
+          ? placed.json
+          : await offerAtPlacement(kit.database, kit.desk, {
+              orderId: placed.id,
+              userId: principal.userId,
+              json: placed.json,
+            });
+      return {
+        status: 201,
+        raw,
+        headers: {
+          location: `/api/orders/${encodeId("ord", placed.id)}`,
+          ...(placed.replayed ? { "idempotent-replayed": "true" } : {}),
+        },
+      };
+    },
+  });
+}

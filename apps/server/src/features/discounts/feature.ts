@@ -1,0 +1,8 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { discountEndpoints } from "./admin-routes.ts";
+
+export function createDiscounts(services: Services, { settings }: { settings: SettingsCache }): Feature {
+  return { endpoints: discountEndpoints(services, settings) };
+}

@@ -1,0 +1,84 @@
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { administerOrder } from "../orders/admin/administer-order.ts";
+import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
+import { decodeLines } from "../orders/decode-lines.ts";
+import { resolveOrderId } from "../orders/find-order.ts";
+import { orderParams } from "../orders/schemas/requests.ts";
+import { addShipmentEvent, findShipmentOrder } from "./add-shipment-event.ts";
+import { bulkShipEndpoint } from "./bulk-routes.ts";
+import { createShipment } from "./create-shipment.ts";
+import type { FulfilmentKit } from "./routes.ts";
+import { shipmentEventInput, shipmentInput, shipmentParams } from "./schemas.ts";
+
+const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
+
+/** Shipments by staff. Each call is one transaction with its row in the audit log. */
+export function fulfilmentAdminEndpoints(kit: FulfilmentKit): Endpoint[] {
+  return [shipEndpoint(kit), shipmentEventEndpoint(kit), bulkShipEndpoint(kit)];
+}
+
+function shipEndpoint(kit: FulfilmentKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "createShipment",
+    path: "/api/admin/orders/{id}/shipments",
+    summary: "Ship an order, or a part of it",
+    description: "Without lines all that is open: neither shipped nor refunded. Each piece ships once.",
+    params: orderParams,
+    body: shipmentInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const work = () =>
+          createShipment(tx, {
+            orderId,
+            actorId,
+            paymentInstructions,
+            carrier: body.carrier.trim(),
+            trackingNumber: body.trackingNumber?.trim() ?? null,
+            trackingUrl: body.trackingUrl ?? null,
+            lines: body.lines === undefined ? null : decodeLines(body.lines),
+            notify: body.notify ?? true,
+          });
+        const act = { orderId, actorId, action: "order.ship", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function shipmentEventEndpoint(kit: FulfilmentKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "addShipmentEvent",
+    path: "/api/admin/shipments/{id}/events",
+    summary: "Say what became of a parcel",
+    description: "Events may be added in any order: the newest one decides. `delivered` moves the order on.",
+    params: shipmentParams,
+    body: shipmentEventInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["not_found", "invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const { shipmentId, orderId } = await findShipmentOrder(tx, params.id);
+        const work = () =>
+          addShipmentEvent(tx, {
+            shipmentId,
+            orderId,
+            paymentInstructions,
+            status: body.status,
+            at: body.at === undefined ? null : new Date(body.at),
+            detail: body.detail ?? null,
+            location: body.location ?? null,
+          });
+        const act = { orderId, actorId: principal.userId, action: "shipment.event", paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}

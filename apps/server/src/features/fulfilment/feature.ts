@@ -1,0 +1,29 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { fulfilmentAdminEndpoints } from "./admin-routes.ts";
+import { carrierHookOperations, registerCarrierHook } from "./carrier-hook.ts";
+import { forgetCarrierMessages } from "./queries/shipments.ts";
+import { withdrawalEndpoint } from "./routes.ts";
+
+const FORGOTTEN_AT_ONCE = 5_000;
+
+/** Shipments, the messages of carriers, and withdrawals from the contract. */
+export function createFulfilment(services: Services, { settings }: { settings: SettingsCache }): Feature {
+  const { database, secrets } = services;
+  const kit = { secrets, settings };
+  return {
+    endpoints: [withdrawalEndpoint(kit), ...fulfilmentAdminEndpoints(kit)],
+    pages: (app) => registerCarrierHook(app, services, settings),
+    pageOperations: carrierHookOperations,
+    jobs: [
+      {
+        name: "carrier-message-retention",
+        everySeconds: 3_600,
+        run: async () => {
+          while (!(await forgetCarrierMessages(database.reads, FORGOTTEN_AT_ONCE)));
+        },
+      },
+    ],
+  };
+}

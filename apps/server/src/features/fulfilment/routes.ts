@@ -1,0 +1,46 @@
+import type { Secrets } from "../../platform/crypto/secrets.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { presentWithdrawal, withdrawalSchema } from "../orders/admin/present-admin-order.ts";
+import { decodeLines } from "../orders/decode-lines.ts";
+import { resolveOrderId } from "../orders/find-order.ts";
+import { orderParams } from "../orders/schemas/requests.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { declareWithdrawal } from "./declare-withdrawal.ts";
+import { withdrawalInput } from "./schemas.ts";
+
+export interface FulfilmentKit {
+  secrets: Secrets;
+  settings: SettingsCache;
+}
+
+export function withdrawalEndpoint(kit: FulfilmentKit): Endpoint {
+  return endpoint({
+    operationId: "withdrawFromOrder",
+    method: "POST",
+    path: "/api/orders/{id}/withdrawal",
+    access: "session",
+    tag: "Orders",
+    summary: "Withdraw from the contract",
+    description:
+      "The withdrawal function of EU law: a declaration for the whole order or for some pieces, acknowledged by mail with its time. The shop decides what follows.",
+    idempotent: true,
+    params: orderParams,
+    body: withdrawalInput,
+    answers: { 201: withdrawalSchema },
+    errors: ["invalid_transition"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const { order, ...withdrawal } = await declareWithdrawal(tx, {
+          orderId: await resolveOrderId(tx, params.id),
+          customer: principal,
+          lines: body.lines === undefined ? null : decodeLines(body.lines),
+          reason: body.reason ?? null,
+          paymentInstructions,
+          secrets: kit.secrets,
+        });
+        return { status: 201, body: presentWithdrawal(order, withdrawal) };
+      });
+    },
+  });
+}

@@ -1,0 +1,42 @@
+import { Type } from "@sinclair/typebox";
+import type { Tx } from "../../../platform/database/database.ts";
+import { compareTexts, eachInSavepoint } from "../../../platform/database/each-in-savepoint.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import { object, text } from "../../../platform/http/requests/schema.ts";
+import { decodeId, parseReference } from "../../../platform/ids.ts";
+import { lockOrder } from "../change-orders.ts";
+import { findOrderId } from "../queries/list-orders.ts";
+import { administerOrder, type OrderAct } from "./administer-order.ts";
+import { type AdminOrderDocument, adminOrderSchema } from "./present-admin-order.ts";
+
+/** A morning's bank statement or run of labels; few enough for one transaction to be short. */
+export const MOST_AT_ONCE = 50;
+export const idOrReference = text(64, { minLength: 1, description: "Id or reference." });
+export const adminOrders = object({ data: Type.Array(adminOrderSchema) }, { title: "AdminOrders" });
+
+/**
+ * Locks all the orders in the order of their ids before anything is done to one, because what is done to one takes locks
+ * that come after those of orders.
+ */
+export async function administerOrders<Item>(
+  tx: Tx,
+  place: string,
+  given: readonly Item[],
+  nameOf: (item: Item) => string,
+  act: Omit<OrderAct, "orderId">,
+  work: (item: Item, orderId: string) => Promise<unknown>,
+): Promise<AdminOrderDocument[]> {
+  const items: { index: number; item: { asked: Item; orderId: string | null } }[] = [];
+  for (const [index, asked] of given.entries()) {
+    const id = decodeId("ord", nameOf(asked));
+    const reference = id === null ? parseReference("T", nameOf(asked)) : null;
+    const orderId = id === null && reference === null ? null : await findOrderId(tx, { id, reference });
+    items.push({ index, item: { asked, orderId } });
+  }
+  items.sort((a, b) => compareTexts(a.item.orderId ?? "", b.item.orderId ?? ""));
+  for (const { item } of items) if (item.orderId !== null) await lockOrder(tx, item.orderId);
+  return eachInSavepoint(tx, place, items, ({ asked, orderId }) => {
+    if (orderId === null) throw new NotFound("There is no such order.");
+    return administerOrder(tx, { ...act, orderId }, () => work(asked, orderId));
+  });
+}

@@ -1,0 +1,54 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { Receipt } from "../attribution/receipt.ts";
+import type { CancelReason, PaymentState } from "./order-record.ts";
+import type { OrderState } from "./rules/derive-order-state.ts";
+
+/** Locks an order; everything that changes one begins with this. The time of the transaction, or null without such an order. */
+export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {
+  const [row] = await tx.query(
+    sql<{ now: Date }>`select now()::timestamptz(3) as now from orders where id = ${id} for no key update`,
+  );
+  return row?.now ?? null;
+}
+
+/** Locks an order unless somebody else is at it. */
+export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
+  const rows = await tx.query(
+    sql<{ id: string }>`select id from orders where id = ${id} for no key update skip locked`,
+  );
+  return rows.length === 1;
+}
+
+/** What is written to an order beside its lines: facts that the use case decided, and the states that follow from them. */
+export interface OrderChange extends OrderState {
+  id: string;
+  /** The version that the change was decided on. */
+  version: number;
+  paidMinor: number;
+  paidAt: Date | null;
+  paymentState: PaymentState;
+  paymentReference: string | null;
+  paymentExpiresAt: Date | null;
+  canceledAt: Date | null;
+  cancelReason: CancelReason | null;
+  cancelNote: string | null;
+}
+
+/** The only statement that changes an order's states. True when the order was still as it was read. */
+export async function saveOrder(tx: Tx, change: OrderChange): Promise<boolean> {
+  const rows = await tx.execute(sql`
+    update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
+      refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
+      payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
+      canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote},
+      updated_at = now(), version = version + 1
+    where id = ${change.id} and version = ${change.version}`);
+  return rows === 1;
+}
+
+/** Whom an order credits from now on. The caller has locked it, and settles it afterwards. */
+export async function saveAttribution(tx: Tx, id: string, receipt: Receipt): Promise<void> {
+  await tx.execute(sql`
+    update orders set attribution = ${JSON.stringify(receipt)}::jsonb, creator_id = ${receipt.creatorId} where id = ${id}`);
+}

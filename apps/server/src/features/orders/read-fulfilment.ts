@@ -1,0 +1,97 @@
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus, WithdrawalRecord } from "./order-record.ts";
+
+interface ShipmentRow {
+  id: string;
+  order_id: string;
+  status: string;
+  carrier: string;
+  tracking_number: string | null;
+  tracking_url: string | null;
+  notify: boolean;
+  shipped_at: Date;
+  delivered_at: Date | null;
+  version: number;
+}
+
+interface ShipmentEventRow {
+  shipment_id: string;
+  status: string;
+  at: Date;
+  detail: string | null;
+  location: string | null;
+}
+
+/** The shipments of orders with their lines and events, oldest first. One round trip on a pipelined connection. */
+export async function readShipments(from: Queryable, orderIds: readonly string[]): Promise<ShipmentRecord[]> {
+  const [shipments, lines, events] = await Promise.all([
+    from.query(sql<ShipmentRow>`
+      select id, order_id, status, carrier, tracking_number, tracking_url, notify, shipped_at, delivered_at, version
+      from shipments where order_id = any(${orderIds}::uuid[]) order by shipped_at, id`),
+    from.query(sql<{ shipment_id: string; line_id: string; qty: number }>`
+      select l.shipment_id, l.line_id, l.qty from shipment_lines l join shipments s on s.id = l.shipment_id
+      where s.order_id = any(${orderIds}::uuid[]) order by l.shipment_id, l.line_id`),
+    from.query(sql<ShipmentEventRow>`
+      select e.shipment_id, e.status, e.at, e.detail, e.location from shipment_events e join shipments s on s.id = e.shipment_id
+      where s.order_id = any(${orderIds}::uuid[]) order by e.at, e.created_at, e.status`),
+  ]);
+  const found = new Map(shipments.map((row) => [row.id, toShipment(row)]));
+  for (const row of lines) found.get(row.shipment_id)?.lines.push({ lineId: row.line_id, qty: row.qty });
+  for (const row of events) found.get(row.shipment_id)?.events.push(toEvent(row));
+  return [...found.values()];
+}
+
+function toShipment(row: ShipmentRow): ShipmentRecord {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    status: row.status as ShipmentStatus,
+    carrier: row.carrier,
+    trackingNumber: row.tracking_number,
+    trackingUrl: row.tracking_url,
+    notify: row.notify,
+    shippedAt: row.shipped_at,
+    deliveredAt: row.delivered_at,
+    version: row.version,
+    lines: [],
+    events: [],
+  };
+}
+
+function toEvent(row: ShipmentEventRow): ShipmentEventRecord {
+  return { status: row.status as ShipmentStatus, at: row.at, detail: row.detail, location: row.location };
+}
+
+/** The withdrawals that customers declared of these orders, oldest first, each with its order. */
+export async function readWithdrawals(
+  from: Queryable,
+  orderIds: readonly string[],
+): Promise<Array<WithdrawalRecord & { orderId: string }>> {
+  const rows = await from.query(sql<{
+    id: string;
+    order_id: string;
+    reason: string | null;
+    received_at: Date;
+    line_id: string;
+    qty: number;
+  }>`
+    select w.id, w.order_id, w.reason, w.received_at, l.line_id, l.qty
+    from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
+    where w.order_id = any(${orderIds}::uuid[]) order by w.received_at, w.id, l.line_id`);
+  const found = new Map<string, WithdrawalRecord & { orderId: string }>();
+  for (const row of rows) {
+    const known = found.get(row.id);
+    const line = { lineId: row.line_id, qty: row.qty };
+    if (known !== undefined) known.lines.push(line);
+    else
+      found.set(row.id, {
+        id: row.id,
+        orderId: row.order_id,
+        reason: row.reason,
+        receivedAt: row.received_at,
+        lines: [line],
+      });
+  }
+  return [...found.values()];
+}

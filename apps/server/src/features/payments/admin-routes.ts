@@ -1,0 +1,158 @@
+import type { Static } from "@sinclair/typebox";
+import { Invalid } from "../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { decodeId } from "../../platform/ids.ts";
+import { administerOrder, type OrderAct } from "../orders/admin/administer-order.ts";
+import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
+import { resolveOrderId } from "../orders/find-order.ts";
+import { cancelInput, orderParams } from "../orders/schemas/requests.ts";
+import { bulkMarkPaidEndpoint } from "./bulk-routes.ts";
+import { cancelOrder } from "./cancel-order.ts";
+import { capturePayment } from "./capture-payment.ts";
+import { markPaid } from "./record-payment.ts";
+import { refundOrder } from "./refunds/refund-order.ts";
+import type { PaymentKit } from "./routes.ts";
+import { markPaidInput, refundInput } from "./schemas.ts";
+
+export type PaymentAdminKit = Pick<PaymentKit, "settings" | "providerOf">;
+
+const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
+
+/** Payment, cancellation and refunds by staff. Each call is one transaction with its row in the audit log. */
+export function paymentAdminEndpoints(kit: PaymentAdminKit): Endpoint[] {
+  return [
+    markPaidEndpoint(kit),
+    captureEndpoint(kit),
+    cancelEndpoint(kit),
+    refundEndpoint(kit),
+    bulkMarkPaidEndpoint(kit),
+  ];
+}
+
+function markPaidEndpoint(kit: PaymentAdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "markOrderPaid",
+    path: "/api/admin/orders/{id}/mark-paid",
+    summary: "Say that the money of an order is there",
+    description: "For orders that are paid by hand. One that expired or was canceled cannot be paid any more.",
+    params: orderParams,
+    body: markPaidInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["own_case", "not_found", "invalid_transition", "payment_not_possible"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const work = () =>
+          markPaid(tx, { orderId, reference: body.reference ?? null, provider: kit.providerOf, paymentInstructions });
+        const act: OrderAct = {
+          orderId,
+          actorId: principal.userId,
+          action: "order.mark_paid",
+          movesMoney: true,
+          paymentInstructions,
+        };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function captureEndpoint(kit: PaymentAdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "captureOrderPayment",
+    path: "/api/admin/orders/{id}/capture",
+    summary: "Collect an authorized payment",
+    description:
+      "Where payments are only authorized at first (`STRIPE_CAPTURE=manual`). Shipping collects them too. The order is paid as soon as the provider says so, which is not in this answer yet.",
+    params: orderParams,
+    answers: { 200: adminOrderSchema },
+    errors: ["own_case", "not_found", "invalid_transition"],
+    handle: async ({ principal, params, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        return { status: 200, body: await capturePayment(tx, { orderId, actorId, paymentInstructions }) };
+      });
+    },
+  });
+}
+
+function cancelEndpoint(kit: PaymentAdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "cancelOrderAsAdmin",
+    path: "/api/admin/orders/{id}/cancel",
+    summary: "Cancel an order of which nothing has shipped",
+    description: "What was paid is refunded, and stock goes back.",
+    params: orderParams,
+    body: cancelInput,
+    answers: { 200: adminOrderSchema },
+    errors: ["own_case", "not_found", "order_not_cancelable"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const note = body.reason ?? null;
+        const how = { userId: null, reason: "admin", provider: kit.providerOf } as const;
+        const work = () => cancelOrder(tx, { ...how, orderId, actorId, note, paymentInstructions });
+        const act: OrderAct = { orderId, actorId, action: "order.cancel", movesMoney: true, paymentInstructions };
+        return { status: 200, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function refundEndpoint(kit: PaymentAdminKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "refundOrder",
+    path: "/api/admin/orders/{id}/refunds",
+    summary: "Give money back",
+    description:
+      "By lines and shipping, or by an amount alone; with neither, everything that is left. Never more than was paid, refunds under way counted. A full refund before anything shipped cancels the order.",
+    params: orderParams,
+    body: refundInput,
+    answers: { 201: adminOrderSchema },
+    errors: ["own_case", "not_found", "refund_exceeds_payment"],
+    handle: async ({ principal, params, body, transaction }) => {
+      const { paymentInstructions } = await kit.settings.current();
+      return transaction(async (tx) => {
+        const orderId = await resolveOrderId(tx, params.id);
+        const actorId = principal.userId;
+        const wish = { ...toWish(body), provider: kit.providerOf };
+        const work = () => refundOrder(tx, { ...wish, orderId, actorId, paymentInstructions });
+        const act: OrderAct = { orderId, actorId, action: "order.refund", movesMoney: true, paymentInstructions };
+        return { status: 201, body: await administerOrder(tx, act, work) };
+      });
+    },
+  });
+}
+
+function toWish(body: Static<typeof refundInput>) {
+  const { lines, shipping, amount, reason } = body;
+  if (amount !== undefined && (lines !== undefined || shipping !== undefined))
+    throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
+  if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
+    const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
+    throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);
+  }
+  return {
+    reason,
+    lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
+      lineId: decodeId("line", lineId) ?? lineId,
+      qty,
+      restock: restock ?? null,
+    })),
+    shippingMinor: shipping?.amount ?? null,
+    amountMinor: amount?.amount ?? null,
+    currencies: [
+      ...(shipping === undefined ? [] : [{ pointer: "#/shipping/currency", currency: shipping.currency }]),
+      ...(amount === undefined ? [] : [{ pointer: "#/amount/currency", currency: amount.currency }]),
+    ],
+  };
+}

@@ -1,0 +1,58 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { object } from "../../platform/http/requests/schema.ts";
+import { administerOrders, adminOrders, idOrReference, MOST_AT_ONCE } from "../orders/admin/administer-orders.ts";
+import type { PaymentAdminKit } from "./admin-routes.ts";
+import { markPaid } from "./record-payment.ts";
+import { markPaidInput } from "./schemas.ts";
+
+const paymentsInput = object(
+  {
+    orders: Type.Array(object({ id: idOrReference, ...markPaidInput.properties }, { title: "PaidOrderInput" }), {
+      minItems: 1,
+      maxItems: MOST_AT_ONCE,
+    }),
+  },
+  {
+    title: "MarkOrdersPaidInput",
+    examples: [{ orders: [{ id: "T-7K3M-9QXD", reference: "Statement 11/2026, line 4" }] }],
+  },
+);
+
+/** All or none: each order gets its own row in the audit log. */
+export function bulkMarkPaidEndpoint({ settings, providerOf }: PaymentAdminKit): Endpoint {
+  return endpoint({
+    method: "POST",
+    access: "staff",
+    tag: "Administration",
+    idempotent: true,
+    operationId: "markOrdersPaid",
+    path: "/api/admin/orders/mark-paid",
+    summary: "Say that the money of several orders is there",
+    description: "All or none; every order that cannot be marked as paid is named.",
+    body: paymentsInput,
+    answers: { 200: adminOrders },
+    errors: ["own_case", "bulk_refused"],
+    handle: async ({ principal, body: { orders }, transaction }) => {
+      const { paymentInstructions } = await settings.current();
+      const act = {
+        actorId: principal.userId,
+        action: "order.mark_paid",
+        movesMoney: true,
+        paymentInstructions,
+      } as const;
+      return transaction(async (tx) => {
+        const data = await administerOrders(
+          tx,
+          "orders",
+          orders,
+          ({ id }) => id,
+          act,
+          ({ reference = null }, orderId) =>
+            markPaid(tx, { orderId, reference, provider: providerOf, paymentInstructions }),
+        );
+        return { status: 200, body: { data } };
+      });
+    },
+  });
+}

@@ -1,0 +1,39 @@
+import { Type } from "@sinclair/typebox";
+import { idInput, moneyInput, object, text } from "../../platform/http/requests/schema.ts";
+import { MAX_LINES, MAX_QTY } from "../orders/schemas/terms.ts";
+
+export const markPaidInput = object(
+  {
+    reference: Type.Optional(text(200, { minLength: 1, description: "What the bank statement or the receipt says." })),
+  },
+  { title: "MarkPaidInput", examples: [{ reference: "Statement 11/2026, line 4" }] },
+);
+
+export const refundInput = object(
+  {
+    lines: Type.Optional(
+      Type.Array(
+        object(
+          {
+            lineId: idInput("line"),
+            qty: Type.Integer({ minimum: 1, maximum: MAX_QTY }),
+            restock: Type.Optional(
+              Type.Boolean({
+                description: "Without it, pieces that were not shipped go back to stock, shipped ones do not.",
+              }),
+            ),
+          },
+          { title: "RefundLineInput" },
+        ),
+        { minItems: 1, maxItems: MAX_LINES },
+      ),
+    ),
+    shipping: Type.Optional(moneyInput),
+    amount: Type.Optional(moneyInput),
+    reason: text(500, { minLength: 1, description: "The customer can read it." }),
+  },
+  {
+    title: "RefundInput",
+    examples: [{ amount: { amount: 500, currency: "EUR" }, reason: "A scratch on the handle" }],
+  },
+);
