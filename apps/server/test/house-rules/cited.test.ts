@@ -1,4 +1,4 @@
-/** Every Markdown file and section that code or documents cite exists, and every link between documents leads somewhere. */
+/** Every document and section that code cites exists, and every link, file and folder that documents name. */
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join, posix } from "node:path";
@@ -78,6 +78,25 @@ function faultsOfDocument(path: string, text: string): string[] {
   return [...anchors, ...links];
 }
 
+/** Source files and folders in backticks, such as `features/cart` or `queries/{carts,lines}.ts`, with braces expanded. */
+function pathsIn(text: string): string[] {
+  const named = text.matchAll(/`((?:[\w.{},-]+\/)*[\w.{},-]+)`/g);
+  return [...named]
+    .map((match) => match[1] ?? "")
+    .filter((path) => /^(?:apps|src|features|platform|operations|test|scripts|bench)\/|\/.*\.ts$/.test(path))
+    .flatMap((path) => {
+      const [, before = "", among = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? [];
+      return among === "" ? [path] : among.split(",").map((part) => before + part + after);
+    });
+}
+
+function faultsOfPaths(document: string, text: string, files: readonly string[]): string[] {
+  const exists = (path: string) => files.some((file) => `/${file}/`.includes(`/${path}/`));
+  return pathsIn(text)
+    .filter((path) => !exists(path))
+    .map((path) => `${document} names ${path}, which does not exist`);
+}
+
 function faultsIn(path: string, text: string): string[] {
   const citations = citationsIn(text).flatMap((citation) => faultOf(citation, path) ?? []);
   return path.endsWith(".md") ? [...citations, ...faultsOfDocument(path, text)] : citations;
@@ -88,15 +107,19 @@ const READ = /\.(?:ts|mjs|js|md|sql|ya?ml|svg|json|example)$/;
 const NOT_READ =
   /^package-lock\.json$|^apps\/server\/(?:openapi\.json|schema\.sql)$|^apps\/server\/test\/house-rules\/cited\.test\.ts$/;
 
+const tracked = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
+  .toString()
+  .split("\n")
+  .filter((path) => path !== "" && existsSync(join(root, path)));
+
 test("every document and section that code and documents name is there", () => {
-  const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], {
-    cwd: root,
-    encoding: "utf8",
-  })
-    .split("\n")
-    .filter((path) => READ.test(path) && !NOT_READ.test(path) && existsSync(join(root, path)));
-  expect(files.length).toBeGreaterThan(1_000);
-  expect(files.flatMap((path) => faultsIn(path, readFileSync(join(root, path), "utf8")))).toEqual([]);
+  const read = tracked.filter((path) => READ.test(path) && !NOT_READ.test(path));
+  expect(read.length).toBeGreaterThan(1_000);
+  const faults = read.flatMap((path) => {
+    const text = readFileSync(join(root, path), "utf8");
+    return [...faultsIn(path, text), ...(path.endsWith(".md") ? faultsOfPaths(path, text, tracked) : [])];
+  });
+  expect(faults).toEqual([]);
 });
 
 test("a document, a section or an anchor that is missing would be found", () => {

@@ -29,7 +29,7 @@ export function createTestProvider(): PaymentProvider {
 
 /**
  * Cards and what else Stripe takes. The payment is set up at Stripe after the order was written, and refunds wait for
- * Stripe's answer; both are done from rows (orders/payments), so they wait also where Stripe is not configured any more.
+ * Stripe's answer; both are done from rows (payments/sync), so they wait also where Stripe is not configured any more.
  */
 export function createStripeProvider(expiryHours: number): PaymentProvider {
   return {
