@@ -56,7 +56,8 @@ export class Invalid extends DomainError {
     errors: readonly ErrorEntry[],
     code = "validation_failed",
     detail = "The request has invalid values; see errors.",
+    members?: Record<string, unknown>,
   ) {
-    super({ status: 422, code, detail, errors });
+    super({ status: 422, code, detail, errors, ...(members === undefined ? {} : { members }) });
   }
 }

@@ -2,14 +2,15 @@ import type { Tx } from "../../platform/database/database.ts";
 import { addUp, mergeBags } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
 import type { ShownCart, Viewer } from "./present-cart.ts";
-import { resolveLines } from "./resolve-lines.ts";
-import type { CartLineInput } from "./schemas.ts";
+import { resolveWhatIsSold, type UnresolvedLine } from "./resolve-lines.ts";
+import type { CartLineInput, CartWarning } from "./schemas.ts";
 import { showCart } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
 /**
  * Brings a visitor's bag into the customer's, at sign-in. Merging the same bag again changes nothing, so a client that
- * never saw the answer may repeat it.
+ * never saw the answer may repeat it. A visitor's bag can be weeks old: what is no longer sold is left out with a warning,
+ * and does not keep the rest from being merged.
  */
 export async function mergeCarts(
   tx: Tx,
@@ -17,8 +18,17 @@ export async function mergeCarts(
   viewer: Viewer,
   lines: readonly CartLineInput[],
 ): Promise<ShownCart> {
-  const wanted = addUp(await resolveLines(tx, resolveStamps, lines, (index) => `#/lines/${index}`));
+  const found = await resolveWhatIsSold(tx, resolveStamps, lines, (index) => `#/lines/${index}`);
+  const wanted = addUp(found.lines);
   const cart = await holdCart(tx, viewer.userId);
   await writeLines(tx, cart, mergeBags(cart.lines, wanted));
-  return showCart(tx, viewer);
+  return showCart(tx, viewer, found.unresolved.map(notMerged));
+}
+
+function notMerged({ request, problem }: UnresolvedLine): CartWarning {
+  const detail =
+    problem === "unknown_product"
+      ? "This is no longer sold, so it was not taken over."
+      : "This comes in several variants now, so it was not taken over.";
+  return { code: "not_merged", productId: request.productId, variantId: request.variantId ?? null, detail };
 }

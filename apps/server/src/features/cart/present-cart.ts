@@ -31,8 +31,15 @@ interface LineOfCart extends CartRow {
   on_sale: boolean;
 }
 
-/** The rows of one bag as the API shows it. No rows: a bag that was never used, which needs none to be shown. */
-export function presentCart(viewer: Viewer, rows: readonly CartRow[]): ShownCart {
+/**
+ * The rows of one bag as the API shows it. No rows: a bag that was never used, which needs none to be shown. After a merge,
+ * `notMerged` are the visitor's lines that it left out.
+ */
+export function presentCart(
+  viewer: Viewer,
+  rows: readonly CartRow[],
+  notMerged: readonly CartWarning[] = [],
+): ShownCart {
   const [first] = rows;
   const { currency } = viewer;
   const lines: CartLine[] = [];
@@ -44,9 +51,8 @@ export function presentCart(viewer: Viewer, rows: readonly CartRow[]): ShownCart
     const line = presentLine(row, currency);
     lines.push(line);
     itemCount += line.qty;
-    if (line.available) subtotal += line.lineTotal.amount;
-    const warning = warningOf(row, line.variantId);
-    warnings.push(...warning);
+    if (row.on_sale) subtotal += line.lineTotal.amount;
+    warnings.push(...warningsOf(row, line));
   }
   const cart: Cart = {
     id: encodeId("cart", viewer.userId),
@@ -55,22 +61,13 @@ export function presentCart(viewer: Viewer, rows: readonly CartRow[]): ShownCart
     lines,
     itemCount,
     subtotal: { amount: subtotal, currency },
-    warnings,
+    warnings: [...warnings, ...notMerged],
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
   };
   const text = JSON.stringify(cart);
   // The version comes first, because If-Match looks at nothing else: a new price must not make an edit stale.
   const etag = `"${cart.version}.${hash("sha1", text, "base64url")}"`;
   return { cart, text, etag };
-}
-
-/**
- * Whether If-Match names this version of the bag. Only strong tags count (RFC 9110 §13.1.1), and of a tag only the part
- * before the dot; `*` names whatever there is, and an empty bag is something.
- */
-export function namesVersion(ifMatch: string, version: number): boolean {
-  if (ifMatch.trim() === "*") return true;
-  return ifMatch.split(",").some((tag) => /^"(\d+)(?:\.[\w-]*)?"$/.exec(tag.trim())?.[1] === String(version));
 }
 
 function hasLine(row: CartRow): row is LineOfCart {
@@ -89,7 +86,7 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
     qty: row.qty,
     unitPrice: money(row.price_minor),
     lineTotal: money(row.price_minor * row.qty),
-    available: row.on_sale,
+    available: row.on_sale && !isShort(row),
     stock: row.on_hand,
     addedAt: row.added_at.toISOString(),
     addedPrice: money(row.added_price_minor),
@@ -104,16 +101,20 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
   };
 }
 
-/** What is no longer sold has no other news that matters. */
-function warningOf(row: LineOfCart, variantId: string): CartWarning[] {
-  if (!row.on_sale) return [{ code: "unavailable", variantId, detail: "This is no longer sold." }];
+function isShort(row: LineOfCart): row is LineOfCart & { on_hand: number } {
+  return row.on_hand !== null && row.on_hand < row.qty;
+}
+
+/** A line that is no longer sold has no other news that matters. */
+function warningsOf(row: LineOfCart, { productId, variantId }: CartLine): CartWarning[] {
+  const warning = (code: CartWarning["code"], detail: string) => ({ code, productId, variantId, detail });
+  if (!row.on_sale) return [warning("unavailable", "This is no longer sold.")];
   const warnings: CartWarning[] = [];
-  if (row.price_minor !== row.added_price_minor) {
-    warnings.push({ code: "price_changed", variantId, detail: "The price has changed since this was put in the bag." });
-  }
-  if (row.on_hand !== null && row.on_hand < row.qty) {
+  if (row.price_minor !== row.added_price_minor)
+    warnings.push(warning("price_changed", "The price has changed since this was put in the bag."));
+  if (isShort(row)) {
     const detail = row.on_hand === 0 ? "This is sold out." : `Only ${row.on_hand} of this are left.`;
-    warnings.push({ code: "insufficient_stock", variantId, detail });
+    warnings.push(warning("insufficient_stock", detail));
   }
   return warnings;
 }

@@ -1,9 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors.ts";
-import { PreconditionRequired } from "../../platform/http/answers/if-match.ts";
+import { namesVersion, PreconditionRequired } from "../../platform/http/answers/if-match.ts";
 import { addUp, replaceLines } from "./bag-lines.ts";
 import { holdCart, writeLines } from "./held-cart.ts";
-import { namesVersion, type ShownCart, type Viewer } from "./present-cart.ts";
+import type { ShownCart, Viewer } from "./present-cart.ts";
 import { resolveLines } from "./resolve-lines.ts";
 import type { CartLineInput } from "./schemas.ts";
 import { showCart } from "./show-cart.ts";

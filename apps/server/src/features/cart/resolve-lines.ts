@@ -17,33 +17,59 @@ export class UnresolvedLines extends Invalid {
   }
 }
 
-/**
- * Finds what the lines of a request mean, and their stamps; `pointerOf` says where a line stands in the body. Reports
- * every line that means nothing. A code or click that is not valid is no error: the line has no stamp.
- */
+/** A line of a request that no variant on sale answers to. */
+export interface UnresolvedLine {
+  index: number;
+  request: CartLineInput;
+  problem: keyof typeof DETAILS;
+}
+
+interface ResolvedLine {
+  request: CartLineInput;
+  line: WantedLine;
+}
+
+/** Resolves the lines of a request, and reports every one that means nothing. `pointerOf` says where a line stands in the body. */
 export async function resolveLines(
   tx: Tx,
   resolveStamps: ResolveStamps,
   requests: readonly CartLineInput[],
   pointerOf: (index: number) => string,
 ): Promise<WantedLine[]> {
-  const lookup = await readItems(tx, requests);
-  const errors: (ErrorEntry & { code: keyof typeof DETAILS })[] = [];
-  const lines = requests.flatMap((request, index): WantedLine[] => {
-    const pointer = pointerOf(index);
-    const resolved = lookup.resolve(request);
-    if ("item" in resolved) {
-      const { variantId, priceMinor } = resolved.item;
-      return [{ pointer, variantId, qty: request.qty, priceMinor, stamp: null }];
-    }
-    const code = resolved.problem;
-    const member = code === "variant_required" ? "variantId" : "productId";
-    errors.push({ pointer: `${pointer}/${member}`, code, detail: DETAILS[code] });
-    return [];
+  const { lines, unresolved } = await resolveWhatIsSold(tx, resolveStamps, requests, pointerOf);
+  const [first] = unresolved;
+  if (first === undefined) return lines;
+  const errors = unresolved.map(({ index, problem }) => {
+    const member = problem === "variant_required" ? "variantId" : "productId";
+    return { pointer: `${pointerOf(index)}/${member}`, code: problem, detail: DETAILS[problem] };
   });
-  const [first] = errors;
-  if (first !== undefined) throw new UnresolvedLines(first.code, errors);
-  return withStamps(tx, resolveStamps, requests, lines);
+  throw new UnresolvedLines(first.problem, errors);
+}
+
+/**
+ * Finds the variants that the lines of a request mean, and their stamps; the others are told apart. A code or click that
+ * is not valid is no error: the line has no stamp.
+ */
+export async function resolveWhatIsSold(
+  tx: Tx,
+  resolveStamps: ResolveStamps,
+  requests: readonly CartLineInput[],
+  pointerOf: (index: number) => string,
+): Promise<{ lines: WantedLine[]; unresolved: UnresolvedLine[] }> {
+  const lookup = await readItems(tx, requests);
+  const found: ResolvedLine[] = [];
+  const unresolved: UnresolvedLine[] = [];
+  for (const [index, request] of requests.entries()) {
+    const resolved = lookup.resolve(request);
+    if ("problem" in resolved) {
+      unresolved.push({ index, request, problem: resolved.problem });
+      continue;
+    }
+    const { variantId, priceMinor } = resolved.item;
+    const line = { pointer: pointerOf(index), variantId, qty: request.qty, priceMinor, stamp: null };
+    found.push({ request, line });
+  }
+  return { lines: await withStamps(tx, resolveStamps, found), unresolved };
 }
 
 /** Null where the attribution claims nothing new: empty, or the code of a stamp that was read from a bag. */
@@ -52,22 +78,17 @@ function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attri
   return code === undefined && clickId === undefined ? null : { code, clickId };
 }
 
-async function withStamps(
-  tx: Tx,
-  resolveStamps: ResolveStamps,
-  requests: readonly CartLineInput[],
-  lines: readonly WantedLine[],
-): Promise<WantedLine[]> {
-  const asked: { index: number; request: StampRequest }[] = [];
-  for (const [index, { attribution }] of requests.entries()) {
-    const request = attribution === undefined ? null : newClaim(attribution);
-    if (request !== null) asked.push({ index, request });
+async function withStamps(tx: Tx, resolveStamps: ResolveStamps, found: readonly ResolvedLine[]): Promise<WantedLine[]> {
+  const asked: { line: WantedLine; request: StampRequest }[] = [];
+  for (const { request, line } of found) {
+    const claim = request.attribution === undefined ? null : newClaim(request.attribution);
+    if (claim !== null) asked.push({ line, request: claim });
   }
-  if (asked.length === 0) return [...lines];
+  if (asked.length === 0) return found.map(({ line }) => line);
   const stamps = await resolveStamps(
     tx,
     asked.map(({ request }) => request),
   );
-  const stampAt = new Map(asked.map(({ index }, position) => [index, stamps[position] ?? null]));
-  return lines.map((line, index) => ({ ...line, stamp: stampAt.get(index) ?? null }));
+  const stampOf = new Map(asked.map(({ line }, position) => [line, stamps[position] ?? null]));
+  return found.map(({ line }) => ({ ...line, stamp: stampOf.get(line) ?? null }));
 }

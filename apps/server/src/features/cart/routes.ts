@@ -88,11 +88,11 @@ function listEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       path: "/api/cart/merge",
       summary: "Bring a visitor's bag into the customer's",
       description:
-        "Of a shared line the larger quantity wins, so merging twice changes nothing. A visitor's attribution comes along where the customer's line has none or an older one.",
+        "Of a shared line the larger quantity wins, so merging twice changes nothing. A visitor's attribution comes along where the customer's line has none or an older one. A line that is no longer sold is left out, with the warning `not_merged`; the rest is merged.",
       idempotent: true,
       body: cartLinesInput,
       answers,
-      errors: lineErrors,
+      errors: ["too_many_lines", "qty_too_large"],
       handle: async ({ principal, body, transaction }) => {
         const viewer = await viewerOf(principal);
         return transaction(async (tx) => answer(await mergeCarts(tx, kit.resolveStamps, viewer, body.lines)));

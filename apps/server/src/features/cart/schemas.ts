@@ -10,7 +10,7 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
-import { MAX_QTY } from "./bag-lines.ts";
+import { MAX_LINES, MAX_QTY } from "./bag-lines.ts";
 
 const cartLine = object(
   {
@@ -25,7 +25,7 @@ const cartLine = object(
     lineTotal: money,
     available: Type.Boolean({
       description:
-        "False once the variant is no longer sold: the line stays until it is removed, with the last known price, and is not part of `subtotal`.",
+        "This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price.",
     }),
     stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not counted." })),
     addedAt: timestamp,
@@ -42,8 +42,9 @@ const cartLine = object(
 
 const cartWarning = object(
   {
-    code: oneOf(["price_changed", "insufficient_stock", "unavailable"]),
-    variantId: id("var"),
+    code: oneOf(["price_changed", "insufficient_stock", "unavailable", "not_merged"]),
+    productId: plain("Id; of a line that was not merged as the request named it.", ["canvas-tote"]),
+    variantId: nullable(id("var")),
     detail: plain("For people."),
   },
   { title: "CartWarning" },
@@ -56,7 +57,9 @@ export const cartSchema = object(
       description: "Moves with every change of the lines; a request that changes nothing leaves it. 0: never used.",
     }),
     currency: plain("ISO 4217.", ["EUR"]),
-    lines: Type.Array(cartLine, { description: "In the order in which they were put in." }),
+    lines: Type.Array(cartLine, {
+      description: "In the order in which they were put in. `subtotal` is of those that are still sold.",
+    }),
     itemCount: Type.Integer({ description: "Pieces of all lines." }),
     subtotal: money,
     warnings: Type.Array(cartWarning),
@@ -117,14 +120,11 @@ const example = { productId: "canvas-tote", qty: 2 };
 export const cartLineInput = object(lineMembers, { title: "CartLineInput", examples: [example] });
 export type CartLineInput = Static<typeof cartLineInput>;
 
-/** More than a bag holds, because lines that mean the same variant are added up first; it only bounds the work. */
-const MAX_REQUEST_LINES = 500;
-
 export const cartLinesInput = object(
   {
     lines: Type.Array(cartLineInput, {
-      maxItems: MAX_REQUEST_LINES,
-      description: "At most 100 different variants; lines that mean the same variant are added up.",
+      maxItems: MAX_LINES,
+      description: "Lines that mean the same variant are added up.",
     }),
   },
   { title: "CartLinesInput", examples: [{ lines: [example] }] },

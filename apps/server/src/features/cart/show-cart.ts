@@ -2,10 +2,15 @@ import { type Batch, createBatch } from "../../platform/database/batch.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
 import { type CartRow, readCarts } from "./queries.ts";
+import type { CartWarning } from "./schemas.ts";
 
 /** The bag as this transaction leaves it. */
-export async function showCart(from: Queryable, viewer: Viewer): Promise<ShownCart> {
-  return presentCart(viewer, await readCarts(from, [viewer.userId]));
+export async function showCart(
+  from: Queryable,
+  viewer: Viewer,
+  notMerged: readonly CartWarning[] = [],
+): Promise<ShownCart> {
+  return presentCart(viewer, await readCarts(from, [viewer.userId]), notMerged);
 }
 
 /** Reads the bags that are asked for at the same moment in one statement, and shows each of them once. */

@@ -8,11 +8,16 @@ export function presentCollection(row: CollectionRow): Collection {
     handle: row.handle,
     title: row.title,
     description: row.description,
-    image: row.image as Collection["image"],
+    image: presentImage(row.image as Collection["image"]),
     productCount: row.product_count,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
+}
+
+/** Collections of before say "no text" by an empty one. */
+function presentImage(image: Collection["image"]): Collection["image"] {
+  return image === null ? null : { ...image, alt: image.alt || null };
 }
 
 export type AdminCollection = Collection & { productIds: string[]; position: number; version: number };

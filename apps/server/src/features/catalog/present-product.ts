@@ -19,7 +19,9 @@ type ImageTuple = [url: string, alt: string, width: number | null, height: numbe
 /** The product as anyone may see it. */
 export function presentProduct(row: ProductRow, currency: string): Product {
   const options = row.options as ProductOption[];
-  const variants = (row.variants as VariantTuple[]).map((variant) => presentVariant(variant, options, currency));
+  const variants = (row.variants as VariantTuple[]).map((variant) =>
+    presentVariant(variant, options, currency, row.status),
+  );
   return {
     id: encodeId("prod", row.id),
     handle: row.handle,
@@ -30,7 +32,12 @@ export function presentProduct(row: ProductRow, currency: string): Product {
     tags: row.tags,
     options: options.map(({ name, values }) => ({ name, values: [...values] })),
     variants,
-    images: (row.images as ImageTuple[]).map(([url, alt, width, height]) => ({ url, alt, width, height })),
+    images: (row.images as ImageTuple[]).map(([url, alt, width, height]) => ({
+      url,
+      alt: textOrNull(alt),
+      width,
+      height,
+    })),
     collections: row.collections,
     priceRange: {
       min: { amount: row.min_price_minor, currency },
@@ -54,7 +61,7 @@ export function presentAdminProduct(row: ProductRow, currency: string): AdminPro
   };
 }
 
-function presentVariant(variant: VariantTuple, order: readonly ProductOption[], currency: string) {
+function presentVariant(variant: VariantTuple, order: readonly ProductOption[], currency: string, status: string) {
   const [id, sku, title, options, price, compareAt, onHand] = variant;
   return {
     id: encodeId("var", id),
@@ -63,7 +70,7 @@ function presentVariant(variant: VariantTuple, order: readonly ProductOption[], 
     options: inOrder(options, order),
     price: { amount: price, currency },
     compareAtPrice: moneyOrNull(compareAt, currency),
-    available: onHand === null || onHand > 0,
+    available: status === "active" && (onHand === null || onHand > 0),
     stock: onHand,
   };
 }
@@ -74,7 +81,7 @@ export function presentAdminVariant(row: VariantRow, currency: string): AdminVar
   const options = row.options as Record<string, string>;
   const tuple: VariantTuple = [row.id, row.sku, row.title, options, row.price_minor, row.compare_at_minor, row.on_hand];
   return {
-    ...presentVariant(tuple, [], currency),
+    ...presentVariant(tuple, [], currency, row.product_status),
     productId: encodeId("prod", row.product_id),
     productTitle: row.product_title,
     version: row.version,

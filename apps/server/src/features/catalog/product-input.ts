@@ -50,7 +50,7 @@ export interface VariantInput {
 export interface ImageInput {
   /** http, https, or a path on this server. */
   url: string;
-  alt?: string;
+  alt?: string | null;
   width?: number | null;
   height?: number | null;
   /** Index into `variants` of the one that it shows. */

@@ -38,7 +38,11 @@ test.each([
   ["Crème brûlée – 200 g", "creme-brulee-200-g"],
   ["Müller's Größe", "mullers-grosse"],
   ["  --A__B--  ", "a-b"],
-  ["日本語", "product"],
+  ["日本の茶碗", "ribennochawan"],
+  ["Чашка синяя", "chashka-sinyaya"],
+  ["한국 도자기", "hangug-dojagi"],
+  ["Kaffeetasse „Ærø“ № 7", "kaffeetasse-aero-no-7"],
+  ["  …!", "product"],
 ])("%s becomes %s", (title, slug) => expect(slugOf(title, "product")).toBe(slug));
 
 test("every candidate of every title is a handle", () => {

@@ -19,7 +19,9 @@ export const variantProperties = {
   options: Type.Record(Type.String(), Type.String(), { examples: [{ Size: "M" }] }),
   price: money,
   compareAtPrice: nullable(money),
-  available: Type.Boolean({ description: "Stock is not tracked, or there is some." }),
+  available: Type.Boolean({
+    description: "One can be ordered now: the product is on sale, and stock is not tracked or there is some.",
+  }),
   stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not tracked." })),
 };
 
@@ -31,7 +33,7 @@ export const productOptionSchema = object(
 export const imageSchema = object(
   {
     url: plain(undefined, ["https://shop.example.com/media/tee.svg"]),
-    alt: plain(undefined, ["Black T-shirt"]),
+    alt: nullable(plain("Null where none was given.", ["Black T-shirt"])),
     width: nullable(Type.Integer()),
     height: nullable(Type.Integer()),
   },
@@ -51,7 +53,7 @@ export const productProperties = {
   images: Type.Array(imageSchema),
   collections: Type.Array(plain("Handle of a collection.", ["t-shirts"])),
   priceRange: object({ min: money, max: money }),
-  available: Type.Boolean({ description: "Some variant is." }),
+  available: Type.Boolean({ description: "Some variant can be ordered now." }),
   createdAt: timestamp,
   updatedAt: timestamp,
 };

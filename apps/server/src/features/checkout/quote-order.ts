@@ -1,5 +1,5 @@
 import { encodeId } from "../../platform/ids.ts";
-import { appliesTo, type Discount, type DiscountProblem, discountProblemDetail } from "../discounts/discount-rule.ts";
+import { appliesTo, type Discount, type DiscountProblem, describeDiscountProblem } from "../discounts/discount-rule.ts";
 import { type Amounts, computeAmounts, shippingPrice } from "../orders/rules/amounts.ts";
 import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
 import { taxRateFor } from "../store/settings.ts";
@@ -46,6 +46,9 @@ export function presentQuote(facts: QuoteFacts): Quote {
   const { settings, discount } = facts;
   const amounts = priceOrder(facts);
   const money = (amount: number) => ({ amount, currency: settings.currency });
+  const complete = facts.destination !== null;
+  /** Shipping and tax depend on the country: until it is known a 0 would be a promise. */
+  const once = (amount: number) => (complete ? money(amount) : null);
   const short = shortages(facts.lines, facts.available);
   const shortPositions = new Set(short.map((entry) => entry.pointer));
   const goodsMinor = amounts.itemsMinor - amounts.discountMinor;
@@ -67,11 +70,12 @@ export function presentQuote(facts: QuoteFacts): Quote {
     totals: {
       items: money(amounts.itemsMinor),
       discount: money(amounts.discountMinor),
-      shipping: money(amounts.shippingMinor),
-      tax: money(amounts.taxMinor),
-      shippingTax: money(amounts.shippingTaxMinor),
+      shipping: once(amounts.shippingMinor),
+      tax: once(amounts.taxMinor),
+      shippingTax: once(amounts.shippingTaxMinor),
       taxIncluded: settings.taxIncluded,
       total: money(amounts.totalMinor),
+      complete,
     },
     shippingMethods: facts.methods.map((method) => ({
       code: method.code,
@@ -87,14 +91,15 @@ export function presentQuote(facts: QuoteFacts): Quote {
         pointer: entry.pointer,
         detail: entry.detail,
         available: entry.available,
+        minimumSubtotal: null,
+        missing: null,
       })),
       ...(facts.discountProblem === null
         ? []
         : [
             {
-              code: facts.discountProblem,
               pointer: "#/discountCode",
-              detail: discountProblemDetail(facts.discountProblem),
+              ...describeDiscountProblem(facts.discountProblem, settings.currency),
               available: null,
             },
           ]),

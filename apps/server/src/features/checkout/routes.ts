@@ -74,6 +74,7 @@ function place(kit: CheckoutKit): Endpoint {
       "discount_expired",
       "discount_exhausted",
       "discount_not_applicable",
+      "discount_below_minimum",
       "insufficient_stock",
       "price_changed",
     ],

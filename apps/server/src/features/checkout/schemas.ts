@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
+import { DISCOUNT_PROBLEMS } from "../discounts/discount-rule.ts";
 import { pricedLine, sums } from "../orders/schemas/priced-line.ts";
 
 export const quoteSchema = object(
@@ -8,12 +9,24 @@ export const quoteSchema = object(
       object(
         {
           ...pricedLine,
-          available: Type.Boolean({ description: "Whether there is stock for this quantity." }),
+          available: Type.Boolean({ description: "This quantity can be ordered now." }),
         },
         { title: "QuoteLine" },
       ),
     ),
-    totals: object(sums, { title: "QuoteTotals" }),
+    totals: object(
+      {
+        ...sums,
+        shipping: nullable(money),
+        tax: nullable(money),
+        shippingTax: nullable(money),
+        complete: Type.Boolean({
+          description:
+            "False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far.",
+        }),
+      },
+      { title: "QuoteTotals" },
+    ),
     shippingMethods: Type.Array(
       object(
         { code: plain(), name: plain(), price: money, selected: Type.Boolean() },
@@ -30,19 +43,19 @@ export const quoteSchema = object(
     warnings: Type.Array(
       object(
         {
-          code: oneOf([
-            "insufficient_stock",
-            "discount_unknown",
-            "discount_expired",
-            "discount_exhausted",
-            "discount_not_applicable",
-          ]),
+          code: oneOf(["insufficient_stock", ...DISCOUNT_PROBLEMS]),
           pointer: plain("JSON pointer into the request.", ["#/lines/0/qty"]),
           detail: plain(),
           available: nullable(Type.Integer({ description: "Pieces left, where there are too few." })),
+          minimumSubtotal: nullable(money),
+          missing: nullable(money),
         },
         { title: "QuoteWarning" },
       ),
+      {
+        description:
+          "What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack.",
+      },
     ),
   },
   { title: "Quote" },

@@ -1,4 +1,5 @@
 import { Invalid } from "../../platform/errors.ts";
+import type { Money } from "../../platform/money/money.ts";
 import type { Item } from "../catalog/items.ts";
 
 /** A discount code with what has been used of it, as it stands in the transaction that asks. */
@@ -19,27 +20,45 @@ export interface Discount {
   active: boolean;
 }
 
-export type DiscountProblem =
-  | "discount_unknown"
-  | "discount_expired"
-  | "discount_exhausted"
-  | "discount_not_applicable";
+export const DISCOUNT_PROBLEMS = [
+  "discount_unknown",
+  "discount_expired",
+  "discount_exhausted",
+  "discount_not_applicable",
+  "discount_below_minimum",
+] as const;
 
-const DETAILS: Record<DiscountProblem, string> = {
+/** Why a code cannot be used; below a minimum also how much it is and how much of it the eligible lines lack. */
+export interface DiscountProblem {
+  code: (typeof DISCOUNT_PROBLEMS)[number];
+  minimum: { subtotalMinor: number; missingMinor: number } | null;
+}
+
+const DETAILS: Record<DiscountProblem["code"], string> = {
   discount_unknown: "There is no such discount code.",
   discount_expired: "This discount code is not valid at this time.",
   discount_exhausted: "This discount code has been used up.",
   discount_not_applicable: "This discount code does not apply to these items.",
+  discount_below_minimum: "The items that this discount code is for come to less than its minimum.",
 };
 
 export class DiscountRefused extends Invalid {
-  constructor(problem: DiscountProblem) {
-    super([{ pointer: "#/discountCode", code: problem, detail: DETAILS[problem] }], problem, DETAILS[problem]);
+  constructor(problem: DiscountProblem, currency: string) {
+    const { code, detail, ...missing } = describeDiscountProblem(problem, currency);
+    const members = problem.minimum === null ? {} : missing;
+    super([{ pointer: "#/discountCode", code, detail, ...members }], code, detail, members);
   }
 }
 
-export function discountProblemDetail(problem: DiscountProblem): string {
-  return DETAILS[problem];
+/** The problem as a quote and a refusal tell it. */
+export function describeDiscountProblem({ code, minimum }: DiscountProblem, currency: string) {
+  const money = (amount: number | undefined): Money | null => (amount === undefined ? null : { amount, currency });
+  return {
+    code,
+    detail: DETAILS[code],
+    minimumSubtotal: money(minimum?.subtotalMinor),
+    missing: money(minimum?.missingMinor),
+  };
 }
 
 /** How a code is compared and stored. */
@@ -67,14 +86,17 @@ export interface DiscountQuestion {
 /** Why the code cannot be used, or null. The first reason counts, from what never changes to what may. */
 export function discountProblem(question: DiscountQuestion): DiscountProblem | null {
   const { discount, lines, now } = question;
-  if (discount === undefined || !discount.active) return "discount_unknown";
-  if (discount.startsAt !== null && now < discount.startsAt) return "discount_expired";
-  if (discount.endsAt !== null && now >= discount.endsAt) return "discount_expired";
-  if (discount.usageLimit !== null && question.used >= discount.usageLimit) return "discount_exhausted";
+  const because = (code: DiscountProblem["code"]): DiscountProblem => ({ code, minimum: null });
+  if (discount === undefined || !discount.active) return because("discount_unknown");
+  if (discount.startsAt !== null && now < discount.startsAt) return because("discount_expired");
+  if (discount.endsAt !== null && now >= discount.endsAt) return because("discount_expired");
+  if (discount.usageLimit !== null && question.used >= discount.usageLimit) return because("discount_exhausted");
   if (discount.perCustomerLimit !== null && (question.usedByCustomer ?? 0) >= discount.perCustomerLimit)
-    return "discount_exhausted";
+    return because("discount_exhausted");
   const eligible = lines.filter((line) => appliesTo(discount, line.item));
+  if (eligible.length === 0) return because("discount_not_applicable");
   const subtotal = eligible.reduce((sum, line) => sum + line.item.priceMinor * line.qty, 0);
-  if (eligible.length === 0 || subtotal < (discount.minimumSubtotalMinor ?? 0)) return "discount_not_applicable";
-  return null;
+  const subtotalMinor = discount.minimumSubtotalMinor ?? 0;
+  if (subtotal >= subtotalMinor) return null;
+  return { code: "discount_below_minimum", minimum: { subtotalMinor, missingMinor: subtotalMinor - subtotal } };
 }

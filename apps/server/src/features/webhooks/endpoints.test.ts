@@ -262,6 +262,11 @@ test("a secret is for whoever has just given the password", async () => {
 test("event types are public, and the same as in the OpenAPI document", async () => {
   const types = await shop.request<{ data: { type: string; example: object }[] }>("GET", "/api/webhooks/event-types");
   expect(types.status).toBe(200);
+  const etag = String(types.headers.etag);
+  for (const tag of [etag, etag.replace(/"$/, '-br"')])
+    expect(await shop.request("GET", "/api/webhooks/event-types", { headers: { "if-none-match": tag } })).toMatchObject(
+      { status: 304, text: "", headers: { etag } },
+    );
   const { webhooks } = (await shop.request<{ webhooks: Record<string, unknown> }>("GET", "/openapi.json")).body;
   expect(Object.keys(webhooks)).toEqual(types.body.data.map(({ type }) => type));
   expect(webhooks["order.paid"]).toMatchObject({

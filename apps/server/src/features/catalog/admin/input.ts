@@ -90,8 +90,8 @@ export function collectionPatchOf(body: CollectionBody): CollectionPatch {
   if (problems.length > 0) throw new Invalid(problems);
   if (image === undefined) return same;
   if (image === null) return { ...same, image: null };
-  const { url, alt = "", width = null, height = null } = image;
-  return { ...same, image: { url, alt, width, height } };
+  const { url, alt, width = null, height = null } = image;
+  return { ...same, image: { url, alt: alt?.trim() || null, width, height } };
 }
 
 function minorOf(price: Money, pointer: string, currency: string, problems: ErrorEntry[]): number {

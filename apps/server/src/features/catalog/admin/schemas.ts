@@ -61,7 +61,7 @@ const description = text(PRODUCT_LIMITS.descriptionLength, { description: "HTML;
 const imageInput = object(
   {
     url: text(PRODUCT_LIMITS.urlLength, { minLength: 1, examples: ["https://shop.example.com/media/tee.svg"] }),
-    alt: Type.Optional(text(PRODUCT_LIMITS.altLength)),
+    alt: Type.Optional(nullable(text(PRODUCT_LIMITS.altLength))),
     width: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
     height: Type.Optional(nullable(Type.Integer({ minimum: 1, maximum: 100_000 }))),
   },

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
+import anyAscii from "any-ascii";
 import type { ErrorEntry } from "../../../platform/errors.ts";
 import { DomainError } from "../../../platform/errors.ts";
-import { foldText } from "../search/fold-text.ts";
 
 const MAX_LENGTH = 200;
 /** Leaves room for a suffix. */
@@ -18,10 +18,14 @@ export function isHandle(text: string): boolean {
   return text.length <= MAX_LENGTH && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text);
 }
 
-/** `Crème brûlée – 200 g` → `creme-brulee-200-g`. A title without any Latin letter or digit gets the fallback. */
+/**
+ * `Crème brûlée – 200 g` → `creme-brulee-200-g`, `Чашка синяя` → `chashka-sinyaya`. Titles of every script are
+ * transliterated; one without any letter, digit or named symbol gets the fallback.
+ */
 export function slugOf(title: string, fallback: string): string {
-  const slug = foldText(title)
-    .replaceAll(/['’]/g, "")
+  const slug = anyAscii(title.normalize("NFC"))
+    .toLowerCase()
+    .replaceAll("'", "")
     .replaceAll(/[^a-z0-9]+/g, "-")
     .slice(0, SLUG_LENGTH)
     .replaceAll(/^-+|-+$/g, "");

@@ -24,7 +24,7 @@ export interface CollectionPatch {
   handle?: string;
   title?: string;
   description?: string;
-  image?: { url: string; alt: string; width: number | null; height: number | null } | null;
+  image?: { url: string; alt: string | null; width: number | null; height: number | null } | null;
   position?: number;
   /** Ids or handles, in the order of the collection. */
   productIds?: readonly string[];

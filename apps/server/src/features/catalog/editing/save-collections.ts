@@ -8,7 +8,7 @@ export interface CollectionInput {
   handle: string;
   title: string;
   descriptionHtml?: string;
-  image?: { url: string; alt: string; width: number | null; height: number | null } | null;
+  image?: { url: string; alt: string | null; width: number | null; height: number | null } | null;
   /** Lower first; 1000 where nothing was said. */
   position?: number;
 }

@@ -93,8 +93,8 @@ describe("a file with everything in it", () => {
       images: [
         { url: "https://cdn.example.com/bowl-front.jpg", alt: "Front" },
         { url: "https://cdn.example.com/bowl-back.jpg", alt: "Back" },
-        { url: "https://cdn.example.com/bowl-table.jpg", alt: "" },
-        { url: "https://cdn.example.com/bowl-oat.jpg", alt: "" },
+        { url: "https://cdn.example.com/bowl-table.jpg", alt: null },
+        { url: "https://cdn.example.com/bowl-oat.jpg", alt: null },
       ],
     });
     expect(bowl.description).toContain('with a "lip"');

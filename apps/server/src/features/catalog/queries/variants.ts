@@ -5,6 +5,7 @@ export interface VariantRow {
   id: string;
   product_id: string;
   product_title: string;
+  product_status: string;
   /** The product's, which price and SKU belong to. */
   version: number;
   position: number;
@@ -19,7 +20,7 @@ export interface VariantRow {
 /** A variant on sale, whatever the status of its product. */
 export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
   const [row] = await from.query(sql<VariantRow>`
-    select v.id, v.product_id, p.title as product_title, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
     from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
     where v.id = ${id} and v.retired_at is null`);
   return row ?? null;
@@ -42,7 +43,7 @@ export function listVariantRows(from: Queryable, f: VariantFilter): Promise<Vari
   const { after } = f;
   return from.query(
     plannedAnew(sql<VariantRow>`
-    select v.id, v.product_id, p.title as product_title, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)

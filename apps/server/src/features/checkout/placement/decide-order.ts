@@ -54,7 +54,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const { input, customer } = command;
   const lines = resolveLines(facts.items, input.lines);
   const { methods, chosen } = chooseShipping(settings, input.shippingAddress.country, input.shippingMethod);
-  const discount = chooseDiscount(facts, command, lines, remaining);
+  const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
   const available = (variantId: string) => remaining.available(variantId);
   const pricing: QuoteFacts = {
     settings,
@@ -131,6 +131,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
 
 function chooseDiscount(
   facts: Facts,
+  currency: string,
   command: PlaceCommand,
   lines: readonly WantedLine[],
   remaining: Remaining,
@@ -149,8 +150,8 @@ function chooseDiscount(
         : (facts.discountUses.get(useKey(known.discount.id, command.customer.userId)) ?? 0) +
           remaining.usedInBatch(useKey(known.discount.id, command.customer.userId)),
   });
-  if (known === undefined || problem !== null) throw new DiscountRefused(problem ?? "discount_unknown");
-  return known.discount;
+  if (problem !== null) throw new DiscountRefused(problem, currency);
+  return known?.discount ?? null;
 }
 
 function lineRecord(

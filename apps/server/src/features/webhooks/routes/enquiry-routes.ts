@@ -1,3 +1,4 @@
+import { entityTag, notModified } from "../../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { trimEmail } from "../../accounts/email-address.ts";
 import { eventTypeDocuments } from "../event-types.ts";
@@ -8,6 +9,7 @@ import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
 /** What is open to everyone: asking to become a partner, and what partners can receive. */
 export function enquiryEndpoints(): Endpoint[] {
   const list = { data: eventTypeDocuments.map((document) => ({ ...document })) };
+  const etag = entityTag(JSON.stringify(list));
   return [
     endpoint({
       operationId: "submitPartnerEnquiry",
@@ -46,8 +48,12 @@ export function enquiryEndpoints(): Endpoint[] {
       description:
         "The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.",
       cache: "public",
-      answers: { 200: eventTypeList },
-      handle: async () => ({ status: 200, body: list }),
+      answers: { 200: eventTypeList, 304: null },
+      requestHeaders: { "If-None-Match": { required: false, description: "An ETag; the same list answers 304." } },
+      handle: async ({ headers }) =>
+        notModified(headers["if-none-match"], etag)
+          ? { status: 304, headers: { etag } }
+          : { status: 200, headers: { etag }, body: list },
     }),
   ];
 }

@@ -26,12 +26,25 @@ export function versionTag(version: number): string {
   return `"${version}"`;
 }
 
-/** Throws 428 without If-Match and 412 when it names another version. Only strong tags count (RFC 9110 §13.1.1). */
+/** Throws 428 without If-Match and 412 when it names another version. */
 export function requireVersion(ifMatch: string | undefined, version: number): void {
   if (ifMatch === undefined) throw new PreconditionRequired();
-  if (ifMatch.trim() === "*") return;
-  const current = versionTag(version);
-  if (!ifMatch.split(",").some((tag) => tag.trim() === current)) throw new PreconditionFailed(version);
+  if (!namesVersion(ifMatch, version)) throw new PreconditionFailed(version);
+}
+
+/** `"7"`, `"7.<hash of what is shown>"`, and either as it leaves a compressing server. */
+const STRONG_TAG = /^"(\d+)(?:\.[\w-]+)?(?:-gzip|-br)?"$/;
+const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
+
+/**
+ * Whether If-Match names this edit version: `*`, or a list in which some strong tag does (RFC 9110 §13.1.1). Only the
+ * version counts, so that a new price or a sale makes no edit stale. A header with anything in it that is no tag names
+ * nothing.
+ */
+export function namesVersion(ifMatch: string, version: number): boolean {
+  if (ifMatch.trim() === "*") return true;
+  const tags = ifMatch.split(",").map((tag) => tag.trim());
+  return tags.every((tag) => ENTITY_TAG.test(tag)) && tags.some((tag) => STRONG_TAG.exec(tag)?.[1] === String(version));
 }
 
 export const ifMatchHeader = (required: boolean) => ({

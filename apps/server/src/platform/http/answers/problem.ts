@@ -187,6 +187,10 @@ export const problemCodes = {
   discount_expired: [422, "The discount code is not valid at this time."],
   discount_exhausted: [422, "The discount code has been used up."],
   discount_not_applicable: [422, "The discount code does not apply to these lines."],
+  discount_below_minimum: [
+    422,
+    "The lines that the discount code is for come to less than its minimum; `missing` says by how much.",
+  ],
   order_not_cancelable: [409, "The order was canceled before, or something has shipped."],
   invalid_transition: [409, "The resource is in a state from which this step is impossible."],
   payment_not_possible: [409, "There is nothing left to pay, or not with this provider."],
