@@ -50,6 +50,13 @@ export class NotFound extends DomainError {
   }
 }
 
+/** A request that would move everything by what it leaves out. A forgotten field must not move money. */
+export class ScopeRequired extends DomainError {
+  constructor(detail: string) {
+    super({ status: 422, code: "scope_required", detail });
+  }
+}
+
 /** A well-formed request that says something impossible; one entry a problem. */
 export class Invalid extends DomainError {
   constructor(

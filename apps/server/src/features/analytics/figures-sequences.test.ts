@@ -144,7 +144,7 @@ async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creat
     case "cancel":
       return post(`${path}/cancel`);
     case "refund_rest":
-      return post(`${path}/refunds`, { reason: "All" });
+      return post(`${path}/refunds`, { full: true, reason: "All" });
     case "refund_amount":
       return post(`${path}/refunds`, { reason: "Sorry", amount: eur(Math.max(1, "amount" in done ? done.amount : 1)) });
     case "refund_piece": {

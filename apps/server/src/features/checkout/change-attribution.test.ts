@@ -119,7 +119,7 @@ test("a paid order's commissions are clawed back whole, and counted for the othe
   ]);
 
   // The rest of its life goes to the new one alone.
-  await post(`orders/${order.id}/refunds`, { reason: "The rest" });
+  await post(`orders/${order.id}/refunds`, { full: true, reason: "The rest" });
   expect([await ledgerBalance(shop, ada.creatorId), await ledgerBalance(shop, grace.creatorId)]).toEqual([0, 0]);
 });
 
@@ -138,7 +138,7 @@ test("it can go there and back, and to nobody", async () => {
   expect([await ledgerBalance(shop, ada.creatorId), await ledgerBalance(shop, grace.creatorId)]).toEqual([0, 0]);
   expect((await commissionsOf(shop, order.id)).every(({ status }) => status === "refunded")).toBe(true);
   // Nothing follows it any more.
-  await post(`orders/${order.id}/refunds`, { reason: "All" });
+  await post(`orders/${order.id}/refunds`, { full: true, reason: "All" });
   expect([await ledgerBalance(shop, ada.creatorId), await ledgerBalance(shop, grace.creatorId)]).toEqual([0, 0]);
 });
 

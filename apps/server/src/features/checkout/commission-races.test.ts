@@ -60,7 +60,7 @@ test("refunds, one that fails late, holds, payouts, the worker and a ban at once
       const lines = order.lines.map(({ id }) => ({ lineId: id, qty: 1 }));
       calls.push(post(`orders/${order.id}/refunds`, { lines, reason: "Broken" }));
       calls.push(decide(sales[0], "hold"), decide(sales[1], "reject"), decide(sales[0], "release"));
-      calls.push(post(`orders/${order.id}/refunds`, { reason: "All" }));
+      calls.push(post(`orders/${order.id}/refunds`, { full: true, reason: "All" }));
     }
     const jobs: Array<Promise<unknown>> = shop.app.jobs
       .filter(({ name }) => name === "commission-releases")

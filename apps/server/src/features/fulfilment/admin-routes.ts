@@ -61,7 +61,7 @@ function shipmentEventEndpoint(kit: FulfilmentKit): Endpoint {
     params: shipmentParams,
     body: shipmentEventInput,
     answers: { 200: adminOrderSchema },
-    errors: ["not_found", "invalid_transition"],
+    errors: ["not_found", "invalid_transition", "impossible_time"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {

@@ -144,7 +144,7 @@ async function toOrder(
     case "refund_line":
       return [await post(`${path}/refunds`, { lines: [{ lineId: line?.id, qty: line?.qty }], reason: "Broken" })];
     case "refund_all":
-      return [await post(`${path}/refunds`, { reason: "All" })];
+      return [await post(`${path}/refunds`, { full: true, reason: "All" })];
     case "refund_fails":
       await failRefundLate(shop, order.id, action.which);
       return [];

@@ -83,7 +83,9 @@ function take(
       return shipment === undefined ? [] : [post(`shipments/${shipment.id}/events`, { status: action.status })];
     }
     case "refund_all":
-      return Array.from({ length: action.times }, () => post(`orders/${order.id}/refunds`, { reason: "all" }));
+      return Array.from({ length: action.times }, () =>
+        post(`orders/${order.id}/refunds`, { full: true, reason: "all" }),
+      );
     case "refund": {
       const byPieces = {
         ...(action.pieces === null

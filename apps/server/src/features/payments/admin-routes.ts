@@ -1,5 +1,5 @@
 import type { Static } from "@sinclair/typebox";
-import { Invalid } from "../../platform/errors.ts";
+import { Invalid, ScopeRequired } from "../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { administerOrder, type OrderAct } from "../orders/admin/administer-order.ts";
@@ -114,11 +114,11 @@ function refundEndpoint(kit: PaymentAdminKit): Endpoint {
     path: "/api/admin/orders/{id}/refunds",
     summary: "Give money back",
     description:
-      "By lines and shipping, or by an amount alone; with neither, everything that is left. Never more than was paid, refunds under way counted. A full refund before anything shipped cancels the order.",
+      "By `lines` and `shipping`, by an `amount`, or all that is left with `full: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.",
     params: orderParams,
     body: refundInput,
     answers: { 201: adminOrderSchema },
-    errors: ["own_case", "not_found", "refund_exceeds_payment"],
+    errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment"],
     handle: async ({ principal, params, body, transaction }) => {
       const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
@@ -134,7 +134,11 @@ function refundEndpoint(kit: PaymentAdminKit): Endpoint {
 }
 
 function toWish(body: Static<typeof refundInput>) {
-  const { lines, shipping, amount, reason } = body;
+  const { lines, shipping, amount, full, reason } = body;
+  if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
+    throw new Invalid([{ pointer: "#/full", code: "not_allowed", detail: "A full refund stands alone." }]);
+  if (full === undefined && lines === undefined && shipping === undefined && amount === undefined)
+    throw new ScopeRequired("Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.");
   if (amount !== undefined && (lines !== undefined || shipping !== undefined))
     throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
   if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {

@@ -30,6 +30,9 @@ export const refundInput = object(
     ),
     shipping: Type.Optional(moneyInput),
     amount: Type.Optional(moneyInput),
+    full: Type.Optional(
+      Type.Literal(true, { description: "Everything that is left of what was paid, shipping included. Stands alone." }),
+    ),
     reason: text(500, { minLength: 1, description: "The customer can read it." }),
   },
   {

@@ -151,9 +151,10 @@ export const MOST_AT_ONCE = 500;
 export const payoutBatchInput = object(
   {
     ids: Type.Optional(Type.Array(idInput("pay"), { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true })),
+    all: Type.Optional(Type.Literal(true, { description: "In place of `ids`: all that can take this step." })),
     reference: Type.Optional(reference),
   },
-  { title: "PayoutBatchInput", examples: [{}] },
+  { title: "PayoutBatchInput", examples: [{ all: true }] },
 );
 export const payoutBatchSchema = object(
   {

@@ -57,7 +57,7 @@ const TABLE: ReadonlyArray<
   ["free of charge", { paid: 0, payment: "succeeded" }, "placed", "paid", "unfulfilled"],
   ["paid", {}, "placed", "paid", "unfulfilled"],
   ["canceled unpaid", { paid: 0, payment: "canceled", canceled: true }, "canceled", "voided", "unfulfilled"],
-  ["canceled free of charge", { paid: 0, payment: "succeeded", canceled: true }, "canceled", "paid", "unfulfilled"],
+  ["canceled free of charge", { paid: 0, payment: "succeeded", canceled: true }, "canceled", "voided", "unfulfilled"],
   ["canceled and refunded", { canceled: true, refunds: [[1_000, 2, 2]] }, "canceled", "refunded", "unfulfilled", 1_000],
   [
     "canceled, refund under way",

@@ -69,9 +69,9 @@ function derivePaymentStatus(order: OrderFacts, refundedMinor: number): PaymentS
     return refundedMinor < order.paidMinor ? "partially_refunded" : "refunded";
   }
   switch (order.paymentState) {
-    // An order that cost nothing was paid by nobody.
+    // An order that cost nothing was paid by nobody: there is nothing to give back when it is canceled.
     case "succeeded":
-      return "paid";
+      return order.canceledAt === null ? "paid" : "voided";
     case "authorized":
       return "authorized";
     case "failed":
@@ -96,7 +96,8 @@ function deriveStatus(
     const standing = standings.get(line.id);
     return standing !== undefined && standing.deliveredQty >= line.qty - standing.goneQty;
   });
-  return arrived && PAID.has(paymentStatus) ? "completed" : "placed";
+  // Where nothing ever shipped, nothing was fulfilled: such an order ends by cancellation alone.
+  return arrived && order.shipments.length > 0 && PAID.has(paymentStatus) ? "completed" : "placed";
 }
 
 function deriveFulfillmentStatus(order: OrderFacts, standings: ReadonlyMap<string, LineStanding>): FulfillmentStatus {

@@ -16,7 +16,7 @@ export interface RefundPlan {
   amountMinor: number;
   shippingMinor: number;
   lines: NewRefundLine[];
-  /** Nothing is left to pay for or to ship, and nothing has shipped: the order ends with this refund. */
+  /** All that was paid is given back and nothing has shipped: the order ends with this refund. */
   endsOrder: boolean;
 }
 
@@ -46,7 +46,7 @@ export function planRefund(order: StoredOrder, wish: RefundWish): RefundPlan {
   return { ...plan, lines: endsOrder ? withEveryPiece(order, lines) : lines, endsOrder };
 }
 
-/** What cancels an order of which nothing has shipped: all the money that is left and all the pieces. */
+/** Gives back all the money that is left and all the pieces: the cancellation of an order on which nothing shipped. */
 export function planCancellation(order: StoredOrder): RefundPlan {
   const amountMinor = refundableMinor(order);
   const plan = spreadOver(order, amountMinor);
@@ -141,15 +141,17 @@ function shippingLeft(order: StoredOrder): number {
   );
 }
 
+/** Cancellation follows money: while the shop keeps any of it, be it for shipping, the order stands. */
 function endsWith(order: StoredOrder, lines: readonly NewRefundLine[], leftMinor: number): boolean {
-  if (order.status !== "placed" || order.shipments.length > 0) return false;
+  if (order.status !== "placed" || order.shipments.length > 0 || leftMinor > 0) return false;
+  if (order.paidMinor > 0) return true;
+  // Nothing was paid that could be given back, so the pieces decide.
   const standings = lineStandings(order);
   for (const line of lines) {
     const standing = standings.get(line.lineId);
     if (standing !== undefined) standing.toShipQty -= line.unshippedQty;
   }
-  const noPieces = [...standings.values()].every((standing) => standing.toShipQty === 0);
-  return noPieces || (order.paidMinor > 0 && leftMinor === 0);
+  return [...standings.values()].every((standing) => standing.toShipQty === 0);
 }
 
 /** The plan with all pieces that are still to be shipped. Those it does not name cost nothing more and go back to stock. */

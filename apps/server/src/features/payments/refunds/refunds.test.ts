@@ -34,13 +34,14 @@ describe("by pieces", () => {
       expect(answer).toMatchObject({ status: 201, body: { totals: { refunded: eur(expected) } } });
       expect(answer.body.lines[0]?.refundedQty).toBe(index + 1);
       expect(await stockOf(shop, handles[0] ?? "")).toBe(8 + index);
-      // No piece is left to be sent after the third, although shipping was kept.
-      expect(answer.body.status).toBe(index < 2 ? "placed" : "canceled");
+      expect(answer.body.status).toBe("placed");
     }
     expect(await refund(order, { lines: [{ lineId: lineId(order), qty: 1 }] })).toMatchObject({
       status: 409,
       body: { code: "refund_exceeds_payment" },
     });
+    const ended = await refund(order, { shipping: eur(490) });
+    expect(ended.body).toMatchObject({ status: "canceled", paymentStatus: "refunded", cancelReason: "refunded" });
   });
 
   test("the lines of a refund stand in the order of the order's, however they were named", async () => {
@@ -135,7 +136,7 @@ describe("by amount", () => {
     const ada = await signUp(shop);
     const wish = { lines: [{ productId: "full", qty: 2 }], discountCode: "ONCE" };
     const order = (await placeOrder(shop, ada.session, wish)).body as unknown as FulfilledOrder;
-    const answer = await refund(order, {});
+    const answer = await refund(order, { full: true });
     expect(answer).toMatchObject({
       status: 201,
       body: {
@@ -150,13 +151,16 @@ describe("by amount", () => {
       ["order.canceled", "order.created", "order.paid", "order.refunded"].sort(),
     );
     expect((await placeOrder(shop, ada.session, wish)).status).toBe(201);
-    expect(await refund(order, {})).toMatchObject({ status: 409, body: { code: "refund_exceeds_payment" } });
+    expect(await refund(order, { full: true })).toMatchObject({
+      status: 409,
+      body: { code: "refund_exceeds_payment" },
+    });
   });
 
   test("a full refund after shipping cancels nothing", async () => {
     const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
     await post(`orders/${order.id}/shipments`, { carrier: "DHL" });
-    expect((await refund(order, {})).body).toMatchObject({
+    expect((await refund(order, { full: true })).body).toMatchObject({
       status: "placed",
       paymentStatus: "refunded",
       fulfillmentStatus: "fulfilled",
@@ -165,9 +169,58 @@ describe("by amount", () => {
   });
 });
 
+test("while the shop keeps what shipping cost the order stands, however the rest was given back", async () => {
+  for (const wish of ["lines", "amount"] as const) {
+    const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
+    const body = wish === "lines" ? { lines: [{ lineId: lineId(order), qty: 2 }] } : { amount: eur(2_000) };
+    expect((await refund(order, body)).body).toMatchObject({
+      status: "placed",
+      cancelReason: null,
+      paymentStatus: "partially_refunded",
+      totals: { refunded: eur(2_000) },
+    });
+    const events = await eventsOf(shop, "ord", order.id);
+    expect(events).not.toContain("order.canceled");
+    expect(events).not.toContain("order.completed");
+    expect((await refund(order, { full: true })).body).toMatchObject({
+      status: "canceled",
+      paymentStatus: "refunded",
+      totals: { refunded: eur(2_490) },
+    });
+  }
+});
+
+test("a refund that names nothing, or all beside a part, gives nothing back", async () => {
+  const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  expect(await refund(order, {})).toMatchObject({ status: 422, body: { code: "scope_required" } });
+  for (const part of [{ lines: [{ lineId: lineId(order), qty: 1 }] }, { amount: eur(1) }, { shipping: eur(1) }])
+    expect(await refund(order, { full: true, ...part })).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: "#/full", code: "not_allowed" }] },
+    });
+  expect(await refund(order, { full: false })).toMatchObject({ status: 422, body: { code: "validation_failed" } });
+  expect((await post(`orders/${order.id}/cancel`)).body).toMatchObject({ totals: { refunded: eur(1_490) } });
+});
+
+test("an order that cost nothing is voided by its end, be it canceled or its pieces refunded", async () => {
+  await addDiscount(shop, { code: "NOTHING", type: "free_shipping" });
+  await createProduct(shop, { handle: "gift", variants: [{ priceMinor: 0, stock: 5 }] });
+  for (const end of ["cancel", "refunds"] as const) {
+    const { session } = await signUp(shop);
+    const wish = { lines: [{ productId: "gift", qty: 1 }], discountCode: "NOTHING" };
+    const order = (await placeOrder(shop, session, wish)).body as unknown as FulfilledOrder;
+    expect(order).toMatchObject({ paymentStatus: "paid", totals: { total: eur(0) } });
+    const body = end === "cancel" ? {} : { reason: "Gone", lines: [{ lineId: lineId(order), qty: 1 }] };
+    const answer = await post(`orders/${order.id}/${end}`, body);
+    expect(answer.body).toMatchObject({ status: "canceled", paymentStatus: "voided" });
+    const seen = await shop.request("GET", `/api/orders/${order.id}`, { session });
+    expect(seen.body).toMatchObject({ status: "canceled", paymentStatus: "voided" });
+  }
+});
+
 test("two full refunds at once refund once, and so do ten of a part that fits once", async () => {
   const { order, handles } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2, stock: 5 }]);
-  const twice = await Promise.all([refund(order, {}), refund(order, {})]);
+  const twice = await Promise.all([refund(order, { full: true }), refund(order, { full: true })]);
   expect(twice.map((answer) => answer.status).sort()).toEqual([201, 409]);
   expect(await stockOf(shop, handles[0] ?? "")).toBe(5);
 
@@ -196,9 +249,9 @@ test("an unpaid order has nothing to refund; unknown orders are not found; each 
   await shop.database.reads.execute(
     sql`update orders set paid_minor = 0, payment_status = 'pending', payment_state = 'requires_action' where id = ${decodeId("ord", order.id)}::uuid`,
   );
-  expect(await refund(order, {})).toMatchObject({ status: 409, body: { code: "refund_exceeds_payment" } });
+  expect(await refund(order, { full: true })).toMatchObject({ status: 409, body: { code: "refund_exceeds_payment" } });
   expect(await auditOf(shop, order.id)).toEqual([]);
-  expect((await post("orders/T-0000-0000/refunds", { reason: "x" })).status).toBe(404);
+  expect((await post("orders/T-0000-0000/refunds", { full: true, reason: "x" })).status).toBe(404);
   const { order: paid } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   await refund(paid, { amount: eur(1) });
   expect(await auditOf(shop, paid.id)).toMatchObject([
@@ -256,7 +309,7 @@ describe("refunds that somebody outside carries out", () => {
     );
     expect(refundableMinor(await stored(order))).toBe(2_490);
     expect((await refund(order, { lines: [{ lineId: lineId(order), qty: 1 }] })).status).toBe(409);
-    expect((await refund(order, {})).body).toMatchObject({
+    expect((await refund(order, { full: true })).body).toMatchObject({
       paymentStatus: "refunded",
       totals: { refunded: eur(2_490) },
     });

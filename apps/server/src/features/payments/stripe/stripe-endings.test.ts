@@ -145,7 +145,7 @@ describe("orders that end", () => {
       return row?.next_look_at?.getTime() ?? null;
     };
     expect(await nextLook()).toBeNull();
-    await post(`orders/${order.id}/refunds`, { reason: "all" });
+    await post(`orders/${order.id}/refunds`, { full: true, reason: "all" });
     await runPayments(shop);
     // A day, in which a bank may send it back.
     expect(await nextLook()).toBeGreaterThan(Date.now() + 86_000_000);

@@ -213,7 +213,7 @@ describe("the creator's share", () => {
   test("of a whole refund that had canceled the order waits, and ends again when it is repeated", async () => {
     const { shop } = stripe;
     const paid = await buy();
-    await refund(paid, { reason: "All" });
+    await refund(paid, { full: true, reason: "All" });
     expect((await commissionStates(stripe, paid)).map(([, status]) => status)).toEqual(["refunded", "refunded"]);
     await fail(stripe, paid);
     expect(await commissionStates(stripe, paid)).toEqual([
@@ -228,7 +228,7 @@ describe("the creator's share", () => {
       lines: [{ refundedQty: 0 }],
     });
     expect((await walletOf(shop, ada)).balances).toMatchObject({ pending: eur(300), available: eur(0) });
-    await refund(paid, { reason: "Again" });
+    await refund(paid, { full: true, reason: "Again" });
     expect(await readOrder(shop, paid.customer, paid.order)).toMatchObject({
       paymentStatus: "refunded",
       totals: { refunded: eur(3_490) },

@@ -63,17 +63,17 @@ describe("a batch", () => {
     shop.request("POST", `/api/admin/payouts/${step}`, { session: admin, body, headers });
 
   test("goes through the whole way with all that are there", async () => {
-    await batch("start", {});
+    await batch("start", { all: true });
     const made = [await payout(), await payout(), await payout()];
     const ids = made.map(({ id }) => id).sort();
     const key = { "idempotency-key": newId() };
-    const started = await batch("start", {}, key);
+    const started = await batch("start", { all: true }, key);
     expect(started).toMatchObject({
       status: 200,
       body: { count: 3, total: { amount: 9_000, currency: "EUR" }, ids, hasMore: false },
     });
-    expect((await batch("start", {}, key)).body).toEqual(started.body);
-    expect((await batch("start", {})).body).toMatchObject({ count: 0, total: { amount: 0 }, ids: [] });
+    expect((await batch("start", { all: true }, key)).body).toEqual(started.body);
+    expect((await batch("start", { all: true })).body).toMatchObject({ count: 0, total: { amount: 0 }, ids: [] });
     expect((await batch("mark-sent", { ids, reference: "2026-11 creators" })).body).toMatchObject({ count: 3 });
     expect((await batch("mark-paid", { ids })).body).toMatchObject({ count: 3 });
     for (const id of ids)
@@ -89,6 +89,13 @@ describe("a batch", () => {
     expect((await batch("start", { ids: [first.id, encodeId("pay", newId())] })).body.code).toBe("not_found");
     expect((await batch("start", { ids: [first.id, "nonsense"] })).body.code).toBe("not_found");
     expect((await batch("start", { ids: [] })).status).toBe(422);
+    for (const step of ["start", "mark-sent", "mark-paid"]) {
+      expect((await batch(step, {})).body.code).toBe("scope_required");
+      expect((await batch(step, { reference: "November" })).body.code).toBe("scope_required");
+      expect((await batch(step, { ids: [first.id], all: true })).body).toMatchObject({
+        errors: [{ pointer: "#/all" }],
+      });
+    }
     const { body } = await shop.request("GET", `/api/admin/payouts/${first.id}`, { session: admin });
     expect(body.status).toBe("pending");
   });

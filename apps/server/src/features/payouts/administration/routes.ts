@@ -1,5 +1,6 @@
+import type { Static } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import { Invalid, NotFound, ScopeRequired } from "../../../platform/errors.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
@@ -154,18 +155,18 @@ function batchEndpoint(
     method: "POST",
     path: `${PATH}/${step}`,
     summary: `${SUMMARIES[step].replace(" a payout", " several payouts").replace("is with", "are with")}`,
-    description: `All of the given ones or none; without \`ids\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, but for the caller's own.`,
+    description: `All of the given \`ids\` or none; with \`all: true\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, but for the caller's own. A request with neither is refused with \`scope_required\`.`,
     body: payoutBatchInput,
     answers: { 200: payoutBatchSchema },
-    errors: ["own_case", "not_found", "invalid_transition"],
+    errors: ["own_case", "scope_required", "not_found", "invalid_transition"],
     idempotent: true,
     handle: async ({ principal, body, transaction }) => {
       const { currency } = await settings.current();
       const asked = { ...askedBy(principal, step, currency), reference: body.reference ?? null };
-      const given = body.ids?.map(uuidOf);
+      const given = namedPayouts(body);
       return transaction(async (tx) => {
         const { ids, hasMore } =
-          given === undefined
+          given === "all"
             ? await oldest(tx, status, principal.creator?.id ?? null)
             : { ids: given, hasMore: false };
         const moved = await movePayouts(tx, ids, asked);
@@ -181,6 +182,14 @@ function batchEndpoint(
       });
     },
   });
+}
+
+function namedPayouts({ ids, all }: Static<typeof payoutBatchInput>): string[] | "all" {
+  if (ids !== undefined && all !== undefined)
+    throw new Invalid([{ pointer: "#/all", code: "not_allowed", detail: "Either all, or those that `ids` names." }]);
+  if (ids !== undefined) return ids.map(uuidOf);
+  if (all === undefined) throw new ScopeRequired("Say which payouts: `ids`, or `all: true`.");
+  return "all";
 }
 
 async function oldest(

@@ -150,6 +150,7 @@ export const problemCodes = {
     "The body is of another media type than the endpoint takes (application/json, or multipart/form-data for a file), in another charset than UTF-8, or encoded.",
   ],
   validation_failed: [422, "Values are missing, of the wrong kind or out of range; `errors` names each."],
+  scope_required: [422, "The request names nothing; that everything is meant has to be said."],
   invalid_text: [
     422,
     "A string has the character U+0000 or half of a surrogate pair, or a name has a web address in it; `errors` says where.",
