@@ -139,7 +139,7 @@ create table clicks (
   constraint clicks_pkey PRIMARY KEY (clicked_at, id),
   constraint clicks_counted_or_filtered CHECK (counted = (filtered IS NULL) AND (counted OR NOT is_unique)),
   constraint clicks_device_check CHECK (device = ANY (ARRAY['desktop'::text, 'mobile'::text, 'tablet'::text, 'other'::text])),
-  constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text]))
+  constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text, 'creator_suspended'::text]))
 ) partition by RANGE (clicked_at);
 create index clicks_by_xid on clicks USING btree (xid);
 

@@ -16,7 +16,10 @@ export interface FactPlace {
 /** The partition of its month must be there: {@link provideMonths}. */
 export async function insertClick(
   to: Queryable,
-  place: FactPlace & { isUnique?: boolean; filtered?: "bot" | "prefetch" | "head" | "duplicate" | null },
+  place: FactPlace & {
+    isUnique?: boolean;
+    filtered?: "bot" | "prefetch" | "head" | "duplicate" | "creator_suspended" | null;
+  },
 ): Promise<void> {
   const { isUnique = false, filtered = null } = place;
   await to.execute(sql`

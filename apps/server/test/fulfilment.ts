@@ -58,6 +58,19 @@ export async function orderOf(
   return { customer, order: body as unknown as FulfilledOrder, handles };
 }
 
+/** Lets an order and its parcels be this much older, so that something can have happened to them since. */
+export async function letHoursPass(shop: TestApp, orderId: string, hours: number): Promise<void> {
+  const id = decodeId("ord", orderId);
+  await shop.database.transaction(async (tx) => {
+    await tx.execute(
+      sql`update orders set placed_at = placed_at - make_interval(hours => ${hours}::integer) where id = ${id}`,
+    );
+    await tx.execute(
+      sql`update shipments set shipped_at = shipped_at - make_interval(hours => ${hours}::integer) where order_id = ${id}`,
+    );
+  });
+}
+
 /** The events about something, in the order of their writing. */
 export async function eventsOf(shop: TestApp, prefix: "ord" | "ship", id: string): Promise<string[]> {
   const rows = await shop.database.reads.query(

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { type CsvCell, csv } from "../../platform/http/answers/csv.ts";
+import { decimalAmount } from "../../platform/money/currency.ts";
 import { labelKeys } from "./labels.ts";
 import { limitKeys } from "./merge-sums.ts";
 import { addTo, type Metrics, metricsOf, noSums } from "./metrics.ts";
@@ -33,6 +34,7 @@ export async function presentAnalytics(
       prefetch: filtered.get("prefetch") ?? 0,
       head: filtered.get("head") ?? 0,
       duplicate: filtered.get("duplicate") ?? 0,
+      creatorSuspended: filtered.get("creator_suspended") ?? 0,
     },
     dataThrough: dataThrough.toISOString(),
   };
@@ -53,18 +55,41 @@ const METRIC_COLUMNS = [
   "earningsPerClick",
 ] as const satisfies readonly (keyof Metrics)[];
 
-/** The groups of a breakdown as a table or, without one, the buckets of the series. Amounts are in minor units, as in JSON. */
+/** What the numbers of a column count, where its name does not say it. */
+const UNITS: Partial<Record<(typeof METRIC_COLUMNS)[number], string>> = { units: "pieces", conversionRate: "ratio" };
+const MONEY_COLUMNS: ReadonlySet<string> = new Set([
+  "grossSales",
+  "netSales",
+  "refunds",
+  "commission",
+  "averageOrderValue",
+  "earningsPerClick",
+]);
+
+/**
+ * The groups of a breakdown as a table or, without one, the buckets of the series. Amounts are decimals; the head says of
+ * each in which currency.
+ */
 export function analyticsTable(document: AnalyticsDocument, isGrouped: boolean, currency: string): string {
-  const head = [...(isGrouped ? ["key", "label"] : ["start"]), ...METRIC_COLUMNS, "currency"];
+  const head = [
+    ...(isGrouped ? ["key", "label"] : ["start"]),
+    ...METRIC_COLUMNS.map((name) => headOf(name, currency)),
+    "currency",
+  ];
   const rows = isGrouped
-    ? document.breakdown.map((group) => [group.key, group.label, ...cellsOf(group), currency])
-    : document.series.map((bucket) => [bucket.start, ...cellsOf(bucket), currency]);
+    ? document.breakdown.map((group) => [group.key, group.label, ...cellsOf(group, currency), currency])
+    : document.series.map((bucket) => [bucket.start, ...cellsOf(bucket, currency), currency]);
   return csv(head, rows);
 }
 
-function cellsOf(metrics: Metrics): CsvCell[] {
+function headOf(name: (typeof METRIC_COLUMNS)[number], currency: string): string {
+  const unit = MONEY_COLUMNS.has(name) ? currency : UNITS[name];
+  return unit === undefined ? name : `${name} (${unit})`;
+}
+
+function cellsOf(metrics: Metrics, currency: string): CsvCell[] {
   return METRIC_COLUMNS.map((name) => {
     const value = metrics[name];
-    return value !== null && typeof value === "object" ? value.amount : value;
+    return value !== null && typeof value === "object" ? { decimal: decimalAmount(value.amount, currency) } : value;
   });
 }

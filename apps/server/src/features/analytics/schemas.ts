@@ -145,10 +145,11 @@ export const analyticsSchema = object(
     ),
     filtered: object(
       {
-        bot: Type.Integer({ description: "By known bots." }),
+        bot: Type.Integer({ description: "By known bots, and by programs that do not say what they are." }),
         prefetch: Type.Integer({ description: "By browsers that looked ahead." }),
         head: Type.Integer({ description: "HEAD requests." }),
         duplicate: Type.Integer({ description: "Repeats of a visitor within an hour." }),
+        creatorSuspended: Type.Integer({ description: "While the creator was suspended." }),
       },
       { title: "FilteredClicks", description: "Clicks that are stored but not counted, by their reason." },
     ),

@@ -79,11 +79,19 @@ function readTable(text: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(row.split(",").map((cell, index) => [names[index] ?? "", cell])));
 }
 
-/** A row of the JSON as its cells have to be. */
+const MONEY = ["grossSales", "netSales", "refunds", "commission", "averageOrderValue", "earningsPerClick"];
+const HEADS: Record<string, string> = {
+  units: "units (pieces)",
+  conversionRate: "conversionRate (ratio)",
+  ...Object.fromEntries(MONEY.map((name) => [name, `${name} (EUR)`])),
+};
+
+/** A row of the JSON as its cells have to be: amounts as decimals, with their currency in the head. */
 function toCells(row: object): Record<string, string> {
-  const cells = Object.entries(row).map(([name, value]: [string, unknown]) => {
-    const plain = typeof value === "object" && value !== null && "amount" in value ? value.amount : value;
-    return [name, plain === null ? "" : String(plain)];
+  const cells: [string, string][] = Object.entries(row).map(([name, value]: [string, unknown]) => {
+    const isAmount = typeof value === "object" && value !== null && "amount" in value;
+    const plain = isAmount ? (Number(value.amount) / 100).toFixed(2) : value;
+    return [HEADS[name] ?? name, plain === null ? "" : String(plain)];
   });
   return { ...Object.fromEntries(cells), currency: "EUR" };
 }

@@ -4,14 +4,20 @@ import { readClickId } from "./click-id.ts";
 
 export const CLICK_COOKIE = "tote_click";
 const PURPOSE = "click cookie";
-const DAYS = 30;
 const DAY_SECONDS = 86_400;
 
-/** Names the visitor's last click that can credit, by its public id. Signed, so that nobody is credited by writing cookies. */
-export function writeClickCookie(secrets: Secrets, clickId: string, options: { secure: boolean }): string {
+/**
+ * Names the visitor's last click that can credit, by its public id. Signed, so that nobody is credited by writing cookies.
+ * It lives as long as the click can credit.
+ */
+export function writeClickCookie(
+  secrets: Secrets,
+  clickId: string,
+  options: { secure: boolean; windowDays: number },
+): string {
   return writeCookie(CLICK_COOKIE, secrets.sign(PURPOSE, clickId), {
     path: "/",
-    maxAgeSeconds: DAYS * DAY_SECONDS,
+    maxAgeSeconds: options.windowDays * DAY_SECONDS,
     secure: options.secure,
   });
 }

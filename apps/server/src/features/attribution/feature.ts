@@ -19,7 +19,7 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
   return {
     endpoints: [...linkEndpoints(services, needs.settings, needs), clickEndpoint(recorder, needs.settings)],
     pageOperations: attributionPageOperations,
-    pages: (app) => addRedirectPage(app, recorder, services),
+    pages: (app) => addRedirectPage(app, recorder, services, needs.settings),
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
       { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },

@@ -11,7 +11,7 @@ export const RECEIPT_REASONS = [
 ] as const;
 
 export const CREDIT_METHODS = ["coupon", "link", "cart_line", "manual"] as const;
-export const FILTERS = ["bot", "prefetch", "head", "duplicate"] as const;
+export const FILTERS = ["bot", "prefetch", "head", "duplicate", "creator_suspended"] as const;
 
 export type ReceiptReason = (typeof RECEIPT_REASONS)[number];
 export type CreditMethod = (typeof CREDIT_METHODS)[number];

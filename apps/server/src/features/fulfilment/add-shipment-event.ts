@@ -15,8 +15,16 @@ import {
 import { canFollow, statusOfEvents } from "./rules/shipment-status.ts";
 import { settleShipment } from "./settle-shipment.ts";
 
-/** Clocks differ and local times are mistaken for UTC; what lies further ahead would hide everything until then. */
-const MAX_AHEAD_MS = 14 * 3_600_000;
+/** Clocks differ. A commission is released by the date of a delivery, so a date may not be off by more than that. */
+const CLOCK_SKEW_MS = 5 * 60_000;
+
+/** Thrown for an event before the parcel was on its way, or one that has not happened yet. */
+export class ImpossibleTime extends Invalid {
+  constructor() {
+    const detail = "An event lies between the shipment, which follows its order, and now.";
+    super([{ pointer: "#/at", code: "impossible_time", detail }], "impossible_time", detail);
+  }
+}
 
 /** The shipment that an id names, with its order. Shipments never move to another order, so this needs no lock. */
 export async function findShipmentOrder(tx: Tx, id: string): Promise<{ shipmentId: string; orderId: string }> {
@@ -38,15 +46,15 @@ export interface ShipmentEventRequest {
 }
 
 /**
- * Records what a person knows of a parcel. Something earlier than what is known may be added at any time; something newer
- * must be possible, else `invalid_transition` (409).
+ * Records what a person knows of a parcel. Something earlier than the newest event may be added at any time; something newer
+ * must be possible, else `invalid_transition` (409). Throws `impossible_time` (422) for a time outside of the parcel's way.
  */
 export async function addShipmentEvent(tx: Tx, request: ShipmentEventRequest): Promise<void> {
   const { order, now } = await openOrder(tx, request.orderId);
   const shipment = order.shipments.find(({ id }) => id === request.shipmentId);
   if (shipment === undefined) throw new NotFound();
   const event = { ...request, at: request.at ?? now };
-  refuseFuture(event.at, now);
+  if (!isPossible(event.at, order, shipment, now)) throw new ImpossibleTime();
   const newest = shipment.events.every(({ at }) => at.getTime() <= event.at.getTime());
   const known = shipment.events.some(
     ({ at, status }) => at.getTime() === event.at.getTime() && status === event.status,
@@ -70,19 +78,22 @@ export interface CarrierMessage {
 /**
  * Records what a carrier reports, in whatever order its messages come; each is taken once. One number can be that of
  * several shipments, as when two orders leave in one parcel. Throws `not_found` for a number that no shipment has, which
- * makes the carrier repeat itself until the shipment is entered.
+ * makes the carrier repeat itself until the shipment is entered, and `impossible_time` (422) for an event that can be of none.
  */
 export async function takeCarrierEvent(tx: Tx, message: CarrierMessage): Promise<void> {
   if (!(await takeCarrierMessage(tx, message.id))) return;
   const key = trackingKey(message.carrier, message.trackingNumber);
   const found = key === null ? [] : await findTrackedShipments(tx, key);
   if (found.length === 0) throw new NotFound("No shipment of this carrier has this number.");
+  let isTaken = false;
   for (const { id, order_id } of found) {
     const { order, now } = await openOrder(tx, order_id);
-    refuseFuture(message.at, now);
     const shipment = order.shipments.find((candidate) => candidate.id === id);
-    if (shipment !== undefined) await write(tx, order, shipment, message, "carrier", message.paymentInstructions);
+    if (shipment === undefined || !isPossible(message.at, order, shipment, now)) continue;
+    isTaken = true;
+    await write(tx, order, shipment, message, "carrier", message.paymentInstructions);
   }
+  if (!isTaken) throw new ImpossibleTime();
 }
 
 async function write(
@@ -101,7 +112,7 @@ async function write(
   await settleShipment(tx, order, shipment.id, { paymentInstructions });
 }
 
-function refuseFuture(at: Date, now: Date): void {
-  if (at.getTime() > now.getTime() + MAX_AHEAD_MS)
-    throw new Invalid([{ pointer: "#/at", code: "too_large", detail: "This lies in the future." }]);
+function isPossible(at: Date, order: StoredOrder, shipment: ShipmentRecord, now: Date): boolean {
+  const earliest = Math.max(shipment.shippedAt.getTime(), order.placedAt.getTime()) - CLOCK_SKEW_MS;
+  return at.getTime() >= earliest && at.getTime() <= now.getTime() + CLOCK_SKEW_MS;
 }

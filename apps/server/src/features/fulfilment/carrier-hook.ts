@@ -18,7 +18,11 @@ const carrierEventInput = object(
     trackingNumber: text(100, { minLength: 1 }),
     carrier: text(100, { minLength: 1, description: "As it was entered with the shipment; capitals do not matter." }),
     status: oneOf(SHIPMENT_STATUSES),
-    at: text(40, { format: "date-time", description: "When it happened. The newest one decides the status." }),
+    at: text(40, {
+      format: "date-time",
+      description:
+        "When it happened: between the shipment and now, as the shop knows it, five minutes more or less. The newest one decides the status.",
+    }),
     detail: Type.Optional(text(500, { description: "Shown to the customer." })),
     location: Type.Optional(text(200, { description: "Shown to the customer." })),
   },
@@ -97,6 +101,6 @@ export const carrierHookOperations: readonly PageOperation[] = [
     },
     body: carrierEventInput,
     answers: { 204: { description: "Taken, now or before." } },
-    errors: ["invalid_signature", "validation_failed", "not_found"],
+    errors: ["invalid_signature", "validation_failed", "impossible_time", "not_found"],
   },
 ];

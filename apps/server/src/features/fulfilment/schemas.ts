@@ -25,7 +25,13 @@ export const shipmentInput = object(
 export const shipmentEventInput = object(
   {
     status: oneOf(SHIPMENT_STATUSES),
-    at: Type.Optional(text(40, { format: "date-time", description: "When it happened; without it, now." })),
+    at: Type.Optional(
+      text(40, {
+        format: "date-time",
+        description:
+          "When it happened: between the shipment and now, five minutes more or less for clocks that differ; without it, now.",
+      }),
+    ),
     detail: Type.Optional(text(500, { description: "Shown to the customer." })),
     location: Type.Optional(text(200, { description: "Shown to the customer." })),
   },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeStaff } from "../../../test/factories.ts";
-import { asStaff, auditOf, eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { asStaff, auditOf, eventsOf, type FulfilledOrder, letHoursPass, orderOf } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
@@ -166,6 +166,7 @@ describe("what becomes of a parcel", () => {
   test("earlier events may follow later ones; the newest decides", async () => {
     const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
     const id = (await ship(order)).body.shipments[0]?.id;
+    await letHoursPass(shop, order.id, 2);
     await event(id, { status: "out_for_delivery", at: minutesAgo(10) });
     const late = await event(id, { status: "in_transit", at: minutesAgo(60), detail: "Sorted" });
     expect(late.body.shipments[0]).toMatchObject({
@@ -180,11 +181,29 @@ describe("what becomes of a parcel", () => {
     await event(id, { status: "delivered", at: minutesAgo(5) });
     for (const status of ["in_transit", "delivered", "pre_transit", "failure"])
       expect(await event(id, { status })).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
-    expect((await event(id, { status: "return_to_sender", at: "2199-01-01T00:00:00Z" })).status).toBe(422);
     expect((await event(id, { status: "return_to_sender", at: "2026-06-30T23:59:60Z" })).status).toBe(422);
     expect((await event(id, { status: "lost" })).status).toBe(422);
     expect((await event("ship_00000000000000000000000000", { status: "delivered" })).status).toBe(404);
     expect((await event("nonsense", { status: "delivered" })).status).toBe(404);
+  });
+
+  test("nothing happens to a parcel before it was shipped, nor in the future", async () => {
+    const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+    await letHoursPass(shop, order.id, 48);
+    const id = (await ship(order)).body.shipments[0]?.id;
+    for (const at of [
+      "2020-01-01T00:00:00Z",
+      minutesAgo(24 * 60),
+      minutesAgo(6),
+      minutesAgo(-6),
+      "2199-01-01T00:00:00Z",
+    ])
+      expect(await event(id, { status: "delivered", at })).toMatchObject({
+        status: 422,
+        body: { code: "impossible_time", errors: [{ pointer: "#/at", code: "impossible_time" }] },
+      });
+    expect((await event(id, { status: "in_transit", at: minutesAgo(4) })).status).toBe(200);
+    expect((await event(id, { status: "delivered", at: minutesAgo(-4) })).status).toBe(200);
   });
 
   test("an order is returned when every parcel came back, and stays completed where it had arrived", async () => {

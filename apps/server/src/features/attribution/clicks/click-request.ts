@@ -14,7 +14,7 @@ const UTM_LENGTH = 200;
 const HOST_LENGTH = 253;
 const PATH_LENGTH = 500;
 
-export type RequestFilter = Exclude<Filter, "duplicate"> | null;
+export type RequestFilter = Exclude<Filter, "duplicate" | "creator_suspended"> | null;
 
 /** Why a request is no person's visit; whether a person's is a repeat is decided when it is stored. */
 export function filterOf(method: string, headers: IncomingHttpHeaders, bot: boolean): RequestFilter {

@@ -28,6 +28,7 @@ describe("what counts", () => {
     ["a prefetch", { headers: { "sec-purpose": "prefetch;prerender" } }, "prefetch"],
     ["an old prefetch", { headers: { purpose: "prefetch" } }, "prefetch"],
     ["a bot", { userAgent: "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" }, "bot"],
+    ["a program that does not say what it is", { userAgent: "" }, "bot"],
     ["a preview of a chat", { userAgent: "facebookexternalhit/1.1" }, "bot"],
   ])("%s is stored with its reason, not counted, and credits nobody", async (_name, options, filtered) => {
     const link = await makeLink();
@@ -39,6 +40,33 @@ describe("what counts", () => {
     // It does not use up the visitor's first click either.
     await visit(`/r/${link.code}`, { ip: "10.9.9.9" });
     expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
+  });
+
+  test("a click on the link of a suspended creator leads to the shop, and neither counts nor credits", async () => {
+    const bob = await createCreator(shop);
+    const made = await shop.request<LinkDocument>("POST", "/api/creator/product-links", {
+      session: bob.session,
+      body: {},
+    });
+    const link = made.body;
+    const setStatus = (status: string) =>
+      shop.database.reads.execute(sql`update creators set status = ${status} where id = ${bob.creatorId}`);
+    const person = { ip: "10.8.0.9" };
+    for (const status of ["suspended", "banned"]) {
+      await setStatus(status);
+      const answer = await visit(`/r/${link.code}`, person);
+      expect(answer.status).toBe(302);
+      expect(answer.headers.location).toMatch(/^https:\/\/shop\.example\.com\/\?ref=.+&clk=clk_/);
+      expect(answer.headers["set-cookie"]).toBeUndefined();
+    }
+    await setStatus("approved");
+    const suspended = { counted: false, is_unique: false, filtered: "creator_suspended" };
+    expect(await clicksOf(link)).toMatchObject([suspended, suspended]);
+    // The visit after the reinstatement is the visitor's first.
+    await visit(`/r/${link.code}`, person);
+    expect((await clicksOf(link))[2]).toMatchObject({ counted: true, is_unique: true, filtered: null });
+    const { body } = await shop.request("GET", "/api/creator/analytics", { session: bob.session });
+    expect(body).toMatchObject({ metrics: { clicks: 1 }, filtered: { creatorSuspended: 2, duplicate: 0 } });
   });
 
   test("a repeat within the hour is a duplicate that renews the cookie; another link is none", async () => {

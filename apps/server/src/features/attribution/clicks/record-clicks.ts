@@ -46,7 +46,11 @@ export async function recordClicks(from: Queryable, clicks: readonly NewClick[])
     const link = byCode.get(click.code);
     if (link === undefined) return null;
     const outcome = link.disabled ? "disabled" : click.keep ? "stored" : "over_limit";
-    return { path: link.path, outcome, mayCredit: click.filtered === null && outcome === "stored" };
+    return {
+      path: link.path,
+      outcome,
+      mayCredit: click.filtered === null && link.suspended !== true && outcome === "stored",
+    };
   });
 }
 

@@ -3,6 +3,7 @@ import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts
 import { API_VERSION } from "../../../platform/http/server.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
+import type { SettingsCache } from "../../store/settings.ts";
 import { writeClickCookie } from "../click-cookie.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
@@ -19,17 +20,24 @@ const CODE = /^[a-z0-9-]{3,32}$/;
  * `GET /r/{code}`: records the click and leads to the link's target in the shop. Whatever is wrong with the code, the
  * visitor lands in the shop; only a click that is stored gets a `clk`.
  */
-export function addRedirectPage(app: FastifyInstance, recorder: ClickRecorder, services: Services): void {
+export function addRedirectPage(
+  app: FastifyInstance,
+  recorder: ClickRecorder,
+  services: Services,
+  settings: SettingsCache,
+): void {
   const secure = services.publicUrl.startsWith("https:");
   const mayKeep = (visitor: Visitor) => withinLimit(services, visitor);
   app.get<{ Params: { code: string } }>("/r/:code", async (request, reply) => {
+    const { attributionWindowDays: windowDays } = await settings.current();
     const query = rawQuery(request.url);
     const code = normaliseCode(request.params.code);
     const recorded = CODE.test(code) ? await recorder.record(detailsOf(request, code, query), mayKeep) : null;
     const landing = landingOf(recorded, code);
     const location = redirectUrl(services.storefrontUrl, landing.path, query, landing.parameters);
     const mayCredit = recorded?.result?.mayCredit === true;
-    const cookie = mayCredit ? writeClickCookie(services.secrets, landing.parameters.clk ?? "", { secure }) : null;
+    const clickId = mayCredit ? landing.parameters.clk : undefined;
+    const cookie = clickId === undefined ? null : writeClickCookie(services.secrets, clickId, { secure, windowDays });
     return redirect(reply, location, cookie);
   });
 }

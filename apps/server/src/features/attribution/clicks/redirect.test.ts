@@ -43,6 +43,22 @@ describe("the redirect", () => {
     expect(answer.headers["referrer-policy"]).toBeUndefined();
   });
 
+  test("the cookie lives as long as the shop's window of attribution", async () => {
+    const other = await startTestApp();
+    try {
+      await other.database.reads.execute(sql`update store_settings set attribution_window_days = 90`);
+      const creator = await createCreator(other);
+      const link = await other.request<LinkDocument>("POST", "/api/creator/product-links", {
+        session: creator.session,
+        body: {},
+      });
+      const answer = await other.request("GET", `/r/${link.body.code}`, { headers: { "user-agent": BROWSER } });
+      expect(String(answer.headers["set-cookie"])).toContain("; Max-Age=7776000;");
+    } finally {
+      await other.close();
+    }
+  });
+
   test("sets a signed first-party cookie for 30 days", async () => {
     const link = await makeLink();
     const answer = await visit(`/r/${link.code}`);

@@ -14,7 +14,8 @@ const MAX_KNOWN = 2_000;
 export function readAgent(userAgent: string): Agent {
   let agent = known.get(userAgent);
   if (agent === undefined) {
-    agent = { bot: isbot(userAgent), device: deviceOf(userAgent) };
+    // Every browser says what it is; who says nothing is a program.
+    agent = { bot: userAgent.trim() === "" || isbot(userAgent), device: deviceOf(userAgent) };
     // Starting over bounds the memory when somebody invents user agents.
     if (known.size >= MAX_KNOWN) known.clear();
     known.set(userAgent, agent);

@@ -20,6 +20,8 @@ export interface CodedClick {
 export interface ClickedLinkRow {
   code: string;
   disabled: boolean;
+  /** Its creator is suspended or banned: the click is stored, and neither counts nor credits. */
+  suspended: boolean | null;
   /** Below the storefront; `/` when the target is not on sale (any more). */
   path: string;
 }
@@ -40,10 +42,11 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
   return from.query(sql<ClickedLinkRow>`
     with links as materialized (
       select a.n::integer - 1 as n, l.id as link_id, l.creator_id, k.code, l.disabled_at is not null as disabled,
-        coalesce('/products/' || p.handle, '/collections/' || c.handle, '/') as path
+        cr.status in ('suspended', 'banned') as suspended, coalesce('/products/' || p.handle, '/collections/' || c.handle, '/') as path
       from unnest(${codes}::text[]) with ordinality as a (code, n)
       join link_codes k on k.code = a.code
       join product_links l on l.id = k.link_id
+      left join creators cr on cr.id = l.creator_id
       left join products p on p.id = l.product_id and p.status = 'active'
       left join collections c on c.id = l.collection_id
     ), counted as (
@@ -53,7 +56,7 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
         ${codeIndexes}::integer[], ${visitors}::bytea[], ${times}::timestamptz[], ${candidates}::boolean[],
         ${arrayOf(clicks, ({ click }) => bytes(click.visitor.previousHash))}::bytea[]
       ) as a (code_n, visitor, clicked_at, candidate, previous_visitor)
-      join links l on l.n = a.code_n and not l.disabled
+      join links l on l.n = a.code_n and not l.disabled and not l.suspended
       where a.candidate and (a.previous_visitor is null or not exists (
         select from visitor_days b
         where b.day = (a.clicked_at at time zone 'UTC')::date - 1 and b.link_id = l.link_id and b.visitor = a.previous_visitor
@@ -65,7 +68,7 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
       insert into clicks (id, clicked_at, link_id, creator_id, code, visitor, counted, is_unique, filtered, referrer_host,
         utm_source, utm_medium, utm_campaign, utm_term, utm_content, country, device, landing_path)
       select a.id, a.clicked_at, l.link_id, l.creator_id, l.code, a.visitor, v.visitor is not null, coalesce(v.is_first, false),
-        case when v.visitor is null then coalesce(a.filtered, 'duplicate') end, a.referrer_host,
+        case when l.suspended then 'creator_suspended' when v.visitor is null then coalesce(a.filtered, 'duplicate') end, a.referrer_host,
         a.utm_source, a.utm_medium, a.utm_campaign, a.utm_term, a.utm_content, a.country, a.device, coalesce(a.landing_path, l.path)
       from unnest(
         ${arrayOf(clicks, ({ click }) => click.id)}::uuid[], ${codeIndexes}::integer[], ${visitors}::bytea[], ${times}::timestamptz[], ${candidates}::boolean[],
@@ -78,7 +81,7 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
       join links l on l.n = a.code_n and not l.disabled
       left join counted v on a.candidate and v.link_id = l.link_id and v.visitor = a.visitor
     )
-    select code, disabled, path from links`);
+    select code, disabled, suspended, path from links`);
 }
 
 /**

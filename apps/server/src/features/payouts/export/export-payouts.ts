@@ -51,13 +51,13 @@ export interface Export {
   filter: PayoutFilter | null;
 }
 
-const HEAD = [
+const headIn = (currency: string) => [
   "id",
   "status",
   "origin",
   "creator",
   "email",
-  "amount",
+  `amount (${currency})`,
   "currency",
   "method",
   "accountHolder",
@@ -73,7 +73,7 @@ const HEAD = [
 export async function exportCsv(tx: Tx, asked: Export): Promise<string> {
   const rows = await readRows(tx, asked);
   const table = csv(
-    HEAD,
+    headIn(asked.currency),
     rows.map((row) => [
       encodeId("pay", row.id),
       row.status,

@@ -65,7 +65,7 @@ test("the table has the accounts, and nothing in it is a formula", async () => {
   expect(answer.headers["cache-control"]).toBe("no-store");
   const lines = answer.text.split("\r\n");
   expect(lines[0]).toBe(
-    "id,status,origin,creator,email,amount,currency,method,accountHolder,iban,bic,paypalEmail,reference,requestedAt,paidAt",
+    "id,status,origin,creator,email,amount (EUR),currency,method,accountHolder,iban,bic,paypalEmail,reference,requestedAt,paidAt",
   );
   expect(lines[1]).toMatch(
     new RegExp(

@@ -10,9 +10,10 @@ test("cells are quoted where they must be, and numbers stay numbers", () => {
         ['say "hi"', null],
         ["one, two", 1.5],
         ["line\nbreak", 0],
+        ["decimal", { decimal: "-1.10" }],
       ],
     ),
-  ).toBe('a,b\r\nplain,-5\r\n"say ""hi""",\r\n"one, two",1.5\r\n"line\nbreak",0\r\n');
+  ).toBe('a,b\r\nplain,-5\r\n"say ""hi""",\r\n"one, two",1.5\r\n"line\nbreak",0\r\ndecimal,-1.10\r\n');
 });
 
 test.each(["=1+1", "+1", "-1", "@SUM(A1)", "\t=1", "＝1"])("%j is no formula any more", (text) => {

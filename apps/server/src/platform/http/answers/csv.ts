@@ -1,12 +1,12 @@
 /** A cell of a table for people; null is an empty one. */
-export type CsvCell = string | number | null;
+export type CsvCell = string | number | { readonly decimal: string } | null;
 
 /** What makes a spreadsheet take a cell for a formula (OWASP, "CSV injection"). */
 const FORMULA_START = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**
  * RFC 4180, with a head. Text that a spreadsheet would run as a formula gets an apostrophe before it, since much of what
- * is exported was typed by strangers; numbers are given as numbers and stay as they are.
+ * is exported was typed by strangers; numbers, and decimals that we wrote, stay as they are.
  */
 export function csv(head: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
   let text = `${head.map(cell).join(",")}\r\n`;
@@ -17,6 +17,7 @@ export function csv(head: readonly string[], rows: Iterable<readonly CsvCell[]>)
 function cell(value: CsvCell): string {
   if (value === null) return "";
   if (typeof value === "number") return String(value);
+  if (typeof value === "object") return value.decimal;
   const harmless = FORMULA_START.test(value) ? `'${value}` : value;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

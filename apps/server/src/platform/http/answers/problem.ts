@@ -151,6 +151,7 @@ export const problemCodes = {
   ],
   validation_failed: [422, "Values are missing, of the wrong kind or out of range; `errors` names each."],
   scope_required: [422, "The request names nothing; that everything is meant has to be said."],
+  impossible_time: [422, "The time lies outside of what can be: `errors` says which."],
   invalid_text: [
     422,
     "A string has the character U+0000 or half of a surrogate pair, or a name has a web address in it; `errors` says where.",
