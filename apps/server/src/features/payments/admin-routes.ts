@@ -138,7 +138,9 @@ function toWish(body: Static<typeof refundInput>) {
   if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
     throw new Invalid([{ pointer: "#/full", code: "not_allowed", detail: "A full refund stands alone." }]);
   if (full === undefined && lines === undefined && shipping === undefined && amount === undefined)
-    throw new ScopeRequired("Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.");
+    throw new ScopeRequired(
+      "Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.",
+    );
   if (amount !== undefined && (lines !== undefined || shipping !== undefined))
     throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
   if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {

@@ -166,9 +166,7 @@ function batchEndpoint(
       const given = namedPayouts(body);
       return transaction(async (tx) => {
         const { ids, hasMore } =
-          given === "all"
-            ? await oldest(tx, status, principal.creator?.id ?? null)
-            : { ids: given, hasMore: false };
+          given === "all" ? await oldest(tx, status, principal.creator?.id ?? null) : { ids: given, hasMore: false };
         const moved = await movePayouts(tx, ids, asked);
         return {
           status: 200,
