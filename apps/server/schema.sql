@@ -936,6 +936,7 @@ create table sign_in_failures (
   failures integer not null,
   window_started_at timestamp(3) with time zone default now() not null,
   blocked_until timestamp(3) with time zone,
+  owner_told_at timestamp(3) with time zone,
   constraint sign_in_failures_pkey PRIMARY KEY (scope)
 );
 create index sign_in_failures_by_time on sign_in_failures USING btree (window_started_at);

@@ -98,6 +98,9 @@ test("X-Forwarded-For counts only from a configured proxy", async () => {
   expect((await ask("fd00::5", "203.0.113.8")).body.ip).toBe("203.0.113.8");
   // What the client wrote itself stands before what the proxy added.
   expect((await ask(PROXY, "198.51.100.1, 203.0.113.7")).body.ip).toBe("203.0.113.7");
+  expect((await ask(PROXY, "203.0.113.7:40001")).body.ip).toBe("203.0.113.7");
+  expect((await ask(PROXY, "[2001:db8::7]:40001")).body.ip).toBe("2001:db8::7");
+  expect((await ask(PROXY, "198.51.100.1, ' or 1=1")).body.ip).toBe(PROXY);
   expect((await ask("192.0.2.30", "203.0.113.7")).body.ip).toBe("192.0.2.30");
   expect(
     (await second.request("GET", "/api/probe", { ip: PROXY, headers: { "x-forwarded-for": "203.0.113.7" } })).body.ip,

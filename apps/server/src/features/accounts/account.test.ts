@@ -65,17 +65,18 @@ test("a new password ends all other sessions, and the old one opens nothing", as
   const change = (body: object) => shop.request("POST", "/api/auth/password", { session, body });
   const next = "another set of lanterns";
   expect(await change({ currentPassword: "wrong", newPassword: next })).toMatchObject({
-    status: 401,
-    body: { code: "invalid_credentials" },
+    status: 403,
+    body: { code: "invalid_credentials", errors: [{ pointer: "#/currentPassword" }] },
   });
   expect(await change({ currentPassword: TEST_PASSWORD, newPassword: "password123" })).toMatchObject({
     status: 422,
     body: { code: "password_too_common", errors: [{ pointer: "#/newPassword" }] },
   });
   expect(await probe(other)).toBe(200);
-  expect((await change({ currentPassword: TEST_PASSWORD, newPassword: next })).status).toBe(204);
-  expect(await probe(session)).toBe(200);
-  expect(await probe(other)).toBe(401);
+  const changed = await change({ currentPassword: TEST_PASSWORD, newPassword: next });
+  expect(changed.status).toBe(204);
+  expect(await probe(changed.cookie("session") ?? "")).toBe(200);
+  for (const ended of [session, other]) expect(await probe(ended)).toBe(401);
   const signIn = (password: string) => shop.request("POST", "/api/auth/sign-in", { body: { email, password } });
   expect((await signIn(TEST_PASSWORD)).status).toBe(401);
   expect((await signIn(next)).status).toBe(200);
@@ -84,18 +85,24 @@ test("a new password ends all other sessions, and the old one opens nothing", as
   expect((await shop.request("POST", "/api/auth/password", { body })).status).toBe(401);
 });
 
-test("entering the password again counts as recent", async () => {
+test("entering the password again counts as recent, and gives the session a new token", async () => {
   const { session, userId } = await signUpOverHttp(shop);
   await shop.database.transaction((tx) =>
     tx.execute(sql`update sessions set authenticated_at = now() - interval '1 day' where user_id = ${userId}`),
   );
   const again = (password: string) => shop.request("POST", "/api/auth/reauthenticate", { session, body: { password } });
-  const make = () =>
-    shop.request("POST", "/api/auth/tokens", { session, body: { name: "x", scopes: ["orders:read"] } });
-  expect((await again("wrong")).status).toBe(401);
-  expect((await make()).status).toBe(403);
-  expect((await again(TEST_PASSWORD)).status).toBe(204);
-  expect((await make()).status).toBe(201);
+  const make = (token: string) =>
+    shop.request("POST", "/api/auth/tokens", { session: token, body: { name: "x", scopes: ["orders:read"] } });
+  expect(await again("wrong")).toMatchObject({ status: 403, body: { errors: [{ pointer: "#/password" }] } });
+  expect((await make(session)).status).toBe(403);
+  const before = await shop.request<{ session: object }>("GET", "/api/auth/me", { session });
+  const done = await again(TEST_PASSWORD);
+  expect(done.status).toBe(204);
+  const token = done.cookie("session") ?? "";
+  expect((await make(token)).status).toBe(201);
+  expect(await probe(session)).toBe(401);
+  const { authenticatedAt: _, ...same } = before.body.session as Record<string, unknown>;
+  expect((await shop.request("GET", "/api/auth/me", { session: token })).body.session).toMatchObject(same);
   expect((await shop.request("POST", "/api/auth/reauthenticate", { body: { password: "x" } })).status).toBe(401);
 });
 
@@ -118,7 +125,7 @@ test("a deleted account leaves nothing personal, and its address is free again",
   const erase = (options: object) => shop.request("DELETE", "/api/auth/me", options);
   expect((await erase({ body: { password: TEST_PASSWORD } })).status).toBe(401);
   expect((await erase({ session })).status).toBe(422);
-  expect(await erase({ session, body: { password: "wrong" } })).toMatchObject({ status: 401 });
+  expect(await erase({ session, body: { password: "wrong" } })).toMatchObject({ status: 403 });
   expect(await probe(session)).toBe(200);
   const gone = await erase({ session, body: { password: TEST_PASSWORD } });
   expect(gone.status).toBe(204);
@@ -136,4 +143,13 @@ test("a deleted account leaves nothing personal, and its address is free again",
   const signIn = { email, password: TEST_PASSWORD };
   expect((await shop.request("POST", "/api/auth/sign-in", { body: signIn })).status).toBe(401);
   expect((await signUpOverHttp(shop, { email })).userId).not.toBe(userId);
+});
+
+test("of two at once that enter the password again one keeps the session", async () => {
+  const { session } = await signUpOverHttp(shop);
+  const again = () => shop.request("POST", "/api/auth/reauthenticate", { session, body: { password: TEST_PASSWORD } });
+  const answers = await Promise.all([again(), again()]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 401]);
+  const token = answers.find(({ status }) => status === 204)?.cookie("session") ?? "";
+  expect(await probe(token)).toBe(200);
 });

@@ -1,9 +1,10 @@
-import type { Database } from "../../platform/database/database.ts";
+import type { Database, Tx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { emailKey, isEmailAddress, trimEmail } from "./email-address.ts";
 import { endEverything } from "./end-everything.ts";
 import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords/passwords.ts";
+import { shortenSessions } from "./queries/sessions.ts";
 import { addRole, findUserByEmail, insertUser, lockUser, setPassword } from "./queries/users.ts";
 import { markEmailVerified } from "./sign-in/mark-email-verified.ts";
 
@@ -35,7 +36,7 @@ export async function ensureAdministrator(
   // A start must not wait for argon2 only to find that there is nothing to do.
   const replace = input.replacePassword === true;
   if (known?.email_verified && known.password_hash !== null && !replace) {
-    await database.transaction((tx) => addRole(tx, known.id, "admin"));
+    await database.transaction((tx) => makeAdministrator(tx, known.id));
     return { userId: known.id, created: false };
   }
   const passwordHash = await hashPassword(input.password);
@@ -60,7 +61,11 @@ export async function ensureAdministrator(
     if (afresh) await endEverything(tx, user.id);
     if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
     await markEmailVerified(tx, user);
-    await addRole(tx, user.id, "admin");
+    await makeAdministrator(tx, user.id);
     return { userId: user.id, created: false };
   });
+}
+
+async function makeAdministrator(tx: Tx, userId: string): Promise<void> {
+  if (await addRole(tx, userId, "admin")) await shortenSessions(tx, userId);
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   addSession,
   createCreator,
+  mailedToken,
   makeAdmin,
   makeStaff,
   signUp,
@@ -10,6 +11,7 @@ import {
 } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
+import { encodeId } from "../../platform/ids.ts";
 import { newToken } from "./tokens/token-format.ts";
 
 let shop: TestApp;
@@ -88,6 +90,7 @@ test("sign-in gives a new token each time, sign-out ends one of them", async () 
   expect(first).toMatchObject({ status: 200, body: { user: { email } } });
   const tokens = [session, first.cookie("session") ?? "", second.cookie("session") ?? ""];
   expect(new Set(tokens).size).toBe(3);
+  expect((await shop.request("GET", "/api/auth/me", { session })).status, "the session that it came with").toBe(401);
 
   const out = await shop.request("POST", "/api/auth/sign-out", { session: tokens[1] ?? "" });
   expect(out.status).toBe(204);
@@ -98,6 +101,41 @@ test("sign-in gives a new token each time, sign-out ends one of them", async () 
   // Idempotent: with the dead session and with none.
   expect((await shop.request("POST", "/api/auth/sign-out", { session: tokens[1] ?? "" })).status).toBe(204);
   expect((await shop.request("POST", "/api/auth/sign-out")).status).toBe(204);
+});
+
+test("a new account or a mailed link ends the session that the browser had, whoever's it was", async () => {
+  const probe = async (token: string) => (await shop.request("GET", "/api/auth/me", { session: token })).status;
+  const first = await signUp(shop);
+  const elsewhere = await addSession(shop, first.userId);
+  const body = { email: "second@example.com", password: TEST_PASSWORD, name: "Second" };
+  const second = (await shop.request("POST", "/api/auth/sign-up", { body, session: first.session })).cookie("session");
+  expect([await probe(first.session), await probe(second ?? "")]).toEqual([401, 200]);
+  await shop.request("POST", "/api/auth/magic-link", { body: { email: first.email } });
+  const token = await mailedToken(shop, "magic_link", first.email);
+  const linked = await shop.request("POST", "/api/auth/magic-link/confirm", { body: { token }, session: second ?? "" });
+  expect([await probe(second ?? ""), await probe(linked.cookie("session") ?? "")]).toEqual([401, 200]);
+  expect(await probe(elsewhere)).toBe(200);
+});
+
+test("sessions of those who work in the shop are short, also those from before they did", async () => {
+  const hoursLeft = async (session: string) => {
+    const { body } = await shop.request<{ session: { expiresAt: string } }>("GET", "/api/auth/me", { session });
+    return Math.round((Date.parse(body.session.expiresAt) - Date.now()) / 3_600_000);
+  };
+  const admin = await makeAdmin(shop);
+  const customer = await signUp(shop);
+  expect([await hoursLeft(admin), await hoursLeft(customer.session)]).toEqual([12, 14 * 24]);
+  const url = `/api/admin/customers/${encodeId("usr", customer.userId)}`;
+  const asked = { session: admin, body: { roles: ["staff"] }, headers: { "if-match": "*" } };
+  expect((await shop.request("PATCH", url, asked)).status).toBe(200);
+  expect(await hoursLeft(customer.session)).toBe(12);
+  // Used again after six days and 20 hours: four hours are left of the seven days.
+  await shop.database.reads.execute(sql`
+    update sessions set created_at = created_at - interval '164 hours', last_seen_at = last_seen_at - interval '2 hours'
+    where user_id = ${customer.userId}`);
+  expect(await hoursLeft(customer.session)).toBe(12);
+  await shop.app.jobs.find((job) => job.name === "session-touches")?.run();
+  expect(await hoursLeft(customer.session)).toBe(4);
 });
 
 test("a wrong password and an unknown address answer alike", async () => {

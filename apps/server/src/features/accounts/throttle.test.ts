@@ -78,7 +78,7 @@ test("a stolen session is no way to guess the password; a reset clears the wait"
   const ip = "192.0.2.20";
   const guess = (password: string) =>
     shop.request("POST", "/api/auth/reauthenticate", { session, body: { password }, ip });
-  for (let failure = 1; failure <= 5; failure += 1) expect((await guess("wrong one")).status).toBe(401);
+  for (let failure = 1; failure <= 5; failure += 1) expect((await guess("wrong one")).status).toBe(403);
   expect((await guess(TEST_PASSWORD)).status).toBe(429);
   expect((await shop.request("DELETE", "/api/auth/me", { session, body: { password: "x" }, ip })).status).toBe(429);
   expect((await signIn(email, TEST_PASSWORD, ip)).status).toBe(429);

@@ -12,6 +12,7 @@ import { answerClientError } from "./answers/client-error.ts";
 import { internalError, problemDocument, toDomainError } from "./answers/problem.ts";
 import { serializerCompiler } from "./answers/serialisation.ts";
 import type { Endpoint } from "./endpoint.ts";
+import { plainForwardedFor } from "./limits/forwarded-addresses.ts";
 import type { RateLimits } from "./limits/rate-limit.ts";
 import { trustOf } from "./limits/trusted-proxies.ts";
 import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
@@ -68,10 +69,12 @@ export function createServer(kit: HttpKit): FastifyInstance {
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
+  const hasProxies = kit.trustedProxies.length > 0;
   useStrictJson(app);
   leaveUploadsAsStreams(app);
   // These hooks call back instead of being async: a promise each would cost every request more than what they do.
   app.addHook("onRequest", (request, reply, done) => {
+    if (hasProxies) readForwardedFor(request);
     reply.headers(baseHeaders(request));
     done();
   });
@@ -84,6 +87,15 @@ export function createServer(kit: HttpKit): FastifyInstance {
   refuseOtherEncodings(app);
   closeConnectionsAsTheyFinish(app);
   return app;
+}
+
+/** Before anybody asks for the request's address, which is made of this header. */
+function readForwardedFor({ raw: { headers } }: FastifyRequest): void {
+  const header = headers["x-forwarded-for"];
+  if (header === undefined) return;
+  const plain = plainForwardedFor(header);
+  if (plain === undefined) delete headers["x-forwarded-for"];
+  else headers["x-forwarded-for"] = plain;
 }
 
 const DRAIN_INTERVAL_MS = 50;

@@ -6,6 +6,7 @@ import { id, object, oneOf, plain, timestamp } from "../../../platform/http/requ
 import { encodeId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
+import { shortenSessions } from "../queries/sessions.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
 
 const ROLES = ["customer", "staff", "admin"] as const;
@@ -64,6 +65,7 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
   if (isLast) throw new LastAdministrator();
   if (roles.length === row.roles.length && roles.every((role) => row.roles.includes(role))) return presentCustomer(row);
   await setRoles(tx, change.userId, roles);
+  if (roles.length > 0) await shortenSessions(tx, change.userId);
   const after = await findCustomer(tx, change.userId);
   if (after === null) throw new Error("unreachable: the account is locked");
   await recordChange(tx, {

@@ -6,7 +6,7 @@ import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { type Page, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField, queryField, registerPages } from "../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
-import { type AccountsKit, clientFacts } from "../kit.ts";
+import type { AccountsKit } from "../kit.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { signInByLink } from "../sign-in/sign-in-by-link.ts";
@@ -109,7 +109,7 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
   scope.post(path, async (request, reply) => {
     try {
       const { token } = await kit.services.database.transaction((tx) =>
-        signInByLink(tx, { token: formField(request, "token"), client: clientFacts(request) }),
+        signInByLink(tx, { token: formField(request, "token"), client: kit.clientFacts(request) }),
       );
       return reply
         .header("set-cookie", kit.sessionCookie(token))

@@ -1,24 +1,26 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { deleteMailTokens } from "../queries/mail-tokens.ts";
-import { deleteSessions, markAuthenticated } from "../queries/sessions.ts";
+import { deleteSessions } from "../queries/sessions.ts";
 import { setPassword } from "../queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "../sign-in/sign-in.ts";
+import { renewToken } from "../sign-in/start-session.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
  * Sets a new password for somebody who knows the old one. All other sessions end, and so do links that were mailed for a
- * reset; personal access tokens stay, because they were never tied to the password. Told by mail.
+ * reset; personal access tokens stay, because they were never tied to the password. Told by mail. Resolves with the
+ * session's new token.
  */
 export async function changePassword(
   tx: Tx,
   throttle: SignInThrottle,
-  input: { checked: CheckedPassword; sessionId: string; passwordHash: string; ip: string },
-): Promise<void> {
+  input: { checked: CheckedPassword; session: { id: string; token: string }; passwordHash: string; ip: string },
+): Promise<string> {
   const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
   await setPassword(tx, user.id, input.passwordHash);
-  await deleteSessions(tx, user.id, input.sessionId);
-  await markAuthenticated(tx, input.sessionId);
+  await deleteSessions(tx, user.id, input.session.id);
+  const token = await renewToken(tx, input.session.id, input.session.token);
   await deleteMailTokens(tx, user.id, "password_reset");
   await deleteMailTokens(tx, user.id, "magic_link");
   await queueMail(tx, {
@@ -27,4 +29,5 @@ export async function changePassword(
     locale: user.locale,
     data: { name: user.name },
   });
+  return token;
 }

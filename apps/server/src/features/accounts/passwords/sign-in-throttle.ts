@@ -33,6 +33,22 @@ export class InvalidCredentials extends DomainError {
 }
 
 /**
+ * Somebody who is signed in entered a password that is not theirs: 403, because clients take 401 for "signed out" and would
+ * leave the form.
+ */
+export class WrongPassword extends DomainError {
+  constructor(pointer: string) {
+    const detail = "This is not the password of the account.";
+    super({
+      status: 403,
+      code: "invalid_credentials",
+      detail,
+      errors: [{ pointer, code: "invalid_credentials", detail }],
+    });
+  }
+}
+
+/**
  * Slows down the guessing of passwords, exactly and across processes, whatever the rate limits are set to. An attempt is
  * counted as failed before the password is looked at, so that parallel guesses are counted too; the right password takes
  * that back. The address and the IP are stored as one keyed hash.

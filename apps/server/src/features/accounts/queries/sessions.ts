@@ -13,7 +13,9 @@ export interface NewSession {
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.execute(sql`
     insert into sessions (id, token_hash, user_id, methods, ip, user_agent, expires_at)
-    values (${session.id}, ${session.tokenHash}, ${session.userId}, ${session.methods}, ${session.ip}, ${session.userAgent}, now() + interval '14 days')`);
+    select ${session.id}, ${session.tokenHash}, u.id, ${session.methods}::text[], ${session.ip}, ${session.userAgent},
+      now() + case when cardinality(u.roles) > 0 then interval '12 hours' else interval '14 days' end
+    from users u where u.id = ${session.userId}`);
 }
 
 export interface SessionRow {
@@ -40,6 +42,11 @@ export function deleteSession(tx: Tx, userId: string, id: string): Promise<numbe
   return tx.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`);
 }
 
+/** Ends the session that a token opens, if any. */
+export async function deleteSessionByToken(tx: Tx, tokenHash: Buffer): Promise<void> {
+  await tx.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
+}
+
 /** Ends every session of the user but `kept`. */
 export async function deleteSessions(tx: Tx, userId: string, kept: string | null): Promise<void> {
   await tx.execute(
@@ -47,20 +54,32 @@ export async function deleteSessions(tx: Tx, userId: string, kept: string | null
   );
 }
 
-export async function markAuthenticated(tx: Tx, id: string): Promise<void> {
-  await tx.execute(sql`update sessions set authenticated_at = now() where id = ${id}`);
+/** Gives a session that was just authenticated again another token. 0 when it is gone or has another token already. */
+export function replaceToken(tx: Tx, id: string, hashes: { former: Buffer; next: Buffer }): Promise<number> {
+  return tx.execute(sql`
+    update sessions set token_hash = ${hashes.next}, authenticated_at = now() where id = ${id} and token_hash = ${hashes.former}`);
+}
+
+/** An account that works in the shop has shorter sessions, also those that began before it did. */
+export async function shortenSessions(tx: Tx, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update sessions set expires_at = least(expires_at, now() + interval '12 hours', created_at + interval '7 days')
+    where user_id = ${userId}`);
 }
 
 /**
- * Slides the expiry of sessions that were seen: 14 days from now, at most 90 from the sign-in. A row that somebody else
- * holds is being touched or deleted there, so it is left out rather than waited for.
+ * Slides the expiry of sessions that were seen: 14 days from now, at most 90 from the sign-in; for staff and administrators
+ * 12 hours, at most 7 days. A row that another process holds is being touched or deleted there, so it is left out rather
+ * than waited for.
  */
 export async function touchSessions(from: Queryable, ids: readonly string[]): Promise<void> {
   await from.execute(sql`
     with seen as (
       select id from sessions where id = any(${ids}::uuid[]) and last_seen_at < now() - interval '1 hour' order by id for update skip locked)
-    update sessions s set last_seen_at = now(), expires_at = least(now() + interval '14 days', s.created_at + interval '90 days')
-    from seen where s.id = seen.id`);
+    update sessions s set last_seen_at = now(), expires_at = case when cardinality(u.roles) > 0
+      then least(now() + interval '12 hours', s.created_at + interval '7 days')
+      else least(now() + interval '14 days', s.created_at + interval '90 days') end
+    from seen, users u where s.id = seen.id and u.id = s.user_id`);
 }
 
 export function deleteExpiredSessions(from: Queryable, limit: number): Promise<number> {

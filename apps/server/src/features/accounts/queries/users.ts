@@ -76,10 +76,12 @@ export async function setEmailVerified(tx: Tx, id: string): Promise<void> {
     update users set email_verified_at = coalesce(email_verified_at, now()), version = version + 1, updated_at = now() where id = ${id}`);
 }
 
-export async function addRole(tx: Tx, id: string, role: "staff" | "admin"): Promise<void> {
-  await tx.execute(sql`
+/** False when the account has the role already. */
+export async function addRole(tx: Tx, id: string, role: "staff" | "admin"): Promise<boolean> {
+  const rows = await tx.execute(sql`
     update users set roles = array_append(roles, ${role}::text), version = version + 1, updated_at = now()
     where id = ${id} and not (${role}::text = any(roles))`);
+  return rows === 1;
 }
 
 /** What is personal goes; the row stays, because orders and the books refer to it. */

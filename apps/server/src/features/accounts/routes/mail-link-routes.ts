@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
-import { type AccountsKit, clientFacts } from "../kit.ts";
+import type { AccountsKit } from "../kit.ts";
 import { presentProfile } from "../present-profile.ts";
 import { checkEmailSchema, mailTokenInput, passwordInput, profileSchema } from "../schemas.ts";
 import { signInByLink } from "../sign-in/sign-in-by-link.ts";
@@ -91,7 +91,7 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
     errors: ["invalid_token"],
     handle: (context) =>
       context.transaction(async (tx) => {
-        const started = await signInByLink(tx, { token: context.body.token, client: clientFacts(context) });
+        const started = await signInByLink(tx, { token: context.body.token, client: kit.clientFacts(context) });
         return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
       }),
   });

@@ -6,9 +6,9 @@ import { confirmPassword } from "../passwords/confirm-password.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { sessionOf } from "../present-profile.ts";
-import { markAuthenticated } from "../queries/sessions.ts";
 import { mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
 import { claimCheckedPassword } from "../sign-in/sign-in.ts";
+import { renewToken } from "../sign-in/start-session.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** Changing, resetting and entering the password again. */
@@ -29,7 +29,7 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
     access: "session",
     tag: "Account",
     summary: "Change the password",
-    description: "All other sessions end. Told by mail.",
+    description: "All other sessions end, and this one gets a new token in the cookie. Told by mail.",
     body: object({ currentPassword: passwordInput, newPassword: newPasswordInput }, { title: "ChangePassword" }),
     answers: { 204: null },
     errors: ["invalid_credentials", "password_too_common", "sign_in_throttled"],
@@ -40,12 +40,14 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
       const checked = await confirmPassword(kit.services.database, kit.throttle, {
         principal,
         password: currentPassword,
+        pointer: "#/currentPassword",
         ip,
       });
       const passwordHash = await hashPassword(newPassword);
       return context.transaction(async (tx) => {
-        await changePassword(tx, kit.throttle, { checked, sessionId: sessionOf(principal).id, passwordHash, ip });
-        return { status: 204 };
+        const session = { id: sessionOf(principal).id, token: kit.sentToken(context.headers) ?? "" };
+        const token = await changePassword(tx, kit.throttle, { checked, session, passwordHash, ip });
+        return { status: 204, cookies: [kit.sessionCookie(token)] };
       });
     },
   });
@@ -60,7 +62,7 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Enter the password again",
     description:
-      "What makes lasting access or moves money needs it within 15 minutes. An account without a password signs in by a mailed link again instead.",
+      "What makes lasting access or moves money needs it within 15 minutes. The session gets a new token in the cookie; the old one ends. An account without a password signs in by a mailed link again instead.",
     body: object({ password: passwordInput }, { title: "Reauthenticate" }),
     answers: { 204: null },
     errors: ["invalid_credentials", "sign_in_throttled"],
@@ -70,8 +72,8 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
       const checked = await confirmPassword(kit.services.database, kit.throttle, { principal, password, ip });
       return context.transaction(async (tx) => {
         await claimCheckedPassword(tx, kit.throttle, checked, ip);
-        await markAuthenticated(tx, sessionOf(principal).id);
-        return { status: 204 };
+        const token = await renewToken(tx, sessionOf(principal).id, kit.sentToken(context.headers) ?? "");
+        return { status: 204, cookies: [kit.sessionCookie(token)] };
       });
     },
   });

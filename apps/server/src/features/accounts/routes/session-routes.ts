@@ -3,7 +3,7 @@ import { RateLimited } from "../../../platform/http/limits/rate-limit.ts";
 import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
-import { type AccountsKit, clientFacts } from "../kit.ts";
+import type { AccountsKit } from "../kit.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { presentProfile } from "../present-profile.ts";
 import { deleteSession } from "../queries/sessions.ts";
@@ -45,7 +45,7 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
           passwordHash,
           locale: preferredLanguage(context.headers["accept-language"]),
           timezone: settings.timezone,
-          client: clientFacts(context),
+          client: kit.clientFacts(context),
           verifyFirst,
         });
         if (started === null) return { status: 202, body: { status: "check_email" } };
@@ -66,7 +66,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Sign in with a password",
     description:
-      "Sets the session cookie, with a new token each time. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
+      "Sets the session cookie, with a new token each time; a session that the request came with ends. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
     body: object({ email: emailInput, password: passwordInput }, { title: "SignIn" }),
     answers: { 200: profileSchema },
     errors: ["invalid_credentials", "email_not_verified", "sign_in_throttled"],
@@ -75,7 +75,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
       const started = await database.transaction((tx) =>
         signIn(tx, kit.throttle, {
           checked,
-          client: clientFacts(context),
+          client: kit.clientFacts(context),
           verifyFirst: config.requireVerifiedEmail,
         }),
       );

@@ -21,6 +21,8 @@ export interface CheckedPassword {
   userId: string;
   emailKey: string;
   passwordHash: string;
+  /** What is thrown when the password turns out to have changed since. */
+  refusal: DomainError;
 }
 
 /**
@@ -33,20 +35,21 @@ export async function checkCredentials(
   input: { email: string; password: string; ip: string },
 ): Promise<CheckedPassword> {
   const key = emailKey(input.email);
+  const refusal = new InvalidCredentials();
   await throttle.attempt(key, input.ip);
   const user = await findUserByEmail(database.reads, key);
   const matches = await verifyPassword(user?.password_hash ?? null, input.password);
-  if (!matches || user === null || user.password_hash === null) throw new InvalidCredentials();
-  return { userId: user.id, emailKey: key, passwordHash: user.password_hash };
+  if (!matches || user === null || user.password_hash === null) throw refusal;
+  return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal };
 }
 
 /**
- * Locks the account whose password was checked and throws 401 when the password has changed since; from here on until the
- * commit nobody else changes it. Clears the throttle.
+ * Locks the account whose password was checked and refuses a password that has changed since; from here on until the commit
+ * it stays. Clears the throttle.
  */
 export async function claimCheckedPassword(tx: Tx, throttle: SignInThrottle, checked: CheckedPassword, ip: string) {
   const user = await lockUser(tx, checked.userId);
-  if (user === null || user.password_hash !== checked.passwordHash) throw new InvalidCredentials();
+  if (user === null || user.password_hash !== checked.passwordHash) throw checked.refusal;
   await throttle.succeeded(tx, checked.emailKey, ip);
   return user;
 }

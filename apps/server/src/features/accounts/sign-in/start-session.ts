@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Principal } from "../../../platform/http/requests/principal.ts";
+import { type Principal, Unauthenticated } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findPrincipalsBySession } from "../queries/principals.ts";
-import { insertSession } from "../queries/sessions.ts";
+import { deleteSessionByToken, insertSession, replaceToken } from "../queries/sessions.ts";
 import { newToken, tokenHash } from "../tokens/token-format.ts";
 import { hashParameter, sessionPrincipal } from "./authenticator.ts";
 
@@ -10,6 +10,8 @@ import { hashParameter, sessionPrincipal } from "./authenticator.ts";
 export interface ClientFacts {
   ip: string;
   userAgent: string | null;
+  /** The session token that the browser had before. */
+  formerToken?: string | null;
 }
 
 export interface StartedSession {
@@ -18,7 +20,10 @@ export interface StartedSession {
   principal: Principal;
 }
 
-/** Begins a session with a token of its own, at each sign-in anew: a token that was planted before opens nothing. */
+/**
+ * Begins a session with a token of its own and ends the one that the browser had: a token that was planted or stolen before
+ * opens nothing.
+ */
 export async function startSession(
   tx: Tx,
   userId: string,
@@ -26,6 +31,8 @@ export async function startSession(
   client: ClientFacts,
 ): Promise<StartedSession> {
   const token = newToken("ses");
+  const former = client.formerToken ?? null;
+  if (former !== null) await deleteSessionByToken(tx, tokenHash(former));
   await insertSession(tx, {
     id: newId(),
     tokenHash: tokenHash(token),
@@ -37,4 +44,16 @@ export async function startSession(
   const [row] = await findPrincipalsBySession(tx, [hashParameter(token)]);
   if (row === undefined) throw new Error("unreachable: the session was inserted by this transaction");
   return { token, principal: sessionPrincipal(row) };
+}
+
+/**
+ * Gives a session a new token in place of the one that the request came with, after its password was entered again. Throws
+ * 401 when another request did so first: that one's answer has the token that counts.
+ */
+export async function renewToken(tx: Tx, sessionId: string, formerToken: string): Promise<string> {
+  const token = newToken("ses");
+  const hashes = { former: tokenHash(formerToken), next: tokenHash(token) };
+  if ((await replaceToken(tx, sessionId, hashes)) === 0)
+    throw new Unauthenticated({ bearer: false, invalidToken: false });
+  return token;
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import type { AccountsKit } from "../kit.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
-import { InvalidCredentials, type SignInThrottle } from "../passwords/sign-in-throttle.ts";
+import { InvalidCredentials, type SignInThrottle, WrongPassword } from "../passwords/sign-in-throttle.ts";
 import { deleteMailTokens, findMailToken } from "../queries/mail-tokens.ts";
 import { findUser, lockUser } from "../queries/users.ts";
 import { InvalidToken, issueMailToken, useMailToken } from "../tokens/mail-token.ts";
@@ -47,8 +47,13 @@ async function authoriseVerification(
   await throttle.attempt(found.email_key, input.ip);
   const user = await findUser(database.reads, found.user_id);
   const matches = await verifyPassword(user?.password_hash ?? null, input.password);
-  if (!matches || user === null) throw new InvalidCredentials();
+  if (!matches || user === null) throw refusalOf(input);
   return user.password_hash;
+}
+
+/** Signed out it is a sign-in that failed; signed in to another account it is not. */
+function refusalOf({ userId }: VerifyEmail): DomainError {
+  return userId === null ? new InvalidCredentials() : new WrongPassword("#/password");
 }
 
 /** Confirms the address. `passwordHash` is what {@link authoriseVerification} resolved with. */
@@ -61,7 +66,7 @@ async function verifyEmail(
   const user = await useMailToken(tx, "verify_email", input.token);
   if (passwordHash === null && user.id !== input.userId) throw new InvalidToken();
   if (passwordHash !== null) {
-    if (user.password_hash !== passwordHash) throw new InvalidCredentials();
+    if (user.password_hash !== passwordHash) throw refusalOf(input);
     await throttle.succeeded(tx, user.email_key, input.ip);
   }
   await deleteMailTokens(tx, user.id, "verify_email");

@@ -130,7 +130,7 @@ export class InvalidJson extends DomainError {
 export const problemCodes = {
   invalid_json: [400, "The body is not valid JSON in UTF-8."],
   unauthenticated: [401, "There is no valid session, or no valid token where one is accepted."],
-  invalid_credentials: [401, "The e-mail address or the password is wrong."],
+  invalid_credentials: [401, "The e-mail address or the password is wrong. Where a session is there already: 403."],
   cross_site_request: [403, "The request came from a page of another site."],
   forbidden: [403, "The account does not have the role that this endpoint needs."],
   insufficient_scope: [403, "The access token lacks the scope."],

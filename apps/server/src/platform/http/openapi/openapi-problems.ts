@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { type ProblemCode, problemCodes } from "../answers/problem.ts";
 import type { Endpoint } from "../endpoint.ts";
+import type { Access } from "../requests/principal.ts";
 
 type Json = Record<string, unknown>;
 
@@ -41,14 +42,26 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   return [...codes];
 }
 
+/** A wrong password is 401 where it opens a session, and 403 where there is one: clients take 401 for "signed out". */
+function statusesOf(code: ProblemCode, access: Access): readonly number[] {
+  const [status] = problemCodes[code];
+  if (code !== "invalid_credentials" || access === "public") return [status];
+  return access === "optional" ? [status, 403] : [403];
+}
+
 /**
  * The refusals of an operation by status, as references: operations refuse alike, so each answer stands once in `shared`,
  * under the codes that it can have.
  */
-export function sharedFailures(documented: readonly ProblemCode[], problem: Json, shared: Map<string, Json>): Json {
-  const references = Object.entries(failures(documented, problem)).map(([status, response]) => {
+export function sharedFailures(
+  documented: readonly ProblemCode[],
+  access: Access,
+  problem: Json,
+  shared: Map<string, Json>,
+): Json {
+  const references = Object.entries(failures(documented, access, problem)).map(([status, response]) => {
     const name = documented
-      .filter((code) => String(problemCodes[code][0]) === status)
+      .filter((code) => statusesOf(code, access).includes(Number(status)))
       .sort()
       .join(".");
     shared.set(name, response as Json);
@@ -58,11 +71,10 @@ export function sharedFailures(documented: readonly ProblemCode[], problem: Json
 }
 
 /** The same, written out; for those that change them. */
-export function failures(documented: readonly ProblemCode[], problem: Json): Json {
+export function failures(documented: readonly ProblemCode[], access: Access, problem: Json): Json {
   const byStatus = new Map<number, ProblemCode[]>();
   for (const code of [...documented].sort()) {
-    const [status] = problemCodes[code];
-    byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
+    for (const status of statusesOf(code, access)) byStatus.set(status, [...(byStatus.get(status) ?? []), code]);
   }
   const responses: Json = {};
   for (const [status, codes] of [...byStatus].sort(([a], [b]) => a - b)) {

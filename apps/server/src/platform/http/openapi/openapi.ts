@@ -30,7 +30,7 @@ export function openApiDocument(
   for (const endpoint of endpoints) {
     const path = (paths[endpoint.path] ??= {});
     path[endpoint.method.toLowerCase()] = operation(endpoint, components, (codes) =>
-      sharedFailures(codes, problem, refusals),
+      sharedFailures(codes, endpoint.access, problem, refusals),
     );
   }
   for (const page of pages) {
@@ -38,7 +38,7 @@ export function openApiDocument(
     path[page.method.toLowerCase()] = pageOperation(page, {
       schema: (schema) => toOpenApi(schema, components),
       parameters: (operation) => parameters(operation, components),
-      failures: (codes) => failures(codes, problem),
+      failures: (codes) => failures(codes, "public", problem),
     });
   }
   const webhooks = webhookOperations(events, components);
