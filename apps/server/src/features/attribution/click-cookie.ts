@@ -1,8 +1,9 @@
 import type { Secrets } from "../../platform/crypto/secrets.ts";
-import { readCookie, writeCookie } from "../../platform/http/requests/cookies.ts";
+import { readSignedCookie, signedCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
 import { readClickId } from "./click-id.ts";
 
 export const CLICK_COOKIE = "tote_click";
+const PATH = "/";
 const PURPOSE = "click cookie";
 const DAY_SECONDS = 86_400;
 
@@ -15,16 +16,15 @@ export function writeClickCookie(
   clickId: string,
   options: { secure: boolean; windowDays: number },
 ): string {
-  return writeCookie(CLICK_COOKIE, secrets.sign(PURPOSE, clickId), {
-    path: "/",
-    maxAgeSeconds: options.windowDays * DAY_SECONDS,
-    secure: options.secure,
-  });
+  const { secure, windowDays } = options;
+  const name = signedCookieName(CLICK_COOKIE, { path: PATH, secure });
+  const maxAgeSeconds = windowDays * DAY_SECONDS;
+  return writeCookie(name, secrets.sign(PURPOSE, clickId), { path: PATH, maxAgeSeconds, secure });
 }
 
 /** The UUID of the click that the request's cookie names, or null without one that was signed here. */
 export function readClickCookie(secrets: Secrets, cookieHeader: string | undefined): string | null {
-  const signed = readCookie(cookieHeader, CLICK_COOKIE);
+  const signed = readSignedCookie(cookieHeader, CLICK_COOKIE, PATH);
   const payload = signed === null ? null : secrets.verify(PURPOSE, signed);
   return payload === null ? null : readClickId(payload);
 }

@@ -14,7 +14,10 @@ export const attributionPageOperations: readonly PageOperation[] = [
     answers: {
       302: {
         description: "To the link's target, with the query kept.",
-        headers: { Location: "The target, with `ref` and `clk`.", "Set-Cookie": "The click, for 30 days." },
+        headers: {
+          Location: "The target, with `ref` and `clk`.",
+          "Set-Cookie": "The click, for as long as it can credit.",
+        },
       },
     },
     errors: ["not_found"],

@@ -1,23 +1,22 @@
 import type { Secrets } from "../../platform/crypto/secrets.ts";
-import { readCookie, writeCookie } from "../../platform/http/requests/cookies.ts";
+import { readSignedCookie, signedCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
 
 const PURPOSE = "tracking pass";
 const COOKIE = "tracking";
+const PATH = "/track-order";
 const MAX_AGE_SECONDS = 30 * 60;
 
 /** The cookie that opens one order's page for half an hour, so that neither address nor e-mail stays in the history. */
 export function tracksOrder(secrets: Secrets, reference: string, secure: boolean): string {
   const expiresAt = Math.floor(Date.now() / 1_000) + MAX_AGE_SECONDS;
-  return writeCookie(COOKIE, secrets.sign(PURPOSE, `${reference}.${expiresAt}`), {
-    path: "/track-order",
-    maxAgeSeconds: MAX_AGE_SECONDS,
-    secure,
-  });
+  const name = signedCookieName(COOKIE, { path: PATH, secure });
+  const pass = secrets.sign(PURPOSE, `${reference}.${expiresAt}`);
+  return writeCookie(name, pass, { path: PATH, maxAgeSeconds: MAX_AGE_SECONDS, secure });
 }
 
 /** The reference of the order that the request's cookie opens, or null. The browser is not trusted to forget it in time. */
 export function trackedReference(secrets: Secrets, cookieHeader: string | undefined): string | null {
-  const cookie = readCookie(cookieHeader, COOKIE);
+  const cookie = readSignedCookie(cookieHeader, COOKIE, PATH);
   const payload = cookie === null ? null : secrets.verify(PURPOSE, cookie);
   if (payload === null) return null;
   const [reference = "", expiresAt = ""] = payload.split(".");

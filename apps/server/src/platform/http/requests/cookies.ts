@@ -26,3 +26,17 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-session" : "session";
 }
+
+/**
+ * The name of a signed cookie for a path. On https its prefix keeps other hosts of the domain and http from setting it
+ * (`__Host-` allows no path but `/`); on http://localhost a browser would refuse a prefix.
+ */
+export function signedCookieName(name: string, { path, secure }: { path: string; secure: boolean }): string {
+  if (!secure) return name;
+  return path === "/" ? `__Host-${name}` : `__Secure-${name}`;
+}
+
+/** Reads a signed cookie by either name: browsers keep the plain one that earlier versions set. Its signature is what counts. */
+export function readSignedCookie(header: string | undefined, name: string, path: string): string | null {
+  return readCookie(header, signedCookieName(name, { path, secure: true })) ?? readCookie(header, name);
+}
