@@ -72,6 +72,7 @@ test("a new password ends all other sessions, and the old one opens nothing", as
     status: 422,
     body: { code: "password_too_common", errors: [{ pointer: "#/newPassword" }] },
   });
+  expect((await change({ currentPassword: TEST_PASSWORD, newPassword: "ada lovelace" })).status).toBe(422);
   expect(await probe(other)).toBe(200);
   const changed = await change({ currentPassword: TEST_PASSWORD, newPassword: next });
   expect(changed.status).toBe(204);

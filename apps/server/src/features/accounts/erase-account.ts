@@ -14,9 +14,9 @@ export async function eraseAccount(
   tx: Tx,
   throttle: SignInThrottle,
   erasers: readonly Eraser[],
-  input: { checked: CheckedPassword; ip: string },
+  checked: CheckedPassword,
 ): Promise<void> {
-  const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
+  const user = await claimCheckedPassword(tx, throttle, checked);
   if (user.roles.includes("admin") && (await isLastAdministrator(tx, user.id))) throw new LastAdministrator();
   await erasePerson(tx, erasers, user);
 }

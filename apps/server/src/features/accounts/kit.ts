@@ -1,11 +1,12 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { LIMITS } from "../../platform/http/limits/rate-limit.ts";
-import { readCookie, sessionCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
+import { addressKey, LIMITS, networkKey } from "../../platform/http/limits/rate-limit.ts";
+import { deviceCookieName, readCookie, sessionCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { emailKey } from "./email-address.ts";
-import { SignInThrottle } from "./passwords/sign-in-throttle.ts";
-import type { ClientFacts } from "./sign-in/start-session.ts";
+import { DEVICE_COOKIE_SECONDS, KnownDevices } from "./passwords/known-devices.ts";
+import { type Caller, SignInThrottle } from "./passwords/sign-in-throttle.ts";
+import type { ClientFacts, StartedSession } from "./sign-in/start-session.ts";
 import { isToken } from "./tokens/token-format.ts";
 
 /** The longest that a session lives. The cookie lives as long; when the session ends before that is the server's to decide. */
@@ -17,17 +18,34 @@ export class AccountsKit {
   readonly services: Services;
   readonly settings: SettingsCache;
   readonly throttle: SignInThrottle;
+  readonly #devices: KnownDevices;
   readonly #secure: boolean;
 
   constructor(services: Services, settings: SettingsCache) {
     this.services = services;
     this.settings = settings;
-    this.throttle = new SignInThrottle(services.database, services.secrets);
+    this.#devices = new KnownDevices(services.secrets);
+    this.throttle = new SignInThrottle(services.database, services.secrets, this.#devices);
     this.#secure = services.publicUrl.startsWith("https:");
   }
 
   sessionCookie(token: string): string {
     return this.#cookie(token, SESSION_COOKIE_SECONDS);
+  }
+
+  /** After a sign-in: its session, and that this device is known to the account from then on. */
+  signInCookies(headers: IncomingHttpHeaders, { token, principal }: StartedSession): string[] {
+    const device = this.#devices.remember(this.#deviceCookie(headers), emailKey(principal.email));
+    const options = { path: "/", maxAgeSeconds: DEVICE_COOKIE_SECONDS, secure: this.#secure };
+    return [this.sessionCookie(token), writeCookie(deviceCookieName(this.#secure), device, options)];
+  }
+
+  caller({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Caller {
+    return { ip, deviceCookie: this.#deviceCookie(headers) };
+  }
+
+  #deviceCookie(headers: IncomingHttpHeaders): string | null {
+    return readCookie(headers.cookie, deviceCookieName(this.#secure));
   }
 
   clearedCookie(): string {
@@ -45,10 +63,16 @@ export class AccountsKit {
     return { ip, userAgent, formerToken: this.sentToken(headers) };
   }
 
-  /** Counts a mail that somebody asks for, by address, exactly: 429 past 5 an hour, whether it has an account or not. */
-  async countMail(email: string): Promise<void> {
+  /**
+   * Counts a mail that somebody asks for, exactly: by network and IP, so that nobody mails many strangers in the shop's
+   * name, and by address, whether it has an account or not. Throws 429 past a quota.
+   */
+  async countMail(email: string, ip: string): Promise<void> {
     const { rateLimits } = this.services;
-    if (rateLimits.enabled) await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
+    if (!rateLimits.enabled) return;
+    await rateLimits.takeExactly(LIMITS.mailNetwork, networkKey(ip));
+    await rateLimits.takeExactly(LIMITS.mailIp, addressKey(ip));
+    await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
   }
 
   #cookie(value: string, maxAgeSeconds: number): string {

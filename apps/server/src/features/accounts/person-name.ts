@@ -1,4 +1,5 @@
 import { Invalid } from "../../platform/errors.ts";
+import { InvalidText } from "../../platform/http/answers/text.ts";
 
 class BlankName extends Invalid {
   constructor() {
@@ -6,12 +7,38 @@ class BlankName extends Invalid {
   }
 }
 
+class NameWithAddress extends InvalidText {
+  constructor() {
+    super([{ pointer: "#/name" }], "A name has no web address in it.");
+  }
+}
+
 /**
- * A name on one line. It stands in mails, the first of them to an address that nobody has proved to be theirs: with lines
- * of its own it could be a letter to a stranger in the shop's name.
+ * A name on one line and without a web address. It stands in mails, the first of them to an address that nobody has proved
+ * to be theirs: otherwise it could be a letter to a stranger in the shop's name, with a link.
  */
 export function personName(text: string): string {
   const name = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
   if (name === "") throw new BlankName();
+  if (hasWebAddress(name)) throw new NameWithAddress();
   return name;
+}
+
+/** What mail programs make a link of. `Dr.Li`, `J.R.` and `St.John` are names. */
+const WEB_ADDRESS = [
+  /[a-z][a-z\d+.-]*:\/\//i,
+  /\bwww\./i,
+  // A host with a path, or with one of the endings that strangers' links have.
+  /[\p{L}\d-]+\.\p{L}{2,}\/\S/iu,
+  /[\p{L}\d-]+\.(?:com|net|org|info|biz|shop|store|online|site|website|app|dev|xyz|top|click|link|live|club|vip|win|page|icu)(?![\p{L}\d])/iu,
+  /[\p{L}\d-]{3,}\.(?:io|co|me|tv|cc|ly|gl|gg|to|eu|de|at|ch|fr|it|nl|be|es|pl|uk|us|ru|cn|in)(?![\p{L}\d])/iu,
+];
+
+/** Letters that only look like others, and characters that are not seen, hide nothing. */
+function hasWebAddress(name: string): boolean {
+  const seen = name
+    .normalize("NFKC")
+    .replaceAll(/\p{Cf}/gu, "")
+    .replaceAll(/[\u3002\uff61]/g, ".");
+  return WEB_ADDRESS.some((pattern) => pattern.test(seen));
 }

@@ -11,7 +11,7 @@ export async function runCreateAdministrator(email: string, name: string): Promi
   const password = await askForNewPassword();
   if (password === null) return refuse("The two passwords differ; nothing was changed.");
   try {
-    checkNewPassword(password);
+    checkNewPassword(password, { email, name, storeName: "" });
   } catch (error) {
     if (error instanceof DomainError) return refuse(error.errors?.[0]?.detail ?? error.detail);
     throw error;

@@ -33,6 +33,17 @@ export interface MailTemplates {
   magic_link: { name: string; token: string };
   magic_link_unknown: Record<string, never>;
   password_changed: { name: string };
+  /** Somebody keeps trying passwords of the account. */
+  sign_in_attempts: { name: string };
+  /** To the person whose roles changed. */
+  roles_changed: { name: string; roles: ReadonlyArray<"staff" | "admin"> };
+  /** The same to all administrators. */
+  roles_changed_notice: {
+    accountName: string;
+    accountEmail: string;
+    roles: ReadonlyArray<"staff" | "admin">;
+    by: string;
+  };
   access_token_created: { name: string; tokenName: string };
   account_erased: { name: string };
   report_received: { reference: string; statusToken: string };

@@ -64,12 +64,14 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       access: "admin",
       tag: "Administration",
       summary: "Give an account its roles",
-      description: "Effective with the account's next request. The last administrator keeps the role.",
+      description:
+        "Effective with the account's next request. Only an account with a verified address gets a role; the last administrator keeps it. Told by mail to the person and to all administrators.",
+      recentAuthentication: true,
       requestHeaders: ifMatchHeader(true),
       params,
       body: rolesPatch,
       answers: { 200: customerResource },
-      errors: ["last_administrator", "precondition_required", "precondition_failed"],
+      errors: ["address_not_verified", "last_administrator", "precondition_required", "precondition_failed"],
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const userId = uuidInPath("usr", id);
         const change = { actorId: principal.userId, userId, ifMatch: headers["if-match"], roles: body.roles };

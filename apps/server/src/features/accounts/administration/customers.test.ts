@@ -92,6 +92,36 @@ test("a role acts with the next request of the sessions that are there, and is g
   expect(JSON.stringify(rows)).not.toContain("xample");
 });
 
+test("a role goes to a verified address only, and can be taken from any", async () => {
+  const squatter = await signUpOverHttp(shop, { email: "new.colleague@example.com" });
+  expect(await setRoles(squatter, ["staff"])).toMatchObject({ status: 409, body: { code: "address_not_verified" } });
+  expect((await setRoles(squatter, ["staff"], { ifMatch: '"99"' })).status).toBe(412);
+  expect((await shop.request("GET", "/api/admin/orders", { session: squatter.session })).status).toBe(403);
+  await shop.database.reads.execute(sql`update users set roles = '{staff}' where id = ${squatter.userId}`);
+  expect((await setRoles(squatter, [])).body.roles).toEqual(["customer"]);
+});
+
+test("a change of roles is told to the person and to every administrator, and to nobody after an erasure", async () => {
+  const [person, colleague] = [
+    await signUp(shop, { name: "Emmy Noether" }),
+    await signUp(shop, { name: "Lise Meitner", roles: ["admin"] }),
+  ];
+  expect((await setRoles(person, ["staff", "admin"])).status).toBe(200);
+  expect(await waitingMails(shop, person.email)).toMatchObject([
+    { template: "roles_changed", data: { name: "Emmy Noether", roles: ["staff", "admin"] } },
+  ]);
+  const notice = { accountName: "Emmy Noether", accountEmail: person.email, by: "Grace Hopper" };
+  for (const { email } of [admin, colleague])
+    expect((await waitingMails(shop, email)).at(-1)).toMatchObject({ template: "roles_changed_notice", data: notice });
+  expect((await setRoles(person, ["admin", "staff"])).status).toBe(200);
+  expect(await waitingMails(shop, person.email), "nothing changed").toHaveLength(1);
+  await setRoles(person, []);
+  expect((await waitingMails(shop, person.email)).at(-1)).toMatchObject({ data: { roles: [] } });
+  await shop.request("DELETE", `/api/admin/customers/${usr(person)}`, { session: admin.session });
+  expect(JSON.stringify(await waitingMails(shop, admin.email))).not.toContain(person.email);
+  await setRoles(colleague, []);
+});
+
 test("what is no role is refused, and nobody is given one", async () => {
   for (const roles of [["creator"], ["root"], ["staff", "staff"]])
     expect((await setRoles(ada, roles)).status, roles.join()).toBe(422);
@@ -103,6 +133,7 @@ test("the last administrator keeps the role and the account", async () => {
   expect(await setRoles(admin, ["staff"])).toMatchObject({ status: 409, body: { code: "last_administrator" } });
   expect((await setRoles(admin, ["admin", "staff"])).status).toBe(200);
   const owner = await signUpOverHttp(shop);
+  await shop.database.reads.execute(sql`update users set email_verified_at = now() where id = ${owner.userId}`);
   await setRoles(owner, ["admin"]);
   await setRoles(admin, [], { session: owner.session });
   const leave = () =>

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
-import { NotFound } from "../../../platform/errors.ts";
+import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { id, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
@@ -8,6 +8,7 @@ import { recordChange } from "../../audit/record-change.ts";
 import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
 import { shortenSessions } from "../queries/sessions.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
+import { tellOfRoles } from "./tell-of-roles.ts";
 
 const ROLES = ["customer", "staff", "admin"] as const;
 
@@ -51,9 +52,20 @@ export class UnknownCustomer extends NotFound {
   }
 }
 
+class AddressNotVerified extends DomainError {
+  constructor() {
+    super({
+      status: 409,
+      code: "address_not_verified",
+      detail: "The account's address is not verified: it could be anybody's. Ask the person to open the mailed link.",
+    });
+  }
+}
+
 /**
- * Gives an account these roles. Its sessions stay and act with them from the next request on. The last administrator
- * keeps the role: 409 `last_administrator`. Throws 428 and 412 by `ifMatch`.
+ * Gives an account these roles. Its sessions stay and act with them from the next request on. Only a verified address gets
+ * one (409 `address_not_verified`): anybody can sign up under a new colleague's. The last administrator keeps the role: 409
+ * `last_administrator`. Throws 428 and 412 by `ifMatch`. Told by mail.
  */
 export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerResource> {
   const roles = ["staff", "admin"].filter((role) => change.roles.some((wanted) => wanted === role));
@@ -62,6 +74,8 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
   const row = await lockCustomer(tx, change.userId);
   if (row === null) throw new UnknownCustomer();
   requireVersion(change.ifMatch, row.version);
+  const granted = roles.filter((role) => !row.roles.includes(role));
+  if (granted.length > 0 && !row.email_verified) throw new AddressNotVerified();
   if (isLast) throw new LastAdministrator();
   if (roles.length === row.roles.length && roles.every((role) => row.roles.includes(role))) return presentCustomer(row);
   await setRoles(tx, change.userId, roles);
@@ -77,6 +91,7 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
     before: { roles: rolesOf(row) },
     after: { roles: rolesOf(after) },
   });
+  await tellOfRoles(tx, after, change.actorId);
   return presentCustomer(after);
 }
 

@@ -44,14 +44,17 @@ function addVerifyPages(scope: FastifyInstance, kit: AccountsKit, access: Access
         token,
         password: password === "" ? null : password,
         userId: principal?.userId ?? null,
-        ip: request.ip,
+        caller: kit.caller(request),
       });
     } catch (error) {
       const { passwordNeeded, wrongPassword } = words(request);
       if (isCode(error, "password_required"))
         return show(reply, verifyPage(request, { token, askPassword: true, error: passwordNeeded, status: 422 }));
       if (isCode(error, "invalid_credentials"))
-        return show(reply, verifyPage(request, { token, askPassword: true, error: wrongPassword, status: 401 }));
+        return show(
+          reply,
+          verifyPage(request, { token, askPassword: true, error: wrongPassword, status: error.status }),
+        );
       return show(reply, deadLinkPage(request, kit, error));
     }
     const { doneTitle, doneText } = words(request).verify;
@@ -108,11 +111,11 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
   });
   scope.post(path, async (request, reply) => {
     try {
-      const { token } = await kit.services.database.transaction((tx) =>
+      const started = await kit.services.database.transaction((tx) =>
         signInByLink(tx, { token: formField(request, "token"), client: kit.clientFacts(request) }),
       );
       return reply
-        .header("set-cookie", kit.sessionCookie(token))
+        .header("set-cookie", kit.signInCookies(request.headers, started))
         .header("cache-control", "no-store")
         .redirect(kit.services.storefrontUrl, 303);
     } catch (error) {
@@ -173,7 +176,7 @@ function message(request: FastifyRequest, kit: AccountsKit, title: string, text:
 <p><a href="${kit.services.storefrontUrl}">${words(request).toShop}</a></p>`;
 }
 
-function isCode(error: unknown, code: string): boolean {
+function isCode(error: unknown, code: string): error is DomainError {
   return error instanceof DomainError && error.code === code;
 }
 

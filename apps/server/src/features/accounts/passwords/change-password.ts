@@ -15,9 +15,9 @@ import type { SignInThrottle } from "./sign-in-throttle.ts";
 export async function changePassword(
   tx: Tx,
   throttle: SignInThrottle,
-  input: { checked: CheckedPassword; session: { id: string; token: string }; passwordHash: string; ip: string },
+  input: { checked: CheckedPassword; session: { id: string; token: string }; passwordHash: string },
 ): Promise<string> {
-  const user = await claimCheckedPassword(tx, throttle, input.checked, input.ip);
+  const user = await claimCheckedPassword(tx, throttle, input.checked);
   await setPassword(tx, user.id, input.passwordHash);
   await deleteSessions(tx, user.id, input.session.id);
   const token = await renewToken(tx, input.session.id, input.session.token);

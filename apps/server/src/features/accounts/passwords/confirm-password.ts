@@ -4,7 +4,7 @@ import { emailKey } from "../email-address.ts";
 import { findUser } from "../queries/users.ts";
 import type { CheckedPassword } from "../sign-in/sign-in.ts";
 import { verifyPassword } from "./passwords.ts";
-import { type SignInThrottle, WrongPassword } from "./sign-in-throttle.ts";
+import { type Caller, type SignInThrottle, WrongPassword } from "./sign-in-throttle.ts";
 
 /**
  * Holds the password that somebody who is signed in entered again against their account; a stolen session must not be a
@@ -13,13 +13,13 @@ import { type SignInThrottle, WrongPassword } from "./sign-in-throttle.ts";
 export async function confirmPassword(
   database: Database,
   throttle: SignInThrottle,
-  input: { principal: Principal; password: string; ip: string; pointer?: string },
+  input: { principal: Principal; password: string; caller: Caller; pointer?: string },
 ): Promise<CheckedPassword> {
   const refusal = new WrongPassword(input.pointer ?? "#/password");
   const key = emailKey(input.principal.email);
-  await throttle.attempt(key, input.ip);
+  await throttle.attempt(key, input.caller);
   const user = await findUser(database.reads, input.principal.userId);
   const matches = await verifyPassword(user?.password_hash ?? null, input.password);
   if (!matches || user === null || user.password_hash === null) throw refusal;
-  return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal };
+  return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal, caller: input.caller };
 }

@@ -17,7 +17,7 @@ const MAX_WAITING = 400;
 
 export class PasswordTooCommon extends Invalid {
   constructor(pointer: string) {
-    const detail = "This password is one of the most common ones. Choose another.";
+    const detail = "This password is one of the first that others would try. Choose another.";
     super([{ pointer, code: "password_too_common", detail }], "password_too_common", detail);
   }
 }
@@ -34,11 +34,36 @@ export class PasswordLength extends Invalid {
   }
 }
 
-/** Refuses a new password that is too short, too long or among the most common. There are no rules of composition. */
-export function checkNewPassword(password: string, pointer = "#/password"): void {
+/** What everyone knows of an account, and so is no password for it. */
+export interface PasswordOwner {
+  email: string;
+  name: string;
+  storeName: string;
+}
+
+/**
+ * Refuses a new password that is too short, too long, among the most common, or what everyone knows of its owner. There are
+ * no rules of composition.
+ */
+export function checkNewPassword(password: string, owner: PasswordOwner | null, pointer = "#/password"): void {
   const length = [...password].length;
   if (length < MIN_PASSWORD_LENGTH || length > MAX_PASSWORD_LENGTH) throw new PasswordLength(pointer);
   if (commonPasswords().has(password.toLowerCase())) throw new PasswordTooCommon(pointer);
+  if (owner !== null && isAboutOwner(password, owner)) throw new PasswordTooCommon(pointer);
+}
+
+function isAboutOwner(password: string, { email, name, storeName }: PasswordOwner): boolean {
+  const localPart = email.slice(0, email.lastIndexOf("@"));
+  const bare = lettersAndDigits(password);
+  return bare !== "" && [email, localPart, name, storeName].some((text) => lettersAndDigits(text) === bare);
+}
+
+/** "Halm & Hain" and "halmhain" are the same to whoever guesses. */
+function lettersAndDigits(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]/gu, "");
 }
 
 /** The hash to store. Takes about 30 ms on a thread of the pool, and waits for its turn before. */

@@ -3,7 +3,7 @@ import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { endEverything } from "../end-everything.ts";
 import type { AccountsKit } from "../kit.ts";
 import { findMailToken } from "../queries/mail-tokens.ts";
-import { setPassword } from "../queries/users.ts";
+import { findUser, setPassword } from "../queries/users.ts";
 import { markEmailVerified } from "../sign-in/mark-email-verified.ts";
 import { InvalidToken, useMailToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
@@ -41,9 +41,12 @@ export async function confirmPasswordReset(
   input: { token: string; password: string; ip: string },
 ): Promise<void> {
   const { database } = kit.services;
-  checkNewPassword(input.password);
+  checkNewPassword(input.password, null);
   const found = await findMailToken(database.reads, tokenHash(input.token), "password_reset");
-  if (found === null) throw new InvalidToken();
+  const owner = found === null ? null : await findUser(database.reads, found.user_id);
+  if (owner === null) throw new InvalidToken();
+  const { name: storeName } = await kit.settings.current();
+  checkNewPassword(input.password, { email: owner.email, name: owner.name, storeName });
   const passwordHash = await hashPassword(input.password);
   await database.transaction((tx) => resetPassword(tx, kit.throttle, { ...input, passwordHash }));
 }

@@ -70,6 +70,12 @@ export async function listAdministrators(from: Queryable, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
+/** Whom a change of roles is told. */
+export function listAdministratorContacts(from: Queryable) {
+  return from.query(sql<{ id: string; email: string; name: string; locale: string }>`
+    select id, email, name, locale from users where 'admin' = any(roles) and erased_at is null order by id`);
+}
+
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version

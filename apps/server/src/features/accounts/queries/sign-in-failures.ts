@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /**
@@ -33,6 +34,25 @@ export async function countAttemptOfPair(tx: Tx, scope: Buffer): Promise<boolean
   return rows === 1;
 }
 
+/**
+ * Counts an attempt at one account from anywhere, as a failure until it is taken back, in a window of an hour. `untold`:
+ * the owner was not told of this within a day.
+ */
+export async function countAttemptOfAccount(tx: Tx, scope: Buffer): Promise<{ failures: number; untold: boolean }> {
+  const [row] = await tx.query(sql<{ failures: number; untold: NotNull<boolean> }>`
+    insert into sign_in_failures as f (scope, failures) values (${scope}, 1)
+    on conflict (scope) do update set
+      failures = case when f.window_started_at <= now() - interval '1 hour' then 1 else f.failures + 1 end,
+      window_started_at = case when f.window_started_at <= now() - interval '1 hour' then now() else f.window_started_at end
+    returning failures, owner_told_at is null or owner_told_at < now() - interval '1 day' as untold`);
+  if (row === undefined) throw new Error("unreachable: the attempt was counted");
+  return row;
+}
+
+export async function markOwnerTold(tx: Tx, scope: Buffer): Promise<void> {
+  await tx.execute(sql`update sign_in_failures set owner_told_at = now() where scope = ${scope}`);
+}
+
 /** Whole seconds until an IP or a pair may try again. */
 export async function readBlock(tx: Tx, scope: Buffer): Promise<number> {
   const [row] = await tx.query(sql<{ seconds: number | null }>`
@@ -45,8 +65,8 @@ export async function clearPair(tx: Tx, scope: Buffer): Promise<void> {
   await tx.execute(sql`delete from sign_in_failures where scope = ${scope}`);
 }
 
-/** Takes the attempt of an IP back: it was none of the failures. */
-export async function forgiveAttemptOfAddress(tx: Tx, scope: Buffer): Promise<void> {
+/** Takes an attempt of an IP, or at an account, back: it was none of the failures. */
+export async function forgiveAttempt(tx: Tx, scope: Buffer): Promise<void> {
   await tx.execute(sql`update sign_in_failures set failures = greatest(failures - 1, 0) where scope = ${scope}`);
 }
 

@@ -37,7 +37,7 @@ function verifyEmailEndpoint(kit: AccountsKit): Endpoint {
         token,
         password: password ?? null,
         userId: context.principal?.userId ?? null,
-        ip: context.ip,
+        caller: kit.caller(context),
       });
       return { status: 204 };
     },
@@ -55,7 +55,7 @@ function resendVerificationEndpoint(kit: AccountsKit): Endpoint {
     description: "Does nothing once the address is confirmed. At most 5 mails an hour.",
     answers: { 202: checkEmailSchema },
     handle: async (context) => {
-      await kit.countMail(context.principal.email);
+      await kit.countMail(context.principal.email, context.ip);
       return context.transaction(async (tx) => {
         await resendVerification(tx, context.principal.userId);
         return { status: 202, body: { status: "check_email" } };
@@ -92,7 +92,11 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
     handle: (context) =>
       context.transaction(async (tx) => {
         const started = await signInByLink(tx, { token: context.body.token, client: kit.clientFacts(context) });
-        return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+        return {
+          status: 200,
+          body: presentProfile(started.principal),
+          cookies: kit.signInCookies(context.headers, started),
+        };
       }),
   });
 }

@@ -28,8 +28,8 @@ export function mailRequestEndpoint(
     access: "public",
     body: object({ email: emailInput }, { title }),
     answers: { 202: checkEmailSchema },
-    handle: async ({ body: { email }, headers, transaction }) => {
-      await kit.countMail(email);
+    handle: async ({ body: { email }, ip, headers, transaction }) => {
+      await kit.countMail(email, ip);
       return transaction(async (tx) => {
         await requestMailLink(tx, template, { email, locale: preferredLanguage(headers["accept-language"]) });
         return { status: 202, body: { status: "check_email" } };

@@ -34,19 +34,20 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
     answers: { 204: null },
     errors: ["invalid_credentials", "password_too_common", "sign_in_throttled"],
     handle: async (context) => {
-      const { principal, ip } = context;
+      const { principal } = context;
       const { currentPassword, newPassword } = context.body;
-      checkNewPassword(newPassword, "#/newPassword");
+      const { name: storeName } = await kit.settings.current();
+      checkNewPassword(newPassword, { email: principal.email, name: principal.name, storeName }, "#/newPassword");
       const checked = await confirmPassword(kit.services.database, kit.throttle, {
         principal,
         password: currentPassword,
         pointer: "#/currentPassword",
-        ip,
+        caller: kit.caller(context),
       });
       const passwordHash = await hashPassword(newPassword);
       return context.transaction(async (tx) => {
         const session = { id: sessionOf(principal).id, token: kit.sentToken(context.headers) ?? "" };
-        const token = await changePassword(tx, kit.throttle, { checked, session, passwordHash, ip });
+        const token = await changePassword(tx, kit.throttle, { checked, session, passwordHash });
         return { status: 204, cookies: [kit.sessionCookie(token)] };
       });
     },
@@ -67,11 +68,11 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     answers: { 204: null },
     errors: ["invalid_credentials", "sign_in_throttled"],
     handle: async (context) => {
-      const { principal, ip } = context;
-      const { password } = context.body;
-      const checked = await confirmPassword(kit.services.database, kit.throttle, { principal, password, ip });
+      const { principal, body } = context;
+      const asked = { principal, password: body.password, caller: kit.caller(context) };
+      const checked = await confirmPassword(kit.services.database, kit.throttle, asked);
       return context.transaction(async (tx) => {
-        await claimCheckedPassword(tx, kit.throttle, checked, ip);
+        await claimCheckedPassword(tx, kit.throttle, checked);
         const token = await renewToken(tx, sessionOf(principal).id, kit.sentToken(context.headers) ?? "");
         return { status: 204, cookies: [kit.sessionCookie(token)] };
       });

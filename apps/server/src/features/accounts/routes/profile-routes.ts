@@ -49,10 +49,11 @@ export function profileEndpoints(
       answers: { 204: null },
       errors: ["invalid_credentials", "sign_in_throttled", "last_administrator"],
       handle: async (context) => {
-        const { principal, body, ip } = context;
-        const checked = await confirmPassword(database, kit.throttle, { principal, password: body.password, ip });
+        const { principal, body } = context;
+        const caller = kit.caller(context);
+        const checked = await confirmPassword(database, kit.throttle, { principal, password: body.password, caller });
         return context.transaction(async (tx) => {
-          await eraseAccount(tx, kit.throttle, parts.erasers, { checked, ip });
+          await eraseAccount(tx, kit.throttle, parts.erasers, checked);
           return { status: 204, cookies: [kit.clearedCookie()], headers: { "clear-site-data": '"cache"' } };
         });
       },

@@ -34,10 +34,11 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
     errors: ["email_taken", "password_too_common"],
     handle: async (context) => {
       const { email, password, name } = context.body;
-      checkNewPassword(password);
+      const settings = await kit.settings.current();
+      checkNewPassword(password, { email, name, storeName: settings.name });
       const verifyFirst = services.config.requireVerifiedEmail;
-      if (verifyFirst) await kit.countMail(email);
-      const [passwordHash, settings] = await Promise.all([hashPassword(password), kit.settings.current()]);
+      await kit.countMail(email, context.ip);
+      const passwordHash = await hashPassword(password);
       return context.transaction(async (tx) => {
         const started = await signUp(tx, {
           email,
@@ -71,7 +72,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
     answers: { 200: profileSchema },
     errors: ["invalid_credentials", "email_not_verified", "sign_in_throttled"],
     handle: async (context) => {
-      const checked = await checkCredentials(database, kit.throttle, { ...context.body, ip: context.ip });
+      const checked = await checkCredentials(database, kit.throttle, { ...context.body, caller: kit.caller(context) });
       const started = await database.transaction((tx) =>
         signIn(tx, kit.throttle, {
           checked,
@@ -84,15 +85,19 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
         await mailNewLink(kit, checked);
         throw new EmailNotVerified();
       }
-      return { status: 200, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+      return {
+        status: 200,
+        body: presentProfile(started.principal),
+        cookies: kit.signInCookies(context.headers, started),
+      };
     },
   });
 }
 
 /** The link of the first mail may have run out. Past the limit of mails to an address the refusal alone has to do. */
-async function mailNewLink(kit: AccountsKit, { userId, emailKey }: CheckedPassword): Promise<void> {
+async function mailNewLink(kit: AccountsKit, { userId, emailKey, caller }: CheckedPassword): Promise<void> {
   try {
-    await kit.countMail(emailKey);
+    await kit.countMail(emailKey, caller.ip);
   } catch (error) {
     if (error instanceof RateLimited) return;
     throw error;

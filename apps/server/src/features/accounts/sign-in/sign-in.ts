@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
 import { emailKey } from "../email-address.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
-import { InvalidCredentials, type SignInThrottle } from "../passwords/sign-in-throttle.ts";
+import { type Caller, InvalidCredentials, type SignInThrottle } from "../passwords/sign-in-throttle.ts";
 import { findUserByEmail, lockUser } from "../queries/users.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
@@ -21,6 +21,7 @@ export interface CheckedPassword {
   userId: string;
   emailKey: string;
   passwordHash: string;
+  caller: Caller;
   /** What is thrown when the password turns out to have changed since. */
   refusal: DomainError;
 }
@@ -32,25 +33,25 @@ export interface CheckedPassword {
 export async function checkCredentials(
   database: Database,
   throttle: SignInThrottle,
-  input: { email: string; password: string; ip: string },
+  input: { email: string; password: string; caller: Caller },
 ): Promise<CheckedPassword> {
   const key = emailKey(input.email);
   const refusal = new InvalidCredentials();
-  await throttle.attempt(key, input.ip);
+  await throttle.attempt(key, input.caller);
   const user = await findUserByEmail(database.reads, key);
   const matches = await verifyPassword(user?.password_hash ?? null, input.password);
   if (!matches || user === null || user.password_hash === null) throw refusal;
-  return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal };
+  return { userId: user.id, emailKey: key, passwordHash: user.password_hash, refusal, caller: input.caller };
 }
 
 /**
  * Locks the account whose password was checked and refuses a password that has changed since; from here on until the commit
  * it stays. Clears the throttle.
  */
-export async function claimCheckedPassword(tx: Tx, throttle: SignInThrottle, checked: CheckedPassword, ip: string) {
+export async function claimCheckedPassword(tx: Tx, throttle: SignInThrottle, checked: CheckedPassword) {
   const user = await lockUser(tx, checked.userId);
   if (user === null || user.password_hash !== checked.passwordHash) throw checked.refusal;
-  await throttle.succeeded(tx, checked.emailKey, ip);
+  await throttle.succeeded(tx, checked.emailKey, checked.caller);
   return user;
 }
 
@@ -60,7 +61,7 @@ export async function signIn(
   throttle: SignInThrottle,
   input: { checked: CheckedPassword; client: ClientFacts; verifyFirst: boolean },
 ): Promise<StartedSession | null> {
-  const user = await claimCheckedPassword(tx, throttle, input.checked, input.client.ip);
+  const user = await claimCheckedPassword(tx, throttle, input.checked);
   if (input.verifyFirst && !user.email_verified) return null;
   return startSession(tx, user.id, "password", input.client);
 }

@@ -3,7 +3,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import type { AccountsKit } from "../kit.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
-import { InvalidCredentials, type SignInThrottle, WrongPassword } from "../passwords/sign-in-throttle.ts";
+import { type Caller, InvalidCredentials, type SignInThrottle, WrongPassword } from "../passwords/sign-in-throttle.ts";
 import { deleteMailTokens, findMailToken } from "../queries/mail-tokens.ts";
 import { findUser, lockUser } from "../queries/users.ts";
 import { InvalidToken, issueMailToken, useMailToken } from "../tokens/mail-token.ts";
@@ -27,7 +27,7 @@ interface VerifyEmail {
   password: string | null;
   /** Who is signed in, if anyone. */
   userId: string | null;
-  ip: string;
+  caller: Caller;
 }
 
 /**
@@ -44,7 +44,7 @@ async function authoriseVerification(
   if (found === null) throw new InvalidToken();
   if (found.user_id === input.userId) return null;
   if (input.password === null) throw new PasswordRequired();
-  await throttle.attempt(found.email_key, input.ip);
+  await throttle.attempt(found.email_key, input.caller);
   const user = await findUser(database.reads, found.user_id);
   const matches = await verifyPassword(user?.password_hash ?? null, input.password);
   if (!matches || user === null) throw refusalOf(input);
@@ -67,7 +67,7 @@ async function verifyEmail(
   if (passwordHash === null && user.id !== input.userId) throw new InvalidToken();
   if (passwordHash !== null) {
     if (user.password_hash !== passwordHash) throw refusalOf(input);
-    await throttle.succeeded(tx, user.email_key, input.ip);
+    await throttle.succeeded(tx, user.email_key, input.caller);
   }
   await deleteMailTokens(tx, user.id, "verify_email");
   if (user.email_verified) return;

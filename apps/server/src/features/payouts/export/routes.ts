@@ -19,6 +19,7 @@ function csvEndpoint({ services: { database, secrets }, settings }: PayoutKit): 
     path: "/api/admin/payouts.csv",
     summary: "Payouts with the accounts that they go to, as CSV",
     description: "Accounts are stored encrypted; who reads them here is written into the audit log.",
+    recentAuthentication: true,
     query: exportQuery,
     answers: {
       200: fileSchema("text/csv", {
@@ -44,6 +45,7 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
     summary: "A file for the bank that pays the bank transfers among the payouts",
     description:
       "ISO 20022 pain.001.001.09, a SEPA credit transfer where the store's currency is EUR. Without `status` those that are `processing`. Making it moves no payout on; who does is written into the audit log.",
+    recentAuthentication: true,
     query: bankFileQuery,
     answers: {
       200: fileSchema("application/xml", {

@@ -1,6 +1,7 @@
 import { shown } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { requireRecentAuthentication } from "../../../platform/http/limits/recent-authentication.ts";
 import type { Services } from "../../../services.ts";
 import type { StoreNeeds } from "../feature.ts";
 import type { SettingsCache } from "../settings.ts";
@@ -29,14 +30,21 @@ export function settingsEndpoints(
       method: "PATCH",
       summary: "Change the store's settings",
       description:
-        "What is left out stays. Orders that are placed from then on follow the change; those that were placed stay as they are.",
+        "What is left out stays. Another `payoutAccount` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.",
       requestHeaders: ifMatchHeader(true),
       body: settingsPatch,
       answers: { 200: settingsResource },
-      errors: ["currency_locked", "precondition_required", "precondition_failed"],
+      errors: ["reauthentication_required", "currency_locked", "precondition_required", "precondition_failed"],
       handle: async ({ principal, body, headers, transaction }) => {
         const who = { actorId: principal.userId, ifMatch: headers["if-match"] };
-        const change = { ...who, patch: body, hasOrdersForGood, canCollect };
+        const requireRecent = () => requireRecentAuthentication(principal);
+        const change = {
+          ...who,
+          patch: body,
+          hasOrdersForGood,
+          canCollect,
+          requireRecentAuthentication: requireRecent,
+        };
         const answer = await transaction(async (tx) => shown(await updateSettings(tx, change)));
         settings.forget();
         return answer;

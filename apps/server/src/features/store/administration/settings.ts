@@ -98,6 +98,8 @@ export interface SettingsChange {
   hasOrdersForGood: (tx: Tx) => Promise<boolean>;
   /** Whether the payment provider can collect every amount of a currency. */
   canCollect: (currency: string) => boolean;
+  /** Throws 403 unless the password was entered lately. */
+  requireRecentAuthentication: () => void;
 }
 
 /**
@@ -112,6 +114,8 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   const before = await lockEditableSettings(tx);
   requireVersion(change.ifMatch, before.version);
   const after = merge(before, patch, change.canCollect);
+  if (!changesNothing({ account: before.payout_account }, { account: after.payout_account }))
+    change.requireRecentAuthentication();
   if (locked && after.currency !== before.currency) throw new CurrencyLocked();
   if (changesNothing(before, after)) return presentSettings(before);
   await updateEditableSettings(tx, after);

@@ -1,6 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { requireRecentAuthentication } from "../../../platform/http/limits/recent-authentication.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import {
   disableEndpoint,
@@ -24,7 +25,7 @@ export interface EndpointChanges {
 
 /**
  * Changes an endpoint, disables it or enables it again. Enabling also lets it be tried at once although it had failed. A new
- * address is told by mail, because whoever has it has the events.
+ * address needs recent authentication and is told by mail, because whoever has it has the events.
  */
 export async function changeEndpoint(tx: Tx, principal: Principal, changes: EndpointChanges): Promise<EndpointRow> {
   const before = await lockEndpoint(tx, principal.userId, changes.id);
@@ -36,6 +37,7 @@ export async function changeEndpoint(tx: Tx, principal: Principal, changes: Endp
     description: changes.description === undefined ? before.description : changes.description,
   };
   if (changes.eventTypes !== undefined) requireApproved(await requireIntegration(tx, principal), changes.eventTypes);
+  if (columns.url !== before.url) requireRecentAuthentication(principal);
   await updateEndpoint(tx, before.id, columns);
   if (columns.url !== before.url) await tellOwner(tx, principal, "webhook_endpoint_moved", columns.url);
   if (changes.disabled === true) await disableEndpoint(tx, before.id, "partner");

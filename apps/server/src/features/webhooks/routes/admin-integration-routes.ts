@@ -71,6 +71,7 @@ function approveEndpoint(): Endpoint {
     summary: "Approve an integration, or change what it is given",
     description:
       "For the account with `userEmail`, else the one that asked; its address must be verified. Approving again keeps what is left out.",
+    recentAuthentication: true,
     params: integrationParams,
     body: approvalInput,
     answers: { 200: integrationSchema },

@@ -105,12 +105,13 @@ function patchEndpoint({ urlRules }: WebhooksKit): Endpoint {
     method: "PATCH",
     path: "/api/webhooks/endpoints/{id}",
     summary: "Change, disable or enable an endpoint",
-    description: "While it is disabled no deliveries are made; recover what it missed. A new address is told by mail.",
+    description:
+      "While it is disabled no deliveries are made; recover what it missed. A new address needs a password or a mailed link within the last 15 minutes, and is told by mail.",
     params: endpointParams,
     body: endpointChanges,
     requestHeaders: ifMatchHeader(false),
     answers: { 200: endpointSchema },
-    errors: ["url_not_allowed", "event_type_not_approved", "precondition_failed"],
+    errors: ["reauthentication_required", "url_not_allowed", "event_type_not_approved", "precondition_failed"],
     handle: async ({ principal, params, body, headers, transaction }) => {
       const url = body.url === undefined ? undefined : await checkUrl(body.url, urlRules);
       const { eventTypes, description, disabled } = body;

@@ -20,6 +20,8 @@ export const LIMITS = {
   tracking: { name: "tracking", quota: 10, windowSeconds: 60 },
   trackingReference: { name: "tracking-reference", quota: 20, windowSeconds: 3_600 },
   report: { name: "report", quota: 5, windowSeconds: 3_600 },
+  mailIp: { name: "mail-ip", quota: 20, windowSeconds: 3_600 },
+  mailNetwork: { name: "mail-network", quota: 200, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
   enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
@@ -55,15 +57,25 @@ export function rateLimitHeaders(usage: Usage): Record<string, string> {
 /** An IPv6 subscriber has a /64 at least, so that is what counts as one address. */
 export function addressKey(ip: string): string {
   const address = ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
-  if (!isIPv6(address)) return address;
+  return isIPv6(address) ? prefixOf(address, 4) : address;
+}
+
+/** The network of whoever can change addresses at will: a /48 of IPv6, which a site gets at most, and a /24 of IPv4. */
+export function networkKey(ip: string): string {
+  const address = ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
+  return isIPv6(address) ? prefixOf(address, 3) : `${address.split(".").slice(0, 3).join(".")}.0/24`;
+}
+
+/** So many groups of 16 bits of an IPv6 address. */
+function prefixOf(address: string, length: number): string {
   const [head = "", tail] = address.split("%", 1)[0]?.split("::") ?? [];
   const left = head === "" ? [] : head.split(":");
   const right = tail === undefined || tail === "" ? [] : tail.split(":");
   const groups = [...left, ...Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => "0"), ...right];
   return `${groups
-    .slice(0, 4)
+    .slice(0, length)
     .map((group) => Number.parseInt(group, 16).toString(16))
-    .join(":")}::/64`;
+    .join(":")}::/${length * 16}`;
 }
 
 /** One browser behind an address, because many visitors may share one. Hashed, since a user agent can be of any length. */

@@ -22,6 +22,11 @@ export function writeCookie(name: string, value: string, options: CookieOptions)
   return `${name}=${value}; Path=${options.path}; Max-Age=${options.maxAgeSeconds}; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 }
 
+/** By which a browser that signed in before is known. */
+export function deviceCookieName(secure: boolean): string {
+  return secure ? "__Host-device" : "device";
+}
+
 /** `__Host-` ties a cookie to this host and to https; on http://localhost a browser would refuse it. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-session" : "session";

@@ -11,6 +11,8 @@ const NOT_YOU = "Wenn Sie das nicht angefordert haben, brauchen Sie nichts zu tu
 const SECURE_ACCOUNT =
   "Wenn Sie das nicht waren, setzen Sie Ihr Passwort jetzt zurück: Das beendet alle Sitzungen und Zugriffstoken.";
 
+const roleName = (role: "staff" | "admin") => (role === "admin" ? "Administration" : "Mitarbeit");
+
 export const germanMails: MailTexts = {
   welcome: ({ name }, facts) => ({
     subject: `Willkommen bei ${facts.storeName}`,
@@ -70,6 +72,39 @@ export const germanMails: MailTexts = {
     subject: `Ihr Passwort für ${facts.storeName} wurde geändert`,
     paragraphs: [hello(name), "das Passwort Ihres Kontos wurde gerade geändert.", SECURE_ACCOUNT],
     action: { label: "Zum Shop", url: facts.storefrontUrl },
+  }),
+  sign_in_attempts: ({ name }, facts) => ({
+    subject: `Fehlgeschlagene Anmeldungen an Ihrem Konto bei ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      "Jemand hat innerhalb einer Stunde mehr als zwanzigmal versucht, sich mit falschen Passwörtern an Ihrem Konto anzumelden. Keiner dieser Versuche gelang.",
+      "Wir bremsen weitere Versuche aus. Ist Ihr Passwort lang und nur hier in Gebrauch, brauchen Sie nichts zu tun; sonst wählen Sie jetzt ein neues.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    closing: ["Diese Mail bekommen Sie höchstens einmal am Tag."],
+  }),
+  roles_changed: ({ name, roles }, facts) => ({
+    subject: `Ihre Rolle bei ${facts.storeName} wurde geändert`,
+    paragraphs: [
+      hello(name),
+      roles.length === 0
+        ? "Ihr Konto hat keine Rolle mehr in der Verwaltung des Shops. Es bleibt ein Kundenkonto."
+        : `Ihr Konto hat jetzt diese Rolle in der Verwaltung des Shops: ${roles.map(roleName).join(", ")}. Sitzungen enden ab jetzt nach 12 Stunden ohne Nutzung.`,
+      "Wenn Sie das nicht erwartet haben, wenden Sie sich an den Shop.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+  }),
+  roles_changed_notice: ({ accountName, accountEmail, roles, by }, facts) => ({
+    subject: `Bei ${facts.storeName} wurde eine Rolle geändert`,
+    paragraphs: [
+      "Guten Tag,",
+      `${by} hat die Rolle eines Kontos geändert. Diese Mail geht an alle Administratoren.`,
+      "Wenn Sie das nicht erwartet haben, sehen Sie im Änderungsprotokoll nach und entziehen Sie die Rolle.",
+    ],
+    details: [
+      ["Konto", `${accountName} (${accountEmail})`],
+      ["Rolle jetzt", roles.length === 0 ? "keine" : roles.map(roleName).join(", ")],
+    ],
   }),
   access_token_created: ({ name, tokenName }, facts) => ({
     subject: `Neues Zugriffstoken für Ihr Konto bei ${facts.storeName}`,

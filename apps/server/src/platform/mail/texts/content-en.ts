@@ -10,6 +10,8 @@ const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const NOT_YOU = "If you did not ask for this, you need not do anything.";
 const SECURE_ACCOUNT = "If that was not you, reset your password now: it ends all sessions and tokens.";
 
+const roleName = (role: "staff" | "admin") => (role === "admin" ? "administrator" : "staff");
+
 export const englishMails: MailTexts = {
   welcome: ({ name }, facts) => ({
     subject: `Welcome to ${facts.storeName}`,
@@ -66,6 +68,39 @@ export const englishMails: MailTexts = {
     subject: `Your password for ${facts.storeName} was changed`,
     paragraphs: [hello(name), "the password of your account has just been changed.", SECURE_ACCOUNT],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
+  }),
+  sign_in_attempts: ({ name }, facts) => ({
+    subject: `Failed sign-ins to your account at ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      "Somebody has tried to sign in to your account with wrong passwords more than twenty times within an hour. None of these attempts succeeded.",
+      "We slow down further attempts. You need not do anything if your password is long and used nowhere else; otherwise choose a new one now.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+    closing: ["You get this mail once a day at most."],
+  }),
+  roles_changed: ({ name, roles }, facts) => ({
+    subject: `Your role at ${facts.storeName} was changed`,
+    paragraphs: [
+      hello(name),
+      roles.length === 0
+        ? "Your account no longer has a role in running the shop. It stays a customer's account."
+        : `Your account now has this role in running the shop: ${roles.map(roleName).join(", ")}. Sessions last 12 hours without use from now on.`,
+      "If you did not expect this, tell the shop.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+  }),
+  roles_changed_notice: ({ accountName, accountEmail, roles, by }, facts) => ({
+    subject: `A role at ${facts.storeName} was changed`,
+    paragraphs: [
+      "Hello,",
+      `${by} has changed the role of an account. All administrators get this mail.`,
+      "If you did not expect this, look at the audit log and take the role away.",
+    ],
+    details: [
+      ["Account", `${accountName} (${accountEmail})`],
+      ["Role now", roles.length === 0 ? "none" : roles.map(roleName).join(", ")],
+    ],
   }),
   access_token_created: ({ name, tokenName }, facts) => ({
     subject: `New access token for your account at ${facts.storeName}`,

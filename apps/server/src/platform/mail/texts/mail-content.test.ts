@@ -25,6 +25,8 @@ const SAMPLES: Record<string, unknown> = {
     deliverTo: LINE,
     paymentInstructions: LINE,
   } satisfies MailTemplates["order_confirmed"],
+  roles_changed: { name: LINE, roles: ["staff", "admin"] },
+  roles_changed_notice: { accountName: LINE, accountEmail: LINE, roles: [], by: LINE },
   order_paid: { ...orderMail, amount: EUR },
   order_payment_failed: { ...orderMail, amount: EUR },
   order_shipped: {

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { TEST_PASSWORD } from "../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { networkKey } from "../../platform/http/limits/rate-limit.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ rateLimits: true });
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 3_600_000) + 1_000 }));
+afterEach(() => void vi.useRealTimers());
+afterAll(() => shop.close());
+
+let strangers = 0;
+const askFor = (path: string, ip: string, body: object = {}) =>
+  shop.request("POST", `/api/auth/${path}`, {
+    ip,
+    body: { email: `stranger${(strangers += 1)}@example.com`, ...body },
+  });
+
+test("one address gets twenty mails an hour sent to strangers, whichever they are, and a network two hundred", async () => {
+  const first = "203.0.113.1";
+  for (let count = 0; count < 9; count += 1) {
+    expect((await askFor("magic-link", first)).status).toBe(202);
+    expect((await askFor("password-reset", first)).status).toBe(202);
+  }
+  const account = { password: TEST_PASSWORD, name: "Ada" };
+  for (let count = 0; count < 2; count += 1) expect((await askFor("sign-up", first, account)).status).toBe(201);
+  for (const path of ["magic-link", "password-reset"])
+    expect(await askFor(path, first)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  expect((await askFor("sign-up", first, account)).status).toBe(429);
+
+  const others = Array.from({ length: 9 }, (_, index) => `203.0.113.${index + 2}`);
+  const answers = await Promise.all(others.flatMap((ip) => Array.from({ length: 20 }, () => askFor("magic-link", ip))));
+  // The three that were refused above were counted for the network too.
+  expect(answers.filter(({ status }) => status === 202)).toHaveLength(177);
+  expect((await askFor("magic-link", "203.0.113.99")).status).toBe(429);
+  expect((await askFor("magic-link", "203.0.114.99")).status).toBe(202);
+});
+
+test.each([
+  ["203.0.113.77", "203.0.113.0/24"],
+  ["::ffff:203.0.113.77", "203.0.113.0/24"],
+  ["2001:db8:a:b::1", "2001:db8:a::/48"],
+  ["2001:db8:a:c:1::", "2001:db8:a::/48"],
+  ["::1", "0:0:0::/48"],
+])("%s belongs to %s", (ip, network) => {
+  expect(networkKey(ip)).toBe(network);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { personName } from "./person-name.ts";
+
+test.each([
+  "You won! Claim at https://evil.example/win within 24 hours",
+  "see www.evil.example",
+  "evil.com",
+  "win at Evil.Shop now",
+  "evil.example/win",
+  "ftp://x",
+  "you@evil.com",
+  "ev\u200bil.com",
+  "ｅｖｉｌ.ｃｏｍ",
+  "evil。com",
+])("%s is no name: it has a web address in it", (name) => {
+  expect(() => personName(name)).toThrowError(
+    expect.objectContaining({ code: "invalid_text", errors: [expect.objectContaining({ pointer: "#/name" })] }),
+  );
+});
+
+test.each([
+  "Ada Lovelace",
+  "J.R.R. Tolkien",
+  "Dr. Müller",
+  "Dr.Müller",
+  "St.John Smith",
+  "Ph.D. Ada",
+  "M. de La Cour",
+  "Müller & Söhne e.K.",
+  "Robert Downey Jr.",
+  "O'Neill-Schmidt",
+  "山田太郎",
+  "AC/DC",
+])("%s is a name", (name) => {
+  expect(personName(name)).toBe(name);
+});
