@@ -115,18 +115,6 @@ describe("placing an order", () => {
   });
 });
 
-test("an order can be placed with the address of an order that was read", async () => {
-  const { session } = await signUp(shop);
-  const { productId } = await createProduct(shop);
-  const first = await placeOrder(shop, session, { lines: [{ productId, qty: 1 }] });
-  const { shippingAddress } = first.body;
-  expect(shippingAddress).toMatchObject({ line2: null, region: null, phone: null });
-  const absent = { shippingMethod: null, discountCode: null, attribution: null, note: null, expectedTotal: null };
-  const lines = [{ productId, variantId: null, qty: 1 }];
-  const again = await placeOrder(shop, session, { lines, shippingAddress, billingAddress: shippingAddress, ...absent });
-  expect(again).toMatchObject({ status: 201, body: { shippingAddress, billingAddress: shippingAddress } });
-});
-
 describe("refusals leave everything as it was", () => {
   test("too little stock names each short line with what is left", async () => {
     const ada = await signUp(shop);

@@ -1,6 +1,7 @@
 import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { readClickCookie } from "../attribution/click-cookie.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
@@ -9,6 +10,7 @@ import { offerAtPlacement } from "../payments/offer-payment.ts";
 import type { PaymentProvider } from "../payments/provider.ts";
 import type { PaymentDesk } from "../payments/sync/payment-desk.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { limitGuesses } from "./guess-limit.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { quoteOrder } from "./quote-request.ts";
@@ -18,6 +20,7 @@ export interface CheckoutKit {
   database: Database;
   secrets: Secrets;
   settings: SettingsCache;
+  rateLimits: RateLimits;
   placer: OrderPlacer;
   /** Null where no remote provider is configured. */
   desk: PaymentDesk | null;
@@ -39,14 +42,21 @@ function quote(kit: CheckoutKit): Endpoint {
     access: "optional",
     tag: TAG,
     summary: "What an order would cost now",
-    description: "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings.",
+    description:
+      "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings. After 20 unknown discount codes in a minute those with a code are refused.",
     body: quoteInput,
     answers: { 200: quoteSchema },
     errors: ["unknown_product", "variant_required", "qty_too_large", "country_not_served", "unknown_shipping_method"],
-    handle: async ({ body, principal }) => ({
-      status: 200,
-      body: await quoteOrder(kit.database.reads, await kit.settings.current(), body, principal?.userId ?? null),
-    }),
+    handle: async ({ body, principal, ip }) => {
+      const settings = await kit.settings.current();
+      const quoted = await limitGuesses(
+        kit.rateLimits,
+        { code: body.discountCode, principal, ip },
+        () => quoteOrder(kit.database.reads, settings, body, principal?.userId ?? null),
+        ({ warnings }) => warnings.some(({ code }) => code === "discount_unknown"),
+      );
+      return { status: 200, body: quoted };
+    },
   });
 }
 
@@ -79,8 +89,8 @@ function place(kit: CheckoutKit): Endpoint {
       "price_changed",
     ],
     // The claim of the order path makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
-    handle: async ({ principal, body, method, url, headers }) => {
-      const placed = await placeOrder(kit.placer, {
+    handle: async ({ principal, body, method, url, ip, headers }) => {
+      const asked = {
         principal,
         input: body,
         method,
@@ -88,7 +98,13 @@ function place(kit: CheckoutKit): Endpoint {
         headers,
         cookieClickId: readClickCookie(kit.secrets, headers.cookie),
         provider: await kit.currentProvider(),
-      });
+      };
+      const placed = await limitGuesses(
+        kit.rateLimits,
+        { code: body.discountCode, principal, ip },
+        () => placeOrder(kit.placer, asked),
+        () => false,
+      );
       // A replay has no secret, and who needs it asks for it at /payment.
       const raw =
         placed.replayed || kit.desk === null

@@ -24,6 +24,7 @@ export const LIMITS = {
   mailNetwork: { name: "mail-network", quota: 200, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
   enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
+  discountGuess: { name: "discount-guess", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
@@ -131,6 +132,15 @@ export class RateLimits {
     });
   }
 
+  /** Takes back what {@link take} counted in this window. */
+  giveBack(limit: Limit, key: string): void {
+    const now = Date.now();
+    const counter = this.#counters.get(`${limit.name} ${key}`);
+    if (counter === undefined || counter.windowStart !== now - (now % (limit.windowSeconds * 1_000))) return;
+    counter.count -= 1;
+    counter.unsettled -= 1;
+  }
+
   /** Counts one request in the database, exactly across processes, in a statement of its own. Throws 429 past the quota. */
   async takeExactly(limit: Limit, key: string): Promise<Usage> {
     const windowMs = limit.windowSeconds * 1_000;
@@ -150,7 +160,7 @@ export class RateLimits {
 
   /** Tells the other processes what was counted here and learns what they counted. Run every second where there are others. */
   async settle(): Promise<void> {
-    const changed = [...this.#counters].filter(([, counter]) => counter.unsettled > 0);
+    const changed = [...this.#counters].filter(([, counter]) => counter.unsettled !== 0);
     if (changed.length === 0) return;
     // Sorted by key: two processes that settle the same counters lock them in the same order.
     const entries = changed
