@@ -46,6 +46,18 @@ create table analytics_buckets (
   constraint analytics_buckets_grain_check CHECK (grain = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'month'::text]))
 ) with (fillfactor=80);
 
+create table attribution_changes (
+  id uuid not null,
+  order_id uuid not null,
+  from_creator_id uuid,
+  to_creator_id uuid,
+  reason text not null,
+  actor_id uuid not null,
+  changed_at timestamp(3) with time zone default now() not null,
+  constraint attribution_changes_pkey PRIMARY KEY (id)
+);
+create index attribution_changes_by_order on attribution_changes USING btree (order_id, changed_at);
+
 create table audit_log (
   id uuid not null,
   actor_id uuid,
@@ -283,6 +295,13 @@ create index creators_by_time on creators USING btree (created_at DESC, id DESC)
 create unique index creators_invited_email on creators USING btree (invited_email_key) WHERE (user_id IS NULL);
 create unique index creators_user on creators USING btree (user_id);
 
+create table creators_to_forget (
+  creator_id uuid not null,
+  display_name text not null,
+  erased_at timestamp(3) with time zone default now() not null,
+  constraint creators_to_forget_pkey PRIMARY KEY (creator_id)
+);
+
 create table discount_uses (
   discount_id uuid not null,
   customer_id uuid not null,
@@ -339,6 +358,7 @@ create table events (
   xid xid8 default pg_current_xact_id() not null,
   constraint events_pkey PRIMARY KEY (id)
 ) with (toast_tuple_target=8160);
+create index events_by_resource on events USING btree (resource_id);
 create index events_by_xid on events USING btree (xid, id);
 
 create table idempotency_keys (
@@ -348,9 +368,11 @@ create table idempotency_keys (
   headers jsonb,
   body text,
   expires_at timestamp(3) with time zone not null,
+  user_id uuid,
   constraint idempotency_keys_pkey PRIMARY KEY (scope)
 );
 create index idempotency_keys_by_expiry on idempotency_keys USING btree (expires_at);
+create index idempotency_keys_by_user on idempotency_keys USING btree (user_id) WHERE (user_id IS NOT NULL);
 
 create table installation (
   id boolean default true not null,
@@ -378,6 +400,7 @@ create table integrations (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   enquired_by uuid,
+  approved_at timestamp(3) with time zone,
   constraint integrations_pkey PRIMARY KEY (id),
   constraint integrations_bound_when_approved CHECK (status <> 'approved'::text OR user_id IS NOT NULL),
   constraint integrations_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'suspended'::text]))

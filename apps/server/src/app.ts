@@ -7,18 +7,21 @@ import { createAnalytics } from "./features/analytics/feature.ts";
 import { readLinkSales } from "./features/analytics/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
+import { eraseLinks, exportClicks, exportLinks, readLinksOfCreator } from "./features/attribution/personal-data.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
+import { exportEntries } from "./features/audit/export-entries.ts";
 import { createAudit } from "./features/audit/feature.ts";
 import { createCart } from "./features/cart/feature.ts";
-import { eraseCart, exportCart } from "./features/cart/personal-data.ts";
+import { eraseCart, exportCart, readClicksOfCart, renameCreatorInCarts } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCheckout } from "./features/checkout/feature.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
-import { exportCommissions } from "./features/commissions/personal-data.ts";
+import { eraseCommissions, exportCommissions } from "./features/commissions/personal-data.ts";
 import { isTier } from "./features/commissions/rules/is-tier.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { createCreators } from "./features/creators/feature.ts";
+import { findCreatorIdOfUser } from "./features/creators/payees.ts";
 import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
 import { createDashboard } from "./features/dashboard/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
@@ -29,7 +32,12 @@ import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
-import { eraseOrders, exportOrders } from "./features/orders/personal-data.ts";
+import {
+  eraseOrders,
+  exportOrders,
+  readClicksOfOrders,
+  renameCreatorInOrders,
+} from "./features/orders/personal-data.ts";
 import { createPayments } from "./features/payments/feature.ts";
 import { stripeTakes } from "./features/payments/stripe/stripe-amount.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
@@ -41,7 +49,13 @@ import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
-import { eraseIntegration, exportIntegration } from "./features/webhooks/personal-data.ts";
+import {
+  eraseIntegration,
+  exportEndpoints,
+  exportEnquiries,
+  exportIntegration,
+  readIntegrationIds,
+} from "./features/webhooks/personal-data.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
 import { registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
@@ -49,7 +63,7 @@ import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
 import { probeOperations } from "./platform/http/openapi/probe-operations.ts";
 import { registerProbes } from "./platform/http/probes.ts";
 import { sessionCookieName } from "./platform/http/requests/cookies.ts";
-import { Idempotency } from "./platform/http/requests/idempotency.ts";
+import { forgetAnswers, Idempotency } from "./platform/http/requests/idempotency.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./platform/http/server.ts";
 import { createMail } from "./platform/mail/feature.ts";
 import { databaseMetrics } from "./platform/metrics/database-metrics.ts";
@@ -79,21 +93,38 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.
     erasers: [
-      async (tx, userId) => eraseOrders(tx, userId, (await store.settings.current()).paymentInstructions),
+      async (tx, person) => eraseOrders(tx, person, (await store.settings.current()).paymentInstructions),
       eraseCart,
       eraseReports,
       erasePayoutData,
+      eraseCommissions,
+      eraseLinks,
       eraseCreator,
       eraseIntegration,
+      forgetAnswers,
     ],
     exporters: {
       orders: (reads, { id }) => exportOrders(reads, id),
       cart: (reads, { id }) => exportCart(reads, id),
-      reports: (reads, { id }) => exportReports(reads, id),
+      clicks: async (reads, { id }) =>
+        exportClicks(reads, [...(await readClicksOfOrders(reads, id)), ...(await readClicksOfCart(reads, id))]),
+      reports: exportReports,
       creator: exportCreator,
+      links: exportLinks,
       commissions: async (reads, { id }) => exportCommissions(reads, id, (await store.settings.current()).currency),
       payouts: async (reads, { id }) => exportPayouts(reads, id, (await store.settings.current()).currency),
       integration: exportIntegration,
+      endpoints: exportEndpoints,
+      enquiries: exportEnquiries,
+      audit: async (reads, person) => {
+        const creatorId = await findCreatorIdOfUser(reads, person.id);
+        const about = [
+          person.id,
+          ...(creatorId === null ? [] : [creatorId]),
+          ...(await readIntegrationIds(reads, person)),
+        ];
+        return exportEntries(reads, about);
+      },
     },
   });
   const mail = createMail(services, { settings: store.settings });
@@ -101,6 +132,18 @@ export async function buildApp(services: Services): Promise<App> {
   const creators = createCreators(services, {
     // A ban cancels payouts first: what comes out of them is then rejected with the rest.
     isTier,
+    forgetters: [
+      async (database, creator) =>
+        renameCreatorInOrders(database, {
+          ...creator,
+          linkIds: (await readLinksOfCreator(database.reads, creator.creatorId)).ids,
+        }),
+      async (database, { creatorId, name }) =>
+        renameCreatorInCarts(database.reads, {
+          name,
+          codes: (await readLinksOfCreator(database.reads, creatorId)).codes,
+        }),
+    ],
     onStatusChange: [payoutsOnStatusChange(store.settings), commissionsOnStatusChange(() => store.settings.current())],
   });
   const attribution = createAttribution(services, {

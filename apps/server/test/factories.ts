@@ -24,6 +24,11 @@ export interface TestCustomer {
   session: string;
 }
 
+/** A customer as those who erase and export see them. */
+export function personOf({ userId, email }: Pick<TestCustomer, "userId" | "email">) {
+  return { id: userId, email, emailKey: email.toLowerCase(), emailVerified: true };
+}
+
 interface CustomerOptions {
   name?: string;
   email?: string;

@@ -6,8 +6,17 @@ import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts";
 
+/** Whose data is erased or exported. */
+export interface Person {
+  id: string;
+  email: string;
+  emailKey: string;
+  /** What was sent under the address without a session is only known to be theirs when they have shown that it is. */
+  emailVerified: boolean;
+}
+
 /** Erases what a feature keeps of a person in its own tables. Amounts stay. Runs in the transaction of the erasure. */
-export type Eraser = (tx: Tx, userId: string) => Promise<void>;
+export type Eraser = (tx: Tx, person: Person) => Promise<void>;
 
 /** Erases the account of somebody who has just given its password. The last administrator cannot go: 409 `last_administrator`. */
 export async function eraseAccount(
@@ -27,9 +36,10 @@ export async function eraseAccount(
  * The address is free again.
  */
 export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: UserRow): Promise<void> {
-  for (const erase of erasers) await erase(tx, user.id);
+  const person = { id: user.id, email: user.email, emailKey: user.email_key, emailVerified: user.email_verified };
+  for (const erase of erasers) await erase(tx, person);
   await endEverything(tx, user.id);
-  await deleteWaitingMails(tx, user.email);
+  await deleteWaitingMails(tx, user.email_key);
   await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
   // The last mail: its address leaves the outbox with it.
   await queueMail(tx, {

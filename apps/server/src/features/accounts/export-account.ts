@@ -2,6 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
 import { emailKey } from "./email-address.ts";
+import type { Person } from "./erase-account.ts";
 import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
 import { listAccessTokens } from "./queries/access-tokens.ts";
 import { listSessions } from "./queries/sessions.ts";
@@ -9,7 +10,7 @@ import type { exportSchema } from "./schemas.ts";
 import { presentAccessToken } from "./tokens/present-access-token.ts";
 
 /** What a feature keeps of a person, as JSON, for the person. */
-export type Exporter = (reads: Queryable, person: { id: string; emailKey: string }) => Promise<unknown>;
+export type Exporter = (reads: Queryable, person: Person) => Promise<unknown>;
 
 const MOST = 1_000;
 
@@ -20,7 +21,8 @@ export async function exportAccount(
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<Static<typeof exportSchema>> {
   const { userId } = principal;
-  const person = { id: userId, emailKey: emailKey(principal.email) };
+  const { email, emailVerified } = principal;
+  const person = { id: userId, email, emailKey: emailKey(email), emailVerified };
   const { user, roles, creator } = presentProfile(principal);
   const [sessions, tokens, sections] = await Promise.all([
     listSessions(reads, userId, null, MOST),

@@ -1,4 +1,4 @@
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
 export interface AuditRow {
@@ -39,4 +39,24 @@ export function listAuditRows(from: Queryable, filter: AuditFilter): Promise<Aud
       and created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and created_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
     order by created_at desc, id desc limit ${filter.limit}`);
+}
+
+/** Removes these members from the entries about these resources; the resources that had one. */
+export async function stripMembers(
+  tx: Tx,
+  resourceIds: readonly string[],
+  members: readonly string[],
+): Promise<string[]> {
+  const rows = await tx.query(sql<{ resource_id: string }>`
+    update audit_log set before = before - ${members}::text[], after = after - ${members}::text[]
+    where resource_id = any(${resourceIds}::uuid[]) and (before ?| ${members}::text[] or after ?| ${members}::text[])
+    returning resource_id`);
+  return rows.map((row) => row.resource_id);
+}
+
+/** Newest first. */
+export function readEntriesAbout(from: Queryable, resourceIds: readonly string[], limit: number): Promise<AuditRow[]> {
+  return from.query(sql<AuditRow>`
+    select id, actor_id, action, resource_type, resource_id, before, after, created_at from audit_log
+    where resource_id = any(${resourceIds}::uuid[]) order by created_at desc, id desc limit ${limit}`);
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { createProduct, signUp, type TestCustomer, type TestProduct } from "../../../test/factories.ts";
+import { createProduct, personOf, signUp, type TestCustomer, type TestProduct } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId, encodeId, newId } from "../../platform/ids.ts";
@@ -149,7 +149,7 @@ test("a customer's bag is exported with their data and erased with it", async ()
   expect(await exportCart(shop.database.reads, ada.userId)).toMatchObject([
     { title: "Canvas tote", qty: 2, addedPriceMinor: 2500, attribution: { code: "grace", clickId: null } },
   ]);
-  await shop.database.transaction((tx) => eraseCart(tx, ada.userId));
+  await shop.database.transaction((tx) => eraseCart(tx, personOf(ada)));
   expect(await exportCart(shop.database.reads, ada.userId)).toEqual([]);
   expect((await shop.request("GET", "/api/cart", { session: ada.session })).body).toMatchObject({
     version: 0,

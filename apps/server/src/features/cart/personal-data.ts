@@ -1,11 +1,25 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
-import { deleteCart, readExportRows } from "./queries.ts";
+import { deleteCart, hasStampsOf, readExportRows, renameStamps } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 
 /** Deletes a customer's bag with its lines, when the account is erased. */
-export async function eraseCart(tx: Tx, userId: string): Promise<void> {
-  await deleteCart(tx, userId);
+export async function eraseCart(tx: Tx, { id }: { id: string }): Promise<void> {
+  await deleteCart(tx, id);
+}
+
+const AT_ONCE = 1_000;
+
+/**
+ * Puts another name into the stamps of a creator's links in everybody's bags, a batch at a time. Bags that somebody is
+ * writing are passed over: false when one was.
+ */
+export async function renameCreatorInCarts(
+  database: Queryable,
+  creator: { codes: readonly string[]; name: string },
+): Promise<boolean> {
+  while ((await renameStamps(database, creator.codes, creator.name, AT_ONCE)) === AT_ONCE);
+  return !(await hasStampsOf(database, creator.codes, creator.name));
 }
 
 export interface ExportedCartLine {
@@ -43,4 +57,10 @@ export async function exportCart(from: Queryable, userId: string): Promise<Expor
             },
     };
   });
+}
+
+/** The clicks that stamped a customer's bag, by UUID. */
+export async function readClicksOfCart(from: Queryable, userId: string): Promise<string[]> {
+  const rows = await readExportRows(from, userId);
+  return rows.flatMap((row) => stampOf(row)?.clickId ?? []);
 }

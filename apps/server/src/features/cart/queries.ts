@@ -184,3 +184,20 @@ export function readExportRows(from: Queryable, userId: string): Promise<ExportR
     from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
     where l.user_id = ${userId} order by l.position`);
 }
+
+/** Gives up to `limit` stamps with one of these codes this name; how many it were. */
+export function renameStamps(from: Queryable, codes: readonly string[], name: string, limit: number): Promise<number> {
+  return from.execute(sql`
+    update cart_lines l set stamp_creator_name = ${name}
+    from (
+      select user_id, variant_id from cart_lines where stamp_code = any(${codes}::text[]) and stamp_creator_name <> ${name}
+      limit ${limit} for update skip locked) as named
+    where l.user_id = named.user_id and l.variant_id = named.variant_id`);
+}
+
+/** Whether a stamp with one of these codes has another name. */
+export async function hasStampsOf(from: Queryable, codes: readonly string[], name: string): Promise<boolean> {
+  const rows = await from.query(sql<{ user_id: string }>`
+    select user_id from cart_lines where stamp_code = any(${codes}::text[]) and stamp_creator_name <> ${name} limit 1`);
+  return rows.length > 0;
+}

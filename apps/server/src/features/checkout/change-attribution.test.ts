@@ -13,7 +13,7 @@ import { asStaff, auditOf, type FulfilledOrder, orderOf } from "../../../test/fu
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { encodeId, newId } from "../../platform/ids.ts";
+import { decodeId, encodeId, newId } from "../../platform/ids.ts";
 
 let shop: TestApp;
 let staff: string;
@@ -219,4 +219,19 @@ test("what the staff sees of an order has its commissions", async () => {
   }
   const own = await shop.request("GET", `/api/admin/orders/${order.id}`, { session: ada.session });
   expect(own.status).toBe(403);
+});
+
+test("who credited whom, and why, stands in the time line of the shop's people alone", async () => {
+  const order = await place();
+  await credit(order, crt(grace), "It was her video");
+  const { body } = await credit(order, null, "It was not");
+  const entries = body.timeline.filter(({ type }) => type === "attribution_changed");
+  expect(entries).toMatchObject([
+    { type: "attribution_changed", detail: "Ada → Grace: It was her video" },
+    { type: "attribution_changed", detail: "Grace → nobody: It was not" },
+  ]);
+  expect((await credit(order, null)).body.timeline).toHaveLength(body.timeline.length);
+  const rows = await shop.database.reads.query(sql<{ document: string | null }>`
+    select document from orders where id = ${decodeId("ord", order.id)}`);
+  expect(rows[0]?.document).not.toContain("attribution_changed");
 });

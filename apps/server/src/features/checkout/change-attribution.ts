@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
+import { newId } from "../../platform/ids.ts";
 import { excludeProducts } from "../attribution/decide-attribution.ts";
 import { readLinkFacts } from "../attribution/order-facts.ts";
 import type { CreatorFacts, Receipt } from "../attribution/receipt.ts";
@@ -9,6 +10,7 @@ import { type NewSale, newSale } from "../commissions/accrual/new-sale.ts";
 import { creditByHand, withdrawCredit } from "../commissions/movements/credit-by-hand.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import { refuseOwnCreator } from "../creators/own-creator.ts";
+import { insertAttributionChange } from "../orders/admin/attribution-changes.ts";
 import { saveAttribution } from "../orders/change-orders.ts";
 import { commissionFacts } from "../orders/commission-facts.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
@@ -50,6 +52,14 @@ export async function changeAttribution(tx: Tx, change: AttributionChange): Prom
   await withdrawCredit(tx, facts, reason);
   await creditByHand(tx, facts, sales, reason);
   await saveAttribution(tx, order.id, creator !== null && sales.length === 0 ? excludeProducts(receipt) : receipt);
+  await insertAttributionChange(tx, {
+    id: newId(),
+    orderId: order.id,
+    fromCreatorId: order.attribution.creatorId,
+    toCreatorId: creatorId,
+    reason,
+    actorId: change.actorId,
+  });
   await settleOrder(tx, order, { paymentInstructions: terms.settings.paymentInstructions });
 }
 

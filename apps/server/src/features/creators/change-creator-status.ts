@@ -6,7 +6,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { refuseOwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { InvalidTransition, type StatusAction, TRANSITIONS } from "./creator-status.ts";
-import { presentCreator } from "./present-creator.ts";
+import { presentCreator, presentForLog } from "./present-creator.ts";
 import { type CreatorRow, findCreator, updateStatus } from "./queries.ts";
 
 export interface StatusChange {
@@ -56,8 +56,8 @@ export async function changeCreatorStatus(
     action: `creator.${action}`,
     resourceType: "creator",
     resourceId: id,
-    before: presentCreator(before),
-    after: data,
+    before: presentForLog(before),
+    after: presentForLog(creator),
   });
   await emit(tx, { type: event, resourceId: id, data });
   for (const act of onStatusChange) await act(tx, { creatorId: id, from: before.status, to, reason, actorId });

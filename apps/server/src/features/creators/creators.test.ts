@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCreator, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
+import { createCreator, makeAdmin, personOf, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
@@ -242,7 +242,7 @@ describe("administration", () => {
 
 test("an erased account leaves a creator without a person, who can do nothing", async () => {
   const creator = await createCreator(shop, { name: "Somebody" });
-  await shop.database.transaction((tx) => eraseCreator(tx, creator.userId));
+  await shop.database.transaction((tx) => eraseCreator(tx, personOf(creator)));
   const answer = await shop.request("GET", `/api/admin/creators/${encodeId("crt", creator.creatorId)}`, {
     session: admin,
   });

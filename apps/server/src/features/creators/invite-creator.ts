@@ -4,7 +4,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { refuseOwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { ApplicationExists } from "./creator-status.ts";
-import { presentCreator } from "./present-creator.ts";
+import { presentForLog } from "./present-creator.ts";
 import {
   type CreatorRow,
   findCreator,
@@ -49,8 +49,8 @@ export async function inviteCreator(tx: Tx, actorId: string, email: string): Pro
     action: "creator.invite",
     resourceType: "creator",
     resourceId: id,
-    before: before === null ? null : { status: before.status },
-    after: presentCreator(creator),
+    before: before === null ? null : presentForLog(before),
+    after: presentForLog(creator),
   });
   await queueMail(tx, {
     template: "creator_invited",

@@ -1,6 +1,13 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { presentApplication } from "./present-creator.ts";
-import { eraseColumns, findCreatorOfUser } from "./queries.ts";
+import {
+  deleteInvitation,
+  eraseColumns,
+  eraseCreatorEvents,
+  findCreatorOfUser,
+  insertCreatorToForget,
+} from "./queries.ts";
 import type { Application } from "./schemas.ts";
 
 /** What is kept about a person as a creator, for the export of their data; null for everyone else. */
@@ -12,10 +19,24 @@ export async function exportCreator(
   return creator === null ? null : presentApplication(creator);
 }
 
+/** What stands in place of the name of somebody who erased their account. */
+export const ERASED_NAME = "Deleted account";
+
 /**
- * Ends a creator's membership and deletes what is personal, when the account is erased. The row stays: links, clicks and
- * the books name it.
+ * Ends a creator's membership and deletes what is personal, when the account is erased: in the row, which links, clicks and
+ * the books name, in its events and in the log of changes. Orders and bags lose the name soon after
+ * (`forgetCreatorsJob`). An invitation that waits for the address goes whole.
  */
-export async function eraseCreator(tx: Tx, userId: string): Promise<void> {
-  await eraseColumns(tx, userId);
+export async function eraseCreator(
+  tx: Tx,
+  user: { id: string; emailKey: string; emailVerified: boolean },
+): Promise<void> {
+  const creator = await findCreatorOfUser(tx, user.id, user.emailKey);
+  if (creator !== null && creator.user_id === user.id) {
+    await insertCreatorToForget(tx, creator.id, creator.display_name);
+    await eraseColumns(tx, user.id, ERASED_NAME);
+    await eraseCreatorEvents(tx, creator.id, ERASED_NAME);
+    await eraseFromLog(tx, [creator.id]);
+  }
+  if (user.emailVerified) await eraseFromLog(tx, await deleteInvitation(tx, user.emailKey));
 }

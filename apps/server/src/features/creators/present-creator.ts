@@ -52,3 +52,8 @@ export function presentCreator(row: CreatorRow): CreatorDocument {
     version: row.version,
   };
 }
+
+/** For the log of changes: nothing of the person but what was decided about them, and why. */
+export function presentForLog({ status, status_reason, tier, rate_bps, version }: CreatorRow) {
+  return { status, reason: status_reason, tier, rateBps: rate_bps, version };
+}

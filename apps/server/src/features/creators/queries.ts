@@ -136,11 +136,46 @@ export async function updateTerms(
   return rows === 1;
 }
 
-export async function eraseColumns(tx: Tx, userId: string): Promise<void> {
+export async function eraseColumns(tx: Tx, userId: string, name: string): Promise<void> {
   await tx.execute(sql`
-    update creators set display_name = 'Deleted account', bio = '', channels = '[]', invited_email = null, invited_email_key = null,
+    update creators set display_name = ${name}, bio = '', channels = '[]', invited_email = null, invited_email_key = null, status_reason = null,
       status = case when status in ('approved', 'suspended', 'banned') then 'banned' else 'rejected' end, updated_at = now(), version = version + 1
     where user_id = ${userId}`);
+}
+
+/** The snapshots of a creator lose the person. */
+export async function eraseCreatorEvents(tx: Tx, creatorId: string, name: string): Promise<void> {
+  const erased = { email: null, displayName: name, bio: "", channels: [], reason: null };
+  await tx.execute(sql`
+    update events set data = (data::jsonb || ${JSON.stringify(erased)}::jsonb)::json
+    where resource_id = ${creatorId} and type like 'creator.%'`);
+}
+
+/** Deletes an invitation that no account has taken; its id. */
+export async function deleteInvitation(tx: Tx, emailKey: string): Promise<string[]> {
+  const rows = await tx.query(sql<{ id: string }>`
+    delete from creators where user_id is null and invited_email_key = ${emailKey} returning id`);
+  return rows.map((row) => row.id);
+}
+
+export async function insertCreatorToForget(tx: Tx, creatorId: string, displayName: string): Promise<void> {
+  await tx.execute(sql`
+    insert into creators_to_forget (creator_id, display_name) values (${creatorId}, ${displayName}) on conflict do nothing`);
+}
+
+export interface CreatorToForget {
+  creator_id: string;
+  display_name: string;
+}
+
+export function readCreatorsToForget(from: Queryable): Promise<CreatorToForget[]> {
+  return from.query(
+    sql<CreatorToForget>`select creator_id, display_name from creators_to_forget order by erased_at limit 100`,
+  );
+}
+
+export async function deleteCreatorToForget(from: Queryable, creatorId: string): Promise<void> {
+  await from.execute(sql`delete from creators_to_forget where creator_id = ${creatorId}`);
 }
 
 export interface CreatorFilter {

@@ -1,12 +1,18 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { presentShipmentSnapshot } from "./present-shipment.ts";
 import {
   eraseAddress,
+  eraseAttributionReasons,
   eraseContact,
   eraseEvents,
+  findOrdersNaming,
+  lockOrders,
   lockOrdersOf,
   lockOrdersToErase,
   readAllDocuments,
+  readClickIds,
+  renameCreator,
 } from "./queries/personal-data.ts";
 import { readOrders } from "./read-orders.ts";
 import { recordOrderChange } from "./record-order-change.ts";
@@ -17,8 +23,8 @@ const AT_ONCE = 100;
  * Erases what orders keep of a customer. Amounts, lines and the country stay for the books. An order that is still open
  * keeps name and address, without which it could not be delivered, until it is done (see {@link eraseDoneOrders}).
  */
-export async function eraseOrders(tx: Tx, userId: string, paymentInstructions: string): Promise<void> {
-  const orders = await lockOrdersOf(tx, userId);
+export async function eraseOrders(tx: Tx, { id }: { id: string }, paymentInstructions: string): Promise<void> {
+  const orders = await lockOrdersOf(tx, id);
   await eraseContact(
     tx,
     orders.map((order) => order.id),
@@ -28,6 +34,10 @@ export async function eraseOrders(tx: Tx, userId: string, paymentInstructions: s
     orders.filter((order) => !order.open).map((order) => order.id),
   );
   for (const order of orders) await rewriteSnapshots(tx, order.id, paymentInstructions);
+  await eraseFromLog(
+    tx,
+    orders.map((order) => order.id),
+  );
 }
 
 /** Erases name and address of orders that were open when their customer left. True when none was left. */
@@ -51,7 +61,38 @@ async function rewriteSnapshots(tx: Tx, orderId: string, paymentInstructions: st
   }
 }
 
+const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
+/** Read at once where a name is looked for; those that have it are few. */
+const LOOKED_AT_ONCE = 2_000;
+
+/**
+ * Puts another name in place of a creator's in the receipts of all orders, with their documents and events. A pass over
+ * all orders, in short transactions; safe to repeat.
+ */
+export async function renameCreatorInOrders(
+  database: Database,
+  creator: { creatorId: string; formerName: string; name: string; linkIds: readonly string[] },
+): Promise<boolean> {
+  for (let after: string | null = LOWEST_ID; after !== null; ) {
+    const { last_id, ids } = await findOrdersNaming(database.reads, creator, after, LOOKED_AT_ONCE);
+    for (let from = 0; from < ids.length; from += AT_ONCE)
+      await database.transaction(async (tx) => {
+        const some = ids.slice(from, from + AT_ONCE);
+        await lockOrders(tx, some);
+        await renameCreator(tx, some, creator);
+        await eraseFromLog(tx, await eraseAttributionReasons(tx, some, creator.creatorId));
+      });
+    after = last_id;
+  }
+  return true;
+}
+
 /** A customer's orders, for the export of their data. */
 export async function exportOrders(from: Queryable, userId: string): Promise<unknown[]> {
   return (await readAllDocuments(from, userId)).map((document) => JSON.parse(document) as unknown);
+}
+
+/** The clicks that brought a customer to their orders, by UUID. */
+export function readClicksOfOrders(from: Queryable, userId: string): Promise<string[]> {
+  return readClickIds(from, userId);
 }

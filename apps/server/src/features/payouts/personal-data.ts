@@ -1,9 +1,10 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { findCreatorIdOfUser, setPayoutEmailKey } from "../creators/payees.ts";
 import { presentPayoutMethod } from "./method/save-payout-method.ts";
 import { NEWEST } from "./newest.ts";
 import { presentPayout } from "./present-payout.ts";
-import { eraseAccountsOfEnded } from "./queries/erasure.ts";
+import { eraseAccountsOfEnded, eraseReasonsOfEvents, listIdsOfCreator } from "./queries/erasure.ts";
 import { deleteMethod, findMethod } from "./queries/methods.ts";
 import { listPayoutsOfCreator } from "./queries/payouts.ts";
 
@@ -24,10 +25,13 @@ export async function exportPayouts(from: Queryable, userId: string, currency: s
 }
 
 /** Forgets where a creator was paid when the account is erased. Amounts stay; a payout under way still arrives. */
-export async function erasePayoutData(tx: Tx, userId: string): Promise<void> {
-  const creatorId = await findCreatorIdOfUser(tx, userId);
+export async function erasePayoutData(tx: Tx, { id }: { id: string }): Promise<void> {
+  const creatorId = await findCreatorIdOfUser(tx, id);
   if (creatorId === null) return;
   await deleteMethod(tx, creatorId);
   await setPayoutEmailKey(tx, creatorId, null);
   await eraseAccountsOfEnded(tx, creatorId);
+  const payoutIds = await listIdsOfCreator(tx, creatorId);
+  await eraseFromLog(tx, [creatorId, ...payoutIds]);
+  await eraseReasonsOfEvents(tx, payoutIds);
 }

@@ -1,9 +1,9 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { forgetReporter, readMessages, readReportsOfUser } from "./queries.ts";
+import { forgetReporter, type Reporter, readMessages, readReportsOf } from "./queries.ts";
 
-/** A user's own reports, for the export of their data. */
-export async function exportReports(from: Queryable, userId: string) {
-  const rows = await readReportsOfUser(from, userId);
+/** A person's own reports, for the export of their data. */
+export async function exportReports(from: Queryable, reporter: Reporter) {
+  const rows = await readReportsOf(from, reporter);
   const messages = await Promise.all(rows.map((row) => readMessages(from, row.id)));
   return rows.map((row, index) => ({
     reference: row.reference,
@@ -29,7 +29,7 @@ export async function exportReports(from: Queryable, userId: string) {
   }));
 }
 
-/** Takes the user out of their reports, in the transaction that erases the account. */
-export async function eraseReports(tx: Tx, userId: string): Promise<void> {
-  await forgetReporter(tx, userId);
+/** Takes the person out of their reports, in the transaction that erases the account. */
+export async function eraseReports(tx: Tx, reporter: Reporter): Promise<void> {
+  await forgetReporter(tx, reporter);
 }

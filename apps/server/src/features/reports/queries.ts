@@ -72,20 +72,27 @@ export interface ReportOfUserRow {
   created_at: Date;
 }
 
-export function readReportsOfUser(from: Queryable, userId: string): Promise<ReportOfUserRow[]> {
+/** Whose reports: with a session, or without one under an address that they have shown to be theirs. */
+export interface Reporter {
+  id: string;
+  emailKey: string;
+  emailVerified: boolean;
+}
+
+export function readReportsOf(from: Queryable, { id, emailKey, emailVerified }: Reporter): Promise<ReportOfUserRow[]> {
   return from.query(sql<ReportOfUserRow>`
     select id, reference, kind, category, status, subject, message, email, name, order_reference, url, link_code, decision_reason, redress, decided_at, created_at
-    from reports where user_id = ${userId} order by created_at, id`);
+    from reports where user_id = ${id} or (${emailVerified}::boolean and user_id is null and lower(email) = ${emailKey}) order by created_at, id`);
 }
 
 /**
  * A notice's text speaks of other people's content and is evidence, so it stays; a request for help speaks of its writer,
  * and so does what was written about it. The snapshots in the log of events lose the person too.
  */
-export async function forgetReporter(tx: Tx, userId: string): Promise<void> {
-  const rows = await tx.query(
-    sql<{ id: string }>`select id from reports where user_id = ${userId} order by id for update`,
-  );
+export async function forgetReporter(tx: Tx, { id, emailKey, emailVerified }: Reporter): Promise<void> {
+  const rows = await tx.query(sql<{ id: string }>`
+    select id from reports where user_id = ${id} or (${emailVerified}::boolean and user_id is null and lower(email) = ${emailKey})
+    order by id for update`);
   const ids = rows.map((row) => row.id);
   if (ids.length === 0) return;
   await tx.execute(sql`
@@ -96,6 +103,10 @@ export async function forgetReporter(tx: Tx, userId: string): Promise<void> {
       subject = case when kind = 'support' then null else subject end,
       message = case when kind = 'support' then '' else message end,
       order_reference = case when kind = 'support' then null else order_reference end,
+      url = case when kind = 'support' then null else url end,
+      decision_reason = case when kind = 'support' and decision_reason is not null then '' else decision_reason end,
+      decision_facts = case when kind = 'support' then null else decision_facts end,
+      redress = case when kind = 'support' then null else redress end,
       version = version + 1, updated_at = now()
     where id = any(${ids}::uuid[])`);
   await tx.execute(sql`

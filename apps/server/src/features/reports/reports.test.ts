@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { signUp } from "../../../test/factories.ts";
+import { personOf, signUp } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { eraseReports, exportReports } from "./personal-data.ts";
@@ -238,13 +238,13 @@ test("the export has a user's reports; the erasure takes the user out of them", 
   const customer = await signUp(shop);
   const help = await report(SUPPORT, { session: customer.session });
   const notice = await report(ABUSE, { session: customer.session });
-  const exported = await exportReports(shop.database.reads, customer.userId);
+  const exported = await exportReports(shop.database.reads, personOf(customer));
   expect(exported.map(({ reference, message }) => [reference, message])).toEqual([
     [help.body.reference, SUPPORT.message],
     [notice.body.reference, ABUSE.message],
   ]);
-  await shop.database.transaction((tx) => eraseReports(tx, customer.userId));
-  expect(await exportReports(shop.database.reads, customer.userId)).toEqual([]);
+  await shop.database.transaction((tx) => eraseReports(tx, personOf(customer)));
+  expect(await exportReports(shop.database.reads, personOf(customer))).toEqual([]);
   expect(await stored(help.body.reference)).toMatchObject({ email: null, name: null, message: "" });
   expect(await stored(notice.body.reference)).toMatchObject({ email: null, name: null, message: ABUSE.message });
 });

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
 import { type TestEndpoint, useDeliveries } from "../../../test/deliveries.ts";
-import { makeStaff, waitingMails } from "../../../test/factories.ts";
+import { makeAdmin, makeStaff, waitingMails } from "../../../test/factories.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { recoverDeliveries } from "./delivery/recover-deliveries.ts";
@@ -112,6 +112,38 @@ test("recovering sends what was missed: before the endpoint was added, while it 
   for (const nonsense of ["yesterday", "2026-06-30T23:59:60Z"])
     expect(await recover({ since: nonsense })).toMatchObject({ status: 422, body: { code: "validation_failed" } });
   expect((await recover({ since: "0001-01-01T00:00:00Z", until: "9999-12-31T23:59:59-23:59" })).status).toBe(202);
+});
+
+test("recovering reaches back to the first approval and no further, whatever was decided since", async () => {
+  const { database } = world.shop;
+  const [before] = await happen(1, "creator.applied");
+  const id = decodeId("evt", before ?? "");
+  await database.reads.execute(sql`update events set created_at = now() - interval '2 seconds' where id = ${id}`);
+  const approve = async (at: string) =>
+    database.reads.execute(sql`
+      update integrations set approved_at = now() - ${at}::interval where user_id = ${world.partner.userId}`);
+  const endpoint = await addEndpoint(["creator.applied"]);
+  const recover = async () => {
+    const url = `/api/webhooks/endpoints/${endpoint.id}/recover`;
+    const body = { since: new Date(Date.now() - 60_000).toISOString() };
+    await world.shop.request("POST", url, { session: world.partner.session, body });
+    while ((await recoverDeliveries(database)).more);
+    await send();
+    return ids();
+  };
+  await approve("1 second");
+  expect(await recover()).not.toContain(before);
+  await approve("3 seconds");
+  // Approving again changes what is given, and not since when.
+  const { data } = (
+    await world.shop.request<{ data: { id: string }[] }>("GET", "/api/admin/integrations?limit=1", {
+      session: await makeAdmin(world.shop),
+    })
+  ).body;
+  const url = `/api/admin/integrations/${data[0]?.id}/approve`;
+  const session = await makeAdmin(world.shop);
+  expect((await world.shop.request("POST", url, { session, body: { personalData: false } })).status).toBe(200);
+  expect(await recover()).toContain(before);
 });
 
 test("recovering sends at once what waits for its next try, though something older waits for its turn", async () => {

@@ -3,6 +3,7 @@ import {
   createPartner,
   makeAdmin,
   makeStaff,
+  personOf,
   signUp,
   signUpOverHttp,
   type TestCustomer,
@@ -285,7 +286,7 @@ test("erasing the account ends the integration and empties its endpoints", async
   const gone = await createPartner(shop);
   await create(HOOK, gone.session);
   const { integrationId } = gone;
-  await shop.database.transaction((tx) => eraseIntegration(tx, gone.userId));
+  await shop.database.transaction((tx) => eraseIntegration(tx, personOf(gone)));
   const rows = await shop.database.reads.query(sql<{
     status: string;
     contact_name: string;

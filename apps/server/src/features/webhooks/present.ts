@@ -42,6 +42,17 @@ export function presentIntegration(row: IntegrationRow): Integration {
   };
 }
 
+/** For the log of changes: who may receive what, and nothing of the people. */
+export function presentForLog(row: IntegrationRow) {
+  return {
+    status: row.status,
+    userId: encodeIdOrNull("usr", row.user_id),
+    eventTypes: row.event_types,
+    personalData: row.personal_data,
+    version: row.version,
+  };
+}
+
 export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
   return {
     id: encodeId("we", row.id),

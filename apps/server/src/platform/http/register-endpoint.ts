@@ -143,7 +143,11 @@ function createContext(
       const scope = idempotencyScope(principal?.userId ?? addressKey(request.ip), request.method, path, key);
       let first: ErasedAnswer | undefined;
       const { answer, replayed } = await kit.idempotency.once(
-        { scope, hash: requestHash(upload === null ? request.body : upload.sha256) },
+        {
+          scope,
+          hash: requestHash(upload === null ? request.body : upload.sha256),
+          userId: principal?.userId ?? null,
+        },
         async (tx) => {
           first = (await work(tx)) as ErasedAnswer;
           return { status: first.status, headers: first.headers ?? {}, body: storedBody(first, reply) };

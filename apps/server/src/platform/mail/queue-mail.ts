@@ -44,8 +44,8 @@ export async function countDueMails(from: Queryable, limit: number): Promise<num
   return row?.mails ?? 0;
 }
 
-/** Takes back what waits for an address or names it to others, as when its account is erased. */
-export async function deleteWaitingMails(tx: Tx, address: string): Promise<void> {
+/** Takes back what waits for an address, in whatever case it was written, or names it to others, as when its account is erased. */
+export async function deleteWaitingMails(tx: Tx, emailKey: string): Promise<void> {
   await tx.execute(sql`
-    delete from mails where status = 'waiting' and (recipient = ${address} or data ->> 'accountEmail' = ${address})`);
+    delete from mails where status = 'waiting' and (lower(recipient) = ${emailKey} or lower(data ->> 'accountEmail') = ${emailKey})`);
 }

@@ -60,14 +60,14 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
 
 /**
  * Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. What is
- * given back is a commission that is new.
+ * given back is a commission that is new. A row that begins on hold, as its sale is, is told to be held too.
  */
 export function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
-  return [...added, ...ended].map((row) => ({
-    id: newId(),
-    type: isRestoration(row) ? "commission.created" : "commission.reversed",
-    resourceId: row.id,
-    json: snapshotOf(row, currency, now),
-  }));
+  return [...added, ...ended].flatMap((row) => {
+    const json = snapshotOf(row, currency, now);
+    const event = (type: string) => ({ id: newId(), type, resourceId: row.id, json });
+    const made = event(isRestoration(row) ? "commission.created" : "commission.reversed");
+    return row.status === "on_hold" ? [made, event("commission.held")] : [made];
+  });
 }

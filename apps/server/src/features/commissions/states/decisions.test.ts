@@ -72,7 +72,12 @@ test("a hold takes the sale with what was taken back of it; its end puts both wh
 
   // What is refunded meanwhile is on hold too.
   await refundOne(order);
-  expect((await commissionsOf(shop, order.id)).map((row) => row.status)).toEqual(Array(3).fill("on_hold"));
+  const rows = await commissionsOf(shop, order.id);
+  expect(rows.map((row) => row.status)).toEqual(Array(3).fill("on_hold"));
+  expect(await commissionEvents(shop, rows.at(-1)?.id ?? "")).toEqual([
+    { type: "commission.reversed", status: "on_hold" },
+    { type: "commission.held", status: "on_hold" },
+  ]);
   expect(await act(saleId, "release")).toMatchObject({ status: 200, body: { status: "pending", reason: null } });
   expect((await commissionsOf(shop, order.id)).map((row) => [row.status, row.reason])).toEqual([
     ["pending", null],

@@ -6,7 +6,8 @@ import { showCommissionsOf } from "../../commissions/listing/order-commissions.t
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
 import { presentOrder } from "../present-order.ts";
-import { attributionReceipt, orderSchema } from "../schemas/order.ts";
+import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
+import { readAttributionEntries } from "./attribution-timeline.ts";
 
 export const withdrawalSchema = object(
   {
@@ -64,8 +65,16 @@ export async function showAdminOrders(
   orders: readonly StoredOrder[],
   options: AdminPresentOptions,
 ): Promise<AdminOrderDocument[]> {
-  const commissions = await showCommissionsOf(from, orders);
-  return orders.map((order) => presentAdminOrder(order, commissions.get(order.id) ?? [], options));
+  const [commissions, changes] = await Promise.all([
+    showCommissionsOf(from, orders),
+    readAttributionEntries(
+      from,
+      orders.map((order) => order.id),
+    ),
+  ]);
+  return orders.map((order) =>
+    presentAdminOrder(order, commissions.get(order.id) ?? [], changes.get(order.id) ?? [], options),
+  );
 }
 
 export async function showAdminOrder(
@@ -73,13 +82,15 @@ export async function showAdminOrder(
   order: StoredOrder,
   options: AdminPresentOptions,
 ): Promise<AdminOrderDocument> {
-  const commissions = await showCommissionsOf(from, [order]);
-  return presentAdminOrder(order, commissions.get(order.id) ?? [], options);
+  const [shown] = await showAdminOrders(from, [order], options);
+  if (shown === undefined) throw new Error("unreachable: one order is shown");
+  return shown;
 }
 
 function presentAdminOrder(
   order: StoredOrder,
   commissions: readonly AdminCommission[],
+  attributionEntries: OrderDocument["timeline"],
   options: AdminPresentOptions,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
@@ -95,6 +106,7 @@ function presentAdminOrder(
       linkId: encodeIdOrNull("link", receipt.linkId),
       clickId: encodeIdOrNull("clk", receipt.clickId),
     },
+    timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
     commissions: [...commissions],
     withdrawals: order.withdrawals.map((withdrawal) => presentWithdrawal(order, withdrawal)),

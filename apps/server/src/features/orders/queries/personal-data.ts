@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /** A user's orders, locked in the order of their ids, with whether something of them is still to come. */
@@ -21,6 +22,7 @@ export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise
     where id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`update refunds set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`update withdrawals set reason = null where order_id = any(${orderIds}::uuid[])`);
+  await tx.execute(sql`update attribution_changes set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
 }
 
 /** What is left of the address is what the books need: where the tax was due. What carriers said tells where somebody lives. */
@@ -51,4 +53,78 @@ export async function readAllDocuments(from: Queryable, userId: string): Promise
     select coalesce(o.document, e.data::text) as document from orders o left join events e on e.id = o.id and o.document is null
     where o.user_id = ${userId} order by o.placed_at desc, o.id desc`);
   return rows.flatMap((row) => row.document ?? []);
+}
+
+/** The clicks that a customer's orders name. */
+export async function readClickIds(from: Queryable, userId: string): Promise<string[]> {
+  const rows = await from.query(sql<{ click_id: string | null }>`
+    select distinct attribution ->> 'clickId' as click_id from orders where user_id = ${userId} and attribution ->> 'clickId' is not null`);
+  return rows.flatMap(({ click_id }) => click_id ?? []);
+}
+
+export interface OrdersNamingCreator {
+  /** Of the last order that was looked at; null when there was none. */
+  last_id: string | null;
+  ids: NotNull<string[]>;
+}
+
+/**
+ * Of the next `limit` orders by id those in whose receipt the creator stands under another name: credited, or refused, of
+ * which the receipt only has the link and what they were called; and those that were credited to somebody else since.
+ */
+export async function findOrdersNaming(
+  from: Queryable,
+  creator: { creatorId: string; formerName: string; name: string; linkIds: readonly string[] },
+  after: string,
+  limit: number,
+): Promise<OrdersNamingCreator> {
+  const [row] = await from.query(sql<OrdersNamingCreator>`
+    select (max(id::text))::uuid as last_id,
+      coalesce(array_agg(id order by id) filter (where
+        (attribution ->> 'creatorId' = ${creator.creatorId}::text and attribution ->> 'creatorName' <> ${creator.name})
+        or (attribution ->> 'creatorId' is null and attribution ->> 'creatorName' = ${creator.formerName}
+          and (attribution ->> 'linkId' is null or attribution ->> 'linkId' = any(${creator.linkIds}::text[])))
+        or exists (select from attribution_changes c where c.order_id = page.id and c.from_creator_id = ${creator.creatorId})), '{}') as ids
+    from (select id, attribution from orders where id > ${after} order by id limit ${limit}) page`);
+  return row ?? { last_id: null, ids: [] };
+}
+
+/** Puts another name into receipts, documents and events of these orders, which the caller locks in the order of their ids. */
+export async function renameCreator(
+  tx: Tx,
+  orderIds: readonly string[],
+  creator: { creatorId: string; formerName: string; name: string },
+): Promise<void> {
+  const former = await tx.query(sql<{ name: string | null }>`
+    select attribution ->> 'creatorName' as name from orders
+    where id = any(${orderIds}::uuid[]) and attribution ->> 'creatorId' = ${creator.creatorId}::text order by id for no key update`);
+  const names = [...new Set([creator.formerName, ...former.flatMap(({ name }) => name ?? [])])];
+  const value = JSON.stringify(creator.name);
+  await tx.execute(sql`
+    update orders set attribution = jsonb_set(attribution, '{creatorName}', ${value}::jsonb),
+      document = case when document is not null then jsonb_set(document::jsonb, '{attribution,creator,displayName}', ${value}::jsonb)::text end
+    where id = any(${orderIds}::uuid[]) and attribution ->> 'creatorName' = any(${names}::text[])`);
+  await tx.execute(sql`
+    update events set data = jsonb_set(data::jsonb, '{attribution,creator,displayName}', ${value}::jsonb)::json
+    where resource_id = any(${orderIds}::uuid[]) and type like 'order.%' and data #>> '{attribution,creator,displayName}' = any(${names}::text[])`);
+}
+
+/** Removes why orders were credited to a creator, or taken from them, by hand; the orders that were. */
+export async function eraseAttributionReasons(
+  tx: Tx,
+  orderIds: readonly string[],
+  creatorId: string,
+): Promise<string[]> {
+  const rows = await tx.query(sql<{ order_id: string }>`
+    update attribution_changes set reason = 'erased'
+    where order_id = any(${orderIds}::uuid[]) and ${creatorId}::uuid in (from_creator_id, to_creator_id)
+    returning order_id`);
+  return rows.map((row) => row.order_id);
+}
+
+/** Locks orders in the order of their ids. */
+export async function lockOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.query(
+    sql<{ id: string }>`select id from orders where id = any(${ids}::uuid[]) order by id for no key update`,
+  );
 }

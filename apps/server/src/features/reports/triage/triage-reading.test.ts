@@ -1,6 +1,6 @@
 import { Writable } from "node:stream";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createCreator, signUp, type TestCustomer, waitingMails } from "../../../../test/factories.ts";
+import { createCreator, personOf, signUp, type TestCustomer, waitingMails } from "../../../../test/factories.ts";
 import { orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
 import { ABUSE, type Receipt, reportCalls, SUPPORT, type TriagedReport } from "../../../../test/reports.ts";
@@ -147,7 +147,7 @@ test("an erasure takes the reporter out of what was written, and out of events",
   });
   await calls.step(made.id, "reply", { message: "Dear Ada Lovelace" });
   await calls.answerTo(made, "I am Ada Lovelace");
-  await shop.database.transaction((tx) => eraseReports(tx, customer.userId));
+  await shop.database.transaction((tx) => eraseReports(tx, personOf(customer)));
   const shown = await calls.show(made.id);
   expect(JSON.stringify({ ...shown.body, history: shown.body.history.map(({ message }) => message) })).not.toMatch(
     /Ada|mug/,

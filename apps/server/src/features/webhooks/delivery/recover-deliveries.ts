@@ -92,12 +92,14 @@ async function recoveryStep(tx: Tx): Promise<boolean> {
 async function recoverEvents(
   tx: Tx,
   recovery: RecoveryRow,
-  events: ReadonlyArray<{ id: string; type: string; resource_id: string }>,
+  events: ReadonlyArray<{ id: string; type: string; resource_id: string; created_at: Date }>,
 ): Promise<void> {
   const receiver = await findReceiver(tx, recovery.endpoint_id);
   if (receiver === null) return;
+  // What happened before the shop trusted them is not theirs, however far back they ask.
+  const theirs = events.filter(({ created_at }) => receiver.approved_at !== null && created_at >= receiver.approved_at);
   const planned = planDeliveries(
-    events.map((event) => ({ ...event, xid: "0" })),
+    theirs.map((event) => ({ ...event, xid: "0" })),
     [{ ...receiver, id: recovery.endpoint_id }],
   );
   await lockEndpoints(tx, [recovery.endpoint_id]);

@@ -5,7 +5,7 @@ import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey } from "../../accounts/email-address.ts";
 import { refuseOwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { presentIntegration } from "../present.ts";
+import { presentForLog } from "../present.ts";
 import {
   approveColumns,
   findAccount,
@@ -77,8 +77,8 @@ export async function approveIntegration(tx: Tx, approval: Approval): Promise<In
     action: "integration.approve",
     resourceType: "integration",
     resourceId: before.id,
-    before: presentIntegration(before),
-    after: presentIntegration(after),
+    before: presentForLog(before),
+    after: presentForLog(after),
   });
   if (before.status !== "approved")
     await queueMail(tx, {

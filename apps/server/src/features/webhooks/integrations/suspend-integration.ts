@@ -4,7 +4,7 @@ import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey } from "../../accounts/email-address.ts";
 import { refuseOwnCase } from "../../audit/own-case.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { presentIntegration } from "../present.ts";
+import { presentForLog } from "../present.ts";
 import { findAccount, findIntegration, type IntegrationRow, updateToSuspended } from "../queries/integrations.ts";
 
 class AlreadySuspended extends DomainError {
@@ -29,8 +29,8 @@ export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: s
     action: "integration.suspend",
     resourceType: "integration",
     resourceId: asked.id,
-    before: presentIntegration(before),
-    after: presentIntegration(after),
+    before: presentForLog(before),
+    after: presentForLog(after),
   });
   const account = after.user_id === null ? null : await findAccount(tx, { emailKey: null, id: after.user_id });
   if (account !== null && before.status === "approved")

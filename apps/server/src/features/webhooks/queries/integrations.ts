@@ -89,7 +89,7 @@ export async function approveColumns(
   columns: { userId: string; eventTypes: readonly string[]; personalData: boolean },
 ): Promise<void> {
   await tx.execute(sql`
-    update integrations set status = 'approved', user_id = ${columns.userId}, event_types = ${columns.eventTypes}::text[],
+    update integrations set status = 'approved', approved_at = coalesce(approved_at, now()), user_id = ${columns.userId}, event_types = ${columns.eventTypes}::text[],
       personal_data = ${columns.personalData}, decided_at = now(), updated_at = now(), version = version + 1
     where id = ${id}`);
 }
@@ -125,14 +125,41 @@ export async function findAccount(
   return row ?? null;
 }
 
-/** Takes a person out of their integrations. */
-export async function eraseColumns(tx: Tx, userId: string): Promise<void> {
+/** Whose integrations: bound to them, asked for by them, or without a session under an address that is shown to be theirs. */
+export interface Partner {
+  id: string;
+  emailKey: string;
+  emailVerified: boolean;
+}
+
+export function findIntegrationsOf(
+  from: Queryable,
+  { id, emailKey, emailVerified }: Partner,
+): Promise<IntegrationRow[]> {
+  return from.query(sql<IntegrationRow>`
+    select i.id, i.user_id, i.status, i.company, i.contact_name, i.email, i.website, i.use_case, i.requested_event_types, i.event_types,
+      i.personal_data, i.enquired_by, i.created_at, i.decided_at, i.updated_at, i.version, u.email as user_email
+    from integrations i left join users u on u.id = i.user_id
+    where i.user_id = ${id} or i.enquired_by = ${id}
+      or (${emailVerified}::boolean and i.enquired_by is null and lower(i.email) = ${emailKey})
+    order by i.id`);
+}
+
+/**
+ * Takes a person out of their integrations: what is bound to them or to nobody ends with their account, what is bound to
+ * somebody else goes on without them.
+ */
+export async function eraseColumns(tx: Tx, userId: string, integrationIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set deleted_at = now(), disabled_at = coalesce(disabled_at, now()), disabled_reason = coalesce(disabled_reason, 'partner'),
       url = '', description = null, secret = '', previous_secret = null, previous_secret_until = null
     where deleted_at is null and integration_id in (select id from integrations where user_id = ${userId})`);
   await tx.execute(sql`
-    update integrations set status = 'suspended', contact_name = 'Deleted account', email = '', user_id = null, enquired_by = null,
-      updated_at = now(), version = version + 1
-    where user_id = ${userId} or enquired_by = ${userId}`);
+    update integrations set contact_name = 'Deleted account', email = '', enquired_by = null,
+      status = case when user_id is distinct from ${userId} and user_id is not null then status else 'suspended' end,
+      company = case when user_id is distinct from ${userId} and user_id is not null then company else 'Deleted account' end,
+      website = case when user_id is distinct from ${userId} and user_id is not null then website end,
+      use_case = case when user_id is distinct from ${userId} and user_id is not null then use_case else '' end,
+      user_id = nullif(user_id, ${userId}), updated_at = now(), version = version + 1
+    where id = any(${integrationIds}::uuid[])`);
 }

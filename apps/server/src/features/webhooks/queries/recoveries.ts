@@ -87,12 +87,16 @@ export async function probeWithOldest(tx: Tx, endpointId: string, eventIds: read
       order by d.id limit 1)`);
 }
 
+export interface RecoveryReceiver {
+  event_types: string[];
+  approved_types: string[];
+  /** When the integration was approved first. */
+  approved_at: Date | null;
+}
+
 /** What the endpoint gets of the log, for deciding which events it missed. */
-export async function findReceiver(
-  from: Queryable,
-  endpointId: string,
-): Promise<{ event_types: string[]; approved_types: string[] } | null> {
-  const [row] = await from.query(sql<{ event_types: string[]; approved_types: string[] }>`
-    select w.event_types, i.event_types as approved_types from webhook_endpoints w join integrations i on i.id = w.integration_id where w.id = ${endpointId}`);
+export async function findReceiver(from: Queryable, endpointId: string): Promise<RecoveryReceiver | null> {
+  const [row] = await from.query(sql<RecoveryReceiver>`
+    select w.event_types, i.event_types as approved_types, i.approved_at from webhook_endpoints w join integrations i on i.id = w.integration_id where w.id = ${endpointId}`);
   return row ?? null;
 }

@@ -5,6 +5,7 @@ import { type Database, OutcomeUnknown, type Tx } from "../../database/database.
 import type { NotNull } from "../../database/not-null.ts";
 import { sql } from "../../database/sql.ts";
 import { DomainError, Invalid } from "../../errors.ts";
+import { encodeId } from "../../ids.ts";
 import { withDeadline } from "../../with-deadline.ts";
 
 /** A 2xx as it was first sent, less what is shown only once. */
@@ -76,6 +77,8 @@ export function idempotencyScope(principal: string, method: string, path: string
 export interface IdempotentRequest {
   scope: Buffer;
   hash: Buffer;
+  /** Null for a visitor. */
+  userId: string | null;
 }
 
 /** Runs requests with a key at most once; the key is stored in the transaction of the write, and only with a 2xx. */
@@ -154,8 +157,9 @@ async function claim(tx: Tx, request: IdempotentRequest): Promise<boolean> {
   try {
     await setTimeouts(tx, CLAIM_LOCK_MS, CLAIM_STATEMENT_MS);
     const rows = await tx.query(sql<{ scope: Buffer }>`
-      insert into idempotency_keys (scope, request_hash, expires_at) values (${request.scope}, ${request.hash}, now() + interval '24 hours')
-      on conflict (scope) do update set request_hash = excluded.request_hash, expires_at = excluded.expires_at, status = null, headers = null, body = null
+      insert into idempotency_keys (scope, request_hash, user_id, expires_at)
+      values (${request.scope}, ${request.hash}, ${request.userId}, now() + interval '24 hours')
+      on conflict (scope) do update set request_hash = excluded.request_hash, user_id = excluded.user_id, expires_at = excluded.expires_at, status = null, headers = null, body = null
         where idempotency_keys.expires_at < now()
       returning scope`);
     await setTimeouts(tx, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS);
@@ -188,4 +192,16 @@ export async function twinEnded(twin: Promise<unknown>): Promise<void> {
     TWIN_WAIT_MS,
     () => new IdempotencyInProgress(),
   );
+}
+
+/**
+ * Forgets the answers that were given to somebody whose account is erased, and what answers to the staff said of them:
+ * those keys stay, so that what was done is not done again, and answer a repetition without a body.
+ */
+export async function forgetAnswers(tx: Tx, person: { id: string; email: string }): Promise<void> {
+  await tx.execute(sql`delete from idempotency_keys where user_id = ${person.id}`);
+  await tx.execute(sql`
+    update idempotency_keys set body = ''
+    where user_id in (select id from users where roles <> '{}')
+      and (strpos(body, ${encodeId("usr", person.id)}) > 0 or strpos(lower(body), lower(${person.email})) > 0)`);
 }

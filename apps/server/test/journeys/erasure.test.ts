@@ -1,0 +1,281 @@
+/**
+ * Erasure reaches every table. One person does all that somebody can do here, with one word in everything that they are
+ * called or write, and that others write about them; then the account is erased, and the word may stand nowhere but where
+ * `KEPT` says why. A table that is in neither list fails: fill it here, or say in `NOBODY` why it has nothing of a person.
+ */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Statement, sql } from "../../src/platform/database/sql.ts";
+import { decodeId, encodeId } from "../../src/platform/ids.ts";
+import { createProduct, mailedToken, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD } from "../factories.ts";
+import { addShippingMethod, BERLIN, placeOrder } from "../orders.ts";
+import { TEST_IBAN } from "../payouts.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+
+const WORD = "zqmarker";
+
+/** Where the word may stay, and why. */
+const KEPT: Readonly<Record<string, string>> = {
+  "commissions.reason": "the books: why money was given by hand or withheld",
+  "commissions.own_reason": "the books: why money was given by hand",
+  "transfers.reason": "the books: the ledger is never changed",
+  "payouts.failure_reason": "the books: why money came back",
+  "payouts.reference": "the books: where the payment is on the bank statement",
+  "orders.payment_reference": "the books: where the payment is on the bank statement",
+  "reports.message": "a notice of illegal content is evidence, and about somebody else",
+  "reports.subject": "a notice of illegal content is evidence, and about somebody else",
+  "reports.decision_facts": "the statement of reasons that the law asks for",
+  "reports.decision_reason": "the statement of reasons that the law asks for",
+  "report_entries.message": "what was written about a notice is evidence",
+  "idempotency_keys.body": "an answer to a visitor, which is kept for 24 hours and tied to nobody",
+};
+
+/** Tables that hold nothing that a person is called or writes. */
+const NOBODY: Readonly<Record<string, string>> = {
+  account_snapshots: "sums",
+  analytics_buckets: "sums",
+  bag_additions: "counted facts",
+  carrier_messages: "ids of carriers",
+  claims: "hashes",
+  carts: "ids",
+  clicks: "what a visitor's browser said, under a hash with a salt of the day",
+  collection_products: "the shop's",
+  collections: "the shop's",
+  commission_rules: "the shop's",
+  discount_uses: "counts",
+  discounts: "the shop's",
+  event_followers: "places in the log",
+  installation: "the server's",
+  link_codes: "addresses of links, which clicks and orders name; nobody else may get them",
+  link_totals: "sums",
+  low_stock_notices: "the shop's",
+  mail_tokens: "hashes, and the address's key of an account that is deleted with it; tried by account.test.ts",
+  migrations: "the server's",
+  order_lines: "what was sold, in the words of the shop",
+  orders_to_settle: "ids",
+  payment_notices: "ids of the provider",
+  payout_methods: "encrypted, with a masked label; that the row is gone is looked at by itself",
+  payments: "ids and amounts of the provider",
+  payout_runs: "months",
+  product_images: "the shop's",
+  product_imports: "the shop's",
+  products: "the shop's",
+  rate_counters: "hashes",
+  refund_failures: "what a provider said of a refund",
+  refund_lines: "amounts",
+  roll_ups: "places in the log",
+  search_words: "the shop's",
+  shipment_lines: "pieces",
+  shipping_methods: "the shop's",
+  sign_in_failures: "hashes",
+  stock: "the shop's",
+  store_settings: "the shop's",
+  tax_rates: "the shop's",
+  variants: "the shop's",
+  visitor_days: "hashes with a salt of the day",
+  visitor_salts: "salts",
+  webhook_attempts: "what a partner's server answered",
+  webhook_deliveries: "ids",
+  webhook_dispatch: "a place in the log",
+  webhook_recoveries: "periods",
+  withdrawal_lines: "pieces",
+};
+
+let shop: TestApp;
+let admin: string;
+beforeAll(async () => {
+  shop = await startTestApp({ payments: "manual", webhooksAllowPrivate: true });
+  admin = await makeAdmin(shop);
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+});
+afterAll(() => shop.close());
+
+interface Made {
+  id: string;
+  reference: string;
+  [member: string]: unknown;
+}
+
+async function must(
+  method: string,
+  url: string,
+  options: { session?: string; body?: object; headers?: Record<string, string> } = {},
+): Promise<Made> {
+  const answer = await shop.request<Made>(method, url, options);
+  if (answer.status >= 300) throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`);
+  return answer.body;
+}
+
+let keys = 0;
+/** Everything is sent with a key, so that its answer is stored. */
+const post = (session: string | undefined, url: string, body: object = {}) => {
+  keys += 1;
+  const headers = { "idempotency-key": `key-${keys}` };
+  return must("POST", url, { body, headers, ...(session === undefined ? {} : { session }) });
+};
+const manage = (path: string, body: object = {}) => post(admin, `/api/admin/${path}`, body);
+const about = { reason: `What ${WORD} did` };
+const eur = (amount: number) => ({ amount, currency: "EUR" });
+
+async function tables(): Promise<string[]> {
+  const rows = await shop.database.reads.query(sql<{ name: string }>`
+    select c.relname::text as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where n.nspname = 'public' and c.relkind in ('r', 'p') and not c.relispartition order by 1`);
+  return rows.map((row) => row.name);
+}
+
+/** In which columns the word stands, in any case, also as bytes: `table.column`. */
+async function findWord(): Promise<string[]> {
+  const hex = Buffer.from(WORD).toString("hex");
+  const found = new Set<string>();
+  for (const table of await tables()) {
+    const statement: Statement<{ row: string }> = {
+      name: `word_in_${table}`,
+      text: `select row_to_json(t)::text as row from "${table}" t where lower(row_to_json(t)::text) ~ $1`,
+      values: [`${WORD}|${hex}`],
+    };
+    for (const { row } of await shop.database.reads.query(statement))
+      for (const [column, value] of Object.entries(JSON.parse(row) as Record<string, unknown>)) {
+        const text = JSON.stringify(value).toLowerCase();
+        if (text.includes(WORD) || text.includes(hex)) found.add(`${table}.${column}`);
+      }
+  }
+  return [...found].sort();
+}
+
+async function runJob(name: string): Promise<void> {
+  const job = shop.app.jobs.find((one) => one.name === name);
+  if (job === undefined) throw new Error(`there is no job ${name}`);
+  await job.run();
+}
+
+test("a person who did everything here is nowhere after their erasure but in the books", async () => {
+  const me = await signUpOverHttp(shop, { email: `${WORD}@example.com`, name: `Zoe ${WORD}` });
+  const mine = (url: string, body: object = {}) => post(me.session, url, body);
+  const userId = encodeId("usr", me.userId);
+  await must("POST", "/api/auth/verify-email", {
+    session: me.session,
+    body: { token: await mailedToken(shop, "verify_email", me.email) },
+  });
+  await mine("/api/auth/tokens", { name: `${WORD} script`, scopes: ["orders:read"] });
+  await must("GET", "/api/auth/me", { session: me.session, headers: { "user-agent": `${WORD}/1.0` } });
+  await must("POST", "/api/auth/sign-in", {
+    body: { email: me.email, password: TEST_PASSWORD },
+    headers: { "user-agent": `${WORD}/1.0` },
+  });
+
+  // A creator, with all that is decided about one.
+  const application = { bio: `I am ${WORD}`, channels: [{ platform: WORD, url: `https://example.com/${WORD}` }] };
+  await mine("/api/creator-applications", { displayName: `${WORD} bags`, ...application, acceptedTerms: true });
+  const [creator] = (await must("GET", `/api/admin/creators?q=${WORD}`, { session: admin })).data as Made[];
+  const crt = `creators/${creator?.id}`;
+  for (const step of ["reject", "approve", "suspend", "reinstate"]) await manage(`${crt}/${step}`, about);
+  const link = await mine("/api/creator/product-links", { label: `Story of ${WORD}` });
+  const method = { type: "paypal", email: `${WORD}@example.com` };
+  await must("PUT", "/api/creator/payout-method", { session: me.session, body: method });
+  const bank = { type: "bank_transfer", accountHolder: `Zoe ${WORD}`, iban: TEST_IBAN };
+  await must("PUT", "/api/creator/payout-method", { session: me.session, body: bank });
+  for (const amount of [4_000, -100]) await manage(`${crt}/adjustments`, { amount: eur(amount), ...about });
+  const failed = await mine("/api/creator/payouts");
+  for (const step of ["hold", "release", "start"]) await manage(`payouts/${failed.id}/${step}`, about);
+  await manage(`payouts/${failed.id}/mark-failed`, { ...about, reference: `Line ${WORD}` });
+  const held = await manage(`${crt}/adjustments`, { amount: eur(50), ...about });
+  await manage(`commissions/${held.id}/hold`, about);
+
+  // What others have of a creator: a stamped bag, an order of theirs, and one that was credited by hand and back.
+  const tote = await createProduct(shop, { title: "Canvas tote" });
+  const lines = [{ productId: tote.productId, qty: 1 }];
+  const other = await signUp(shop);
+  const stamped = { productId: tote.productId, qty: 1, attribution: { code: link.code } };
+  await must("POST", "/api/cart/lines", { session: other.session, body: stamped });
+  const credited = (await placeOrder(shop, other.session, { lines, attribution: { code: link.code } })).body;
+  await must("POST", "/api/cart/lines", { session: other.session, body: stamped });
+  const attribution = `/api/admin/orders/${credited.id}/attribution`;
+  for (const creatorId of [null, creator?.id, null])
+    await must("PUT", attribution, { session: admin, body: { creatorId, ...about } });
+  const refused = (await placeOrder(shop, me.session, { lines, attribution: { code: link.code } })).body;
+  expect(refused.attribution.reason).toBe("self_referral");
+
+  // A customer: one order that is refunded, sent and withdrawn from, and one that is canceled.
+  const address = { ...BERLIN, name: `Zoe ${WORD}`, line1: `${WORD} Str. 1`, phone: `+49 ${WORD}` };
+  const wish = { lines, shippingAddress: address, billingAddress: address, note: `For ${WORD}` };
+  const order = (await placeOrder(shop, me.session, wish)).body;
+  await manage(`orders/${order.id}/mark-paid`, { reference: `Statement of ${WORD}` });
+  await manage(`orders/${order.id}/refunds`, { amount: eur(100), ...about });
+  const shipped = (await manage(`orders/${order.id}/shipments`, {
+    carrier: "DHL",
+    trackingNumber: `${WORD}1`,
+    trackingUrl: `https://example.com/${WORD}`,
+  })) as Made & { shipments: Made[] };
+  const parcel = { status: "delivered", detail: `Given to ${WORD}`, location: WORD };
+  await manage(`shipments/${shipped.shipments[0]?.id}/events`, parcel);
+  await mine(`/api/orders/${order.id}/withdrawal`, { reason: `${WORD} changed her mind` });
+  const canceled = (await placeOrder(shop, me.session, wish)).body;
+  await mine(`/api/orders/${canceled.id}/cancel`, { reason: `${WORD} moved` });
+  await mine(`/api/orders/${refused.id}/cancel`);
+  await must("POST", "/api/cart/lines", { session: me.session, body: { productId: tote.productId, qty: 1 } });
+
+  // Reports and enquiries, with a session and without one.
+  const help = { kind: "support", subject: `${WORD} asks`, message: `This is ${WORD}, help me.` };
+  const notice = { ...help, kind: "abuse", category: "counterfeit", url: "https://example.com/x", goodFaith: true };
+  const visitor = { email: me.email.toUpperCase(), name: `Zoe ${WORD}` };
+  const reports = [
+    await mine("/api/report-problem", help),
+    await mine("/api/report-problem", notice),
+    await post(undefined, "/api/report-problem", { ...help, ...visitor }),
+    await post(undefined, "/api/report-problem", { ...notice, ...visitor }),
+  ];
+  for (const { id } of reports) {
+    await manage(`reports/${id}/reply`, { message: `Dear ${WORD}` });
+    await manage(`reports/${id}/decide`, { decision: "resolved", reason: `${WORD} is right`, facts: `${WORD} wrote` });
+  }
+  const enquiry = {
+    company: `${WORD} Ltd`,
+    contactName: `Zoe ${WORD}`,
+    email: me.email,
+    website: `https://example.com/${WORD}`,
+    useCase: `${WORD} wants labels`,
+  };
+  const integration = await mine("/api/partner-enquiries", enquiry);
+  await post(undefined, "/api/partner-enquiries", enquiry);
+  await manage(`integrations/${integration.id}/approve`, { personalData: true });
+  const endpoint = { url: `https://127.0.0.1/${WORD}`, eventTypes: ["*"], description: `${WORD} listens` };
+  await mine("/api/webhooks/endpoints", endpoint);
+
+  // What the person is given of all that.
+  const exported = await must("GET", "/api/auth/me/export", { session: me.session });
+  const sections = exported.sections as Record<string, unknown[]>;
+  expect(sections.links).toMatchObject([{ label: `Story of ${WORD}`, code: link.code }]);
+  expect(sections.endpoints).toMatchObject([{ url: endpoint.url }]);
+  expect(sections.enquiries).toHaveLength(2);
+  expect(sections.reports).toHaveLength(4);
+  expect((sections.audit as { action: string }[]).map(({ action }) => action)).toEqual(
+    expect.arrayContaining(["creator.approve", "integration.approve", "payout_method.update"]),
+  );
+  expect(JSON.stringify(exported)).not.toMatch(/secret|token_hash|password_hash/);
+
+  const before = await findWord();
+  const filled = new Set(before.map((place) => place.split(".")[0]));
+  const forgotten = (await tables()).filter((table) => !filled.has(table) && !(table in NOBODY));
+  // Only there from the erasure until the worker has been everywhere.
+  expect(forgotten).toEqual(["creators_to_forget"]);
+  expect([...filled].filter((table) => table !== undefined && table in NOBODY)).toEqual([]);
+
+  const erased = await shop.request("DELETE", "/api/auth/me", {
+    session: me.session,
+    body: { password: TEST_PASSWORD },
+  });
+  expect(erased.status, erased.text).toBe(204);
+  for (const job of ["erased-creators-names", "order-erasure", "send-mails"]) await runJob(job);
+  const after = await findWord();
+  expect(after.filter((place) => !(place in KEPT))).toEqual([]);
+  expect(Object.keys(KEPT).filter((place) => !after.includes(place))).toEqual([]);
+  expect(await must("GET", `/api/orders/${credited.id}`, { session: other.session })).toMatchObject({
+    id: credited.id,
+  });
+  expect((await shop.request("GET", `/api/admin/customers/${userId}`, { session: admin })).status).toBe(404);
+  const creatorId = decodeId("crt", creator?.id ?? "");
+  const methods = await shop.database.reads.query(
+    sql<{ label: string }>`select label from payout_methods where creator_id = ${creatorId}`,
+  );
+  expect(methods).toEqual([]);
+});
