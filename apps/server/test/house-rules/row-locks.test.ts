@@ -67,7 +67,7 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   {
     file: "src/features/orders/queries/personal-data.ts",
     table: "orders",
-    functions: ["lockOrdersOf", "lockOrdersToErase", "eraseContact", "eraseAddress"],
+    functions: ["lockOrdersOf", "lockOrdersToErase", "eraseContact", "eraseAddress", "lockOrders", "renameCreator"],
   },
   {
     file: "src/features/fulfilment/queries/shipments.ts",
@@ -117,6 +117,7 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     file: "src/features/creators/queries.ts",
     table: "creators",
     functions: [
+      "deleteInvitation",
       "insertCreator",
       "updateApplication",
       "updateStatus",
