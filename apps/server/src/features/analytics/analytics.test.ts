@@ -158,7 +158,7 @@ describe.each(["from the facts themselves", "from the buckets"])("%s", (source) 
     expect(metrics).toEqual(week);
     expect(granularity).toBe("day");
     expect(breakdown).toEqual([]);
-    expect(filtered).toEqual({ bot: 2, prefetch: 1, head: 1, duplicate: 1 });
+    expect(filtered).toEqual({ bot: 2, prefetch: 1, head: 1, duplicate: 1, creatorSuspended: 0 });
     expect(series.map(({ start, clicks, orders, refunds }) => [start, clicks, orders, refunds.amount])).toEqual([
       ["2026-03-22T23:00:00.000Z", 1, 0, 0],
       ["2026-03-23T23:00:00.000Z", 0, 0, 0],
@@ -241,16 +241,16 @@ describe.each(["from the facts themselves", "from the buckets"])("%s", (source) 
     expect(grouped.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(grouped.headers["content-disposition"]).toBe('attachment; filename="analytics.csv"');
     expect(grouped.text.split("\r\n")).toEqual([
-      "key,label,clicks,uniqueVisitors,addToBag,orders,units,grossSales,netSales,refunds,commission,conversionRate,averageOrderValue,earningsPerClick,currency",
-      `${story.id},'+Story,3,2,1,1,3,6001,3501,2500,350,0.3333333333333333,6001,117,EUR`,
-      ",Without a link,0,0,0,1,1,999,999,0,100,,999,,EUR",
-      `${home.id},${home.code},1,1,0,0,0,0,0,0,0,0,,0,EUR`,
+      "key,label,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),currency",
+      `${story.id},'+Story,3,2,1,1,3,60.01,35.01,25.00,3.50,0.3333333333333333,60.01,1.17,EUR`,
+      ",Without a link,0,0,0,1,1,9.99,9.99,0.00,1.00,,9.99,,EUR",
+      `${home.id},${home.code},1,1,0,0,0,0.00,0.00,0.00,0.00,0,,0.00,EUR`,
       "",
     ]);
     const series = await get(CSV, `${WEEK}&granularity=month`);
     expect(series.text).toBe(
-      "start,clicks,uniqueVisitors,addToBag,orders,units,grossSales,netSales,refunds,commission,conversionRate,averageOrderValue,earningsPerClick,currency\r\n" +
-        "2026-02-28T23:00:00.000Z,4,3,1,2,4,7000,4500,2500,450,0.5,3500,113,EUR\r\n",
+      "start,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),currency\r\n" +
+        "2026-02-28T23:00:00.000Z,4,3,1,2,4,70.00,45.00,25.00,4.50,0.5,35.00,1.13,EUR\r\n",
     );
   });
 

@@ -4,13 +4,17 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER } from "../../../test/clicks.ts";
 import { creatorWithLink, type TestCreator } from "../../../test/commissions.ts";
 import { createProduct, makeAdmin, signUp } from "../../../test/factories.ts";
+import { type AdminOrder, type Credit, eur, figuresOf, sum } from "../../../test/figures-model.ts";
 import { asStaff, type FulfilledOrder, failRefundLate } from "../../../test/fulfilment.ts";
 import { addShippingMethod, addTaxRate, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Difference } from "../../operations/verify/check.ts";
 import { encodeId, newId } from "../../platform/ids.ts";
-import type { Commission } from "../commissions/schemas.ts";
+import { commissionChecks } from "../commissions/verify-commissions.ts";
+import { orderCommissionCheck } from "../orders/verify/verify-order-commissions.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { type AnalyticsDocument, DIMENSIONS, type StatsDocument } from "./schemas.ts";
+import { analyticsChecks } from "./verify-analytics.ts";
 
 let shop: TestApp;
 let admin: string;
@@ -36,8 +40,6 @@ beforeAll(async () => {
     await makeRule({ scope: "product", targetId: products[index]?.productId, ...terms });
 });
 afterAll(() => shop.close());
-
-const eur = (amount: number) => ({ amount, currency: "EUR" });
 
 async function makeRule(body: object): Promise<void> {
   const { status, text } = await shop.request("POST", "/api/admin/commission-rules", { session: admin, body });
@@ -66,7 +68,8 @@ const action = fc.oneof(
   { arbitrary: fc.record({ kind: fc.constant("refund_amount" as const), which, amount: fc.nat(3_000) }), weight: 3 },
   { arbitrary: of("cancel", "hold", "reject"), weight: 2 },
   { arbitrary: of("refund_fails"), weight: 3 },
-  { arbitrary: of("credit"), weight: 1 },
+  { arbitrary: of("credit"), weight: 2 },
+  { arbitrary: of("reject_then_pay", "credit_to_and_fro", "credit_other"), weight: 3 },
   { arbitrary: of("roll_up"), weight: 3 },
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
@@ -76,8 +79,17 @@ interface World {
   orders: string[];
   /** Counted clicks of each creator. */
   clicks: number[];
-  /** Commissions that were rejected before anybody paid: followed no further, they never count. */
-  uncounted: Set<string>;
+  /** By order. */
+  credits: Map<string, Credit>;
+}
+
+/** Called after whatever may have paid an order or credited it to somebody. */
+async function noteCredit(world: World, id: string, creator?: number): Promise<void> {
+  const { paidAt, status } = await readOrder(id);
+  const credit = world.credits.get(id) ?? { current: creator ?? 0, counted: new Set() };
+  world.credits.set(id, credit);
+  if (creator !== undefined) credit.current = creator;
+  if (paidAt !== null && (status !== "canceled" || credit.counted.size > 0)) credit.counted.add(credit.current);
 }
 
 let addresses = 0;
@@ -89,7 +101,12 @@ async function visit(code: string, ip: string): Promise<void> {
   expect(status).toBe(302);
 }
 
-async function buy(world: World, code: string, { lines, isPaid }: Extract<Action, { kind: "buy" }>): Promise<void> {
+async function buy(
+  world: World,
+  index: number,
+  code: string,
+  { lines, isPaid }: Extract<Action, { kind: "buy" }>,
+): Promise<void> {
   const { session } = await signUp(shop);
   const placed = await placeOrder(shop, session, {
     lines: lines.map(({ product, qty }) => ({ productId: products[product]?.productId, qty })),
@@ -99,15 +116,9 @@ async function buy(world: World, code: string, { lines, isPaid }: Extract<Action
   const { id } = placed.body as unknown as FulfilledOrder;
   world.orders.push(id);
   if (isPaid) await post(`orders/${id}/mark-paid`);
+  await noteCredit(world, id, index);
 }
 
-interface AdminOrder {
-  id: string;
-  paidAt: string | null;
-  lines: { id: string; qty: number; total: { amount: number }; tax: { amount: number } }[];
-  attribution: { status: string; method: string | null };
-  commissions: (Commission & { creatorId: string })[];
-}
 const readOrder = async (id: string) =>
   (await shop.request<AdminOrder>("GET", `/api/admin/orders/${id}`, { session: admin })).body;
 
@@ -117,7 +128,7 @@ async function act(world: World, done: Action): Promise<void> {
   if (creator === undefined) throw new Error("unreachable: there are creators");
   switch (done.kind) {
     case "buy":
-      return buy(world, creator.code, done);
+      return buy(world, index, creator.code, done);
     case "roll_up":
       return void (await rollUpAnalytics(shop.database));
     case "click":
@@ -132,89 +143,71 @@ async function act(world: World, done: Action): Promise<void> {
   }
   const order = pick(world.orders, done.which);
   if (order === undefined) return;
-  const answer = await toOrder(order, done, creator, world);
-  expect(answer?.status ?? 200, answer?.text).toBeLessThan(500);
+  for (const kind of STEPS[done.kind] ?? [done.kind]) {
+    const answer = await toOrder(order, { ...done, kind }, world);
+    expect(answer?.status ?? 200, answer?.text).toBeLessThan(500);
+  }
 }
 
-async function toOrder(id: string, done: Exclude<Action, { kind: "buy" }>, creator: TestCreator, world: World) {
+/** What random steps alone would seldom put in a row. */
+const STEPS: Partial<Record<Action["kind"], readonly Action["kind"][]>> = {
+  reject_then_pay: ["reject", "pay"],
+  credit_to_and_fro: ["credit_other", "credit_other"],
+};
+
+async function credit(world: World, id: string, creator: number) {
+  const answer = await shop.request("PUT", `/api/admin/orders/${id}/attribution`, {
+    session: admin,
+    body: { creatorId: encodeId("crt", world.creators[creator]?.creatorId ?? ""), reason: "Told" },
+  });
+  if (answer.status === 200) await noteCredit(world, id, creator);
+  return answer;
+}
+
+async function toOrder(id: string, done: { kind: Action["kind"]; which: number; amount?: number }, world: World) {
   const path = `orders/${id}`;
   switch (done.kind) {
-    case "pay":
-      return post(`${path}/mark-paid`);
+    case "pay": {
+      const answer = await post(`${path}/mark-paid`);
+      await noteCredit(world, id);
+      return answer;
+    }
     case "cancel":
       return post(`${path}/cancel`);
     case "refund_rest":
       return post(`${path}/refunds`, { full: true, reason: "All" });
     case "refund_amount":
-      return post(`${path}/refunds`, { reason: "Sorry", amount: eur(Math.max(1, "amount" in done ? done.amount : 1)) });
+      return post(`${path}/refunds`, { reason: "Sorry", amount: eur(Math.max(1, done.amount ?? 1)) });
     case "refund_piece": {
       const line = pick((await readOrder(id)).lines, done.which);
       return post(`${path}/refunds`, { reason: "One", lines: [{ lineId: line?.id, qty: 1 }] });
     }
     case "hold":
     case "reject": {
-      const { commissions, paidAt } = await readOrder(id);
-      const sale = pick(commissions, done.which);
-      if (sale !== undefined && done.kind === "reject" && paidAt === null) world.uncounted.add(sale.id);
+      const sale = pick((await readOrder(id)).commissions, done.which);
       return sale === undefined ? undefined : post(`commissions/${sale.id}/${done.kind}`, { reason: "Looked at" });
     }
     case "refund_fails":
       await failRefundLate(shop, id, done.which);
       return undefined;
     case "credit":
-      return shop.request("PUT", `/api/admin/${path}/attribution`, {
-        session: admin,
-        body: { creatorId: encodeId("crt", creator.creatorId), reason: "Told" },
-      });
+      return credit(world, id, done.which % world.creators.length);
+    case "credit_other":
+      return credit(world, id, world.credits.get(id)?.current === 0 ? 1 : 0);
     default:
       return undefined;
   }
 }
 
-const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
-  rows.reduce((total, row) => total + value(row), 0);
-
-/** What a creator's figures have to be, from the orders: bases from their lines, what was taken back from its rows. */
-function figuresOf(creatorId: string, orders: readonly AdminOrder[], uncounted: ReadonlySet<string>) {
-  // A paid order counts for each time that it was credited; one that never was paid for does not.
-  const sales = orders.flatMap((order) =>
-    order.paidAt === null
-      ? []
-      : order.commissions
-          .filter((row) => row.creatorId === creatorId && row.type === "sale" && row.status !== "canceled")
-          .filter((row) => row.status !== "rejected" || !uncounted.has(row.id))
-          .map((row) => ({ row, order, line: order.lines.find(({ id }) => id === row.lineId) })),
-  );
-  const ids = new Set(sales.map(({ row }) => row.id));
-  const clawbacks = orders.flatMap(({ commissions }) => commissions.filter((row) => ids.has(row.sourceId ?? "")));
-  const gross = sum(sales, ({ line }) => (line === undefined ? Number.NaN : line.total.amount - line.tax.amount));
-  const refunds = 0 - sum(clawbacks, ({ base }) => base.amount);
-  return {
-    orders: new Set(sales.map(({ row, order }) => `${order.id} ${row.createdAt}`)).size,
-    units: sum(sales, ({ line }) => line?.qty ?? Number.NaN),
-    grossSales: eur(gross),
-    refunds: eur(refunds),
-    netSales: eur(gross - refunds),
-    commission: eur(sum([...sales.map(({ row }) => row), ...clawbacks], ({ amount }) => amount.amount)),
-  };
-}
-
-async function expectFigures(
-  creator: TestCreator,
-  clicks: number,
-  orders: readonly AdminOrder[],
-  uncounted: ReadonlySet<string>,
-): Promise<void> {
+async function expectFigures(world: World, index: number, orders: readonly AdminOrder[]): Promise<void> {
+  const clicks = world.clicks[index] ?? 0;
+  const session = world.creators[index]?.session ?? "";
   const get = async <Body>(path: string) => {
-    const answer = await shop.request<Body>("GET", `/api/creator/${path}`, { session: creator.session });
+    const answer = await shop.request<Body>("GET", `/api/creator/${path}`, { session });
     expect(answer.status, answer.text).toBe(200);
     return answer.body;
   };
-  const expected = {
-    clicks,
-    uniqueVisitors: clicks,
-    ...figuresOf(encodeId("crt", creator.creatorId), orders, uncounted),
-  };
+  const expected = { clicks, uniqueVisitors: clicks, ...figuresOf(world, index, orders) };
   const { metrics } = await get<StatsDocument>("stats");
   expect(metrics).toMatchObject(expected);
   for (const groupBy of DIMENSIONS) {
@@ -231,24 +224,33 @@ async function expectFigures(
   }
   const { breakdown } = await get<AnalyticsDocument>("analytics?interval=24h&groupBy=link");
   const { data } = await get<{ data: Record<string, unknown>[] }>("product-links");
+  // Credit by hand names no link.
   const ofLink = breakdown.find(({ key }) => key !== null);
   // A link that nothing happened to is in no breakdown.
   const { orders: sold = 0, netSales = eur(0), commission = eur(0) } = ofLink ?? {};
   expect(data).toMatchObject([{ clicks, uniqueVisitors: clicks, orders: sold, netSales, commission }]);
 }
 
+/** `tote verify` says the same of these books. */
+async function expectHealthy(): Promise<void> {
+  const differences: Difference[] = [];
+  for (const check of [...commissionChecks, orderCommissionCheck, ...analyticsChecks])
+    await check.run(shop.database.reads, (difference) => void differences.push(difference));
+  expect(differences).toEqual([]);
+}
+
 test("after any sequence of clicks, orders, refunds and decisions: stats, analytics, links and orders say the same", async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(action, { minLength: 10, maxLength: 30 }), async (actions) => {
       const creators = await Promise.all([creatorWithLink(shop), creatorWithLink(shop)]);
-      const world: World = { creators, orders: [], clicks: [0, 0], uncounted: new Set() };
+      const world: World = { creators, orders: [], clicks: [0, 0], credits: new Map() };
       for (const done of actions) await act(world, done);
       const orders = await Promise.all(world.orders.map(readOrder));
       for (const when of ["now", "rolled up"]) {
         if (when === "rolled up") await rollUpAnalytics(shop.database);
-        for (const [index, creator] of creators.entries())
-          await expectFigures(creator, world.clicks[index] ?? 0, orders, world.uncounted);
+        for (const index of creators.keys()) await expectFigures(world, index, orders);
       }
+      await expectHealthy();
     }),
     { numRuns: 12 },
   );

@@ -4,6 +4,8 @@ import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import { postTransfers } from "../../ledger/post-transfers.ts";
 import { accrualOf, createdEvents, type NewSale } from "../accrual/new-sale.ts";
+import { correctFigures } from "../figures/correct-figures.ts";
+import { markCountedBefore } from "../figures/queries.ts";
 import { decideWithdrawal } from "./decide-movements.ts";
 import type { MovedOrder } from "./moving-row.ts";
 import { insertRows, lockRowsOfOrder } from "./queries.ts";
@@ -32,7 +34,10 @@ export async function withdrawCredit(tx: Tx, order: MovedOrder, reason: string):
   );
   if (locked === null) return;
   if (locked.rows.some(({ status }) => status === "processing" || status === "paid")) throw new CommissionInPayout();
-  await writeMovements(tx, order, decideWithdrawal(locked.rows, order, reason, locked.now), locked.now);
+  const { rows, now } = locked;
+  const movements = decideWithdrawal(rows, order, reason, now);
+  await writeMovements(tx, order, movements, now);
+  await correctFigures(tx, { ...order, creatorId: null }, rows, movements, now);
 }
 
 /**
@@ -65,4 +70,9 @@ export async function creditByHand(
     ),
     insertEvents(tx, createdEvents(sales)),
   ]);
+  await markCountedBefore(
+    tx,
+    order.orderId,
+    sales.map(({ id }) => id),
+  );
 }

@@ -24,7 +24,11 @@ const DAY_MS = 86_400_000;
 export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, now: Date): Movements {
   const movements: Movements = { changed: [], added: [], canceled: [] };
   for (const sale of rows) {
-    if (sale.type !== "sale" || sale.status === "canceled" || sale.status === "rejected") continue;
+    if (sale.type !== "sale" || sale.status === "canceled") continue;
+    if (sale.status === "rejected") {
+      movements.changed.push(...countedAlthoughRejected(sale, rows, order));
+      continue;
+    }
     if (sale.status === "refunded" && !isCredited(sale, rows, order)) continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);
     const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
@@ -36,11 +40,23 @@ export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, n
   return movements;
 }
 
+/** An order counts from its payment, also where its commission was rejected before. */
+function countedAlthoughRejected(sale: MovingRow, rows: readonly MovingRow[], order: MovedOrder): MovingRow[] {
+  const { paidAt, cancelReason } = order;
+  // What was canceled unpaid stays so, even where a payment comes late and goes back.
+  if (sale.counted_at !== null || paidAt === null || cancelReason !== null) return [];
+  return isCredited(sale, rows, order) ? [{ ...sale, counted_at: later(paidAt, sale.created_at) }] : [];
+}
+
 /**
  * Whether the order still earns by a sale, or would: of several of a line, those of the last time that it was credited.
  * What was taken back because somebody else was credited is never given back.
  */
-export function isCredited(sale: MovingRow, rows: readonly MovingRow[], { creatorId }: MovedOrder): boolean {
+export function isCredited(
+  sale: MovingRow,
+  rows: readonly MovingRow[],
+  { creatorId }: Pick<MovedOrder, "creatorId">,
+): boolean {
   if (sale.creator_id !== creatorId) return false;
   const isLater = (row: MovingRow) => row.created_at.getTime() > sale.created_at.getTime();
   return !rows.some((row) => row.type === "sale" && row.creator_id === creatorId && isLater(row));

@@ -1,4 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import { type CorrectedSums, decideCorrections } from "../figures/decide-corrections.ts";
+import { readCorrected } from "../figures/queries.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import { decideMovements, isCredited } from "./decide-movements.ts";
 import type { MovedOrder, MovingRow } from "./moving-row.ts";
@@ -25,14 +27,26 @@ export async function findWrongMovements(
     orders.map(({ orderId }) => orderId),
     orders.flatMap(({ lines }) => lines.map(({ lineId }) => lineId)),
   );
+  const corrected = await readCorrected(
+    from,
+    rows.map(({ id }) => id),
+  );
   const rowsOf = new Map<string, MovingRow[]>(orders.map(({ orderId }) => [orderId, []]));
   for (const row of rows) rowsOf.get(row.order_id ?? "")?.push(row);
   return orders.flatMap((order) =>
-    problemsOf(order, rowsOf.get(order.orderId) ?? [], now).map((problem) => ({ orderId: order.orderId, problem })),
+    problemsOf(order, rowsOf.get(order.orderId) ?? [], corrected, now).map((problem) => ({
+      orderId: order.orderId,
+      problem,
+    })),
   );
 }
 
-function problemsOf(order: MovedOrder, rows: readonly MovingRow[], now: Date): string[] {
+function problemsOf(
+  order: MovedOrder,
+  rows: readonly MovingRow[],
+  corrected: ReadonlyMap<string, CorrectedSums>,
+  now: Date,
+): string[] {
   const ofLines = rows.filter((row) => order.lines.some(({ lineId }) => lineId === row.line_id));
   const { changed, added } = decideMovements(ofLines, order, now);
   return [
@@ -41,6 +55,10 @@ function problemsOf(order: MovedOrder, rows: readonly MovingRow[], now: Date): s
       isRestoration(row)
         ? `of the commission ${row.source_id} ${row.amount_minor} were not given back`
         : `of the commission ${row.source_id} ${0 - row.amount_minor} were not taken back`,
+    ),
+    ...decideCorrections(ofLines, order, corrected, now).map(
+      (missing) =>
+        `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds and ${missing.commissionMinor} of commission`,
     ),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
   ];

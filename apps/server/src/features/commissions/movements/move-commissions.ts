@@ -1,4 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
+import { correctFigures } from "../figures/correct-figures.ts";
 import { decideMovements } from "./decide-movements.ts";
 import type { MovedOrder } from "./moving-row.ts";
 import { lockRowsOfOrder } from "./queries.ts";
@@ -18,5 +19,7 @@ export async function moveCommissions(tx: Tx, order: MovedOrder): Promise<void> 
   );
   if (locked === null) return;
   const { rows, now } = locked;
-  await writeMovements(tx, order, decideMovements(rows, order, now), now);
+  const movements = decideMovements(rows, order, now);
+  await writeMovements(tx, order, movements, now);
+  await correctFigures(tx, order, rows, movements, now);
 }

@@ -33,6 +33,20 @@ export const movementCheck = queryCheck({
       from given g full join posted p on p.commission_id = g.id
       where coalesce(g.amount, 0) <> coalesce(p.amount, 0) order by 1 limit 1000`,
     sql<Row>`
+      select concat('commission ', c.id) as row, concat('counted before for its creator was ', coalesce(c.counted_before, 'nothing'), ', earlier rows say ', coalesce(w.counted_before, 'nothing')) as problem
+      from commissions c
+      cross join lateral (
+        select case when bool_or(e.line_id = c.line_id) then 'line' when count(*) > 0 then 'order' end as counted_before
+        from commissions e
+        where e.order_id = c.order_id and e.creator_id = c.creator_id and e.type = 'sale' and e.counted_at is not null and e.created_at < c.created_at
+          and (e.id in (select l.id from order_lines l where l.order_id = c.order_id) or e.id <> e.line_id)) w
+      where c.type = 'sale' and (c.id <> c.line_id or c.counted_before is not null) and c.counted_before is distinct from w.counted_before
+      order by c.id limit 1000`,
+    sql<Row>`
+      select concat('figure_corrections ', f.id) as row, concat('its commission ', f.commission_id, ' is not there, or another creator''s') as problem
+      from figure_corrections f left join commissions c on c.id = f.commission_id and c.creator_id = f.creator_id
+      where c.id is null order by f.id limit 1000`,
+    sql<Row>`
       select concat('commission ', c.id) as row, concat('it is of the order ', o.reference, ', which credits nobody') as problem
       from commissions c join orders o on o.id = c.order_id
       where o.creator_id is null and o.attribution ->> 'method' is distinct from 'manual' order by c.id limit 1000`,

@@ -2,6 +2,8 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
+import { correctionsOfRejected } from "../figures/decide-corrections.ts";
+import { insertCorrections } from "../figures/queries.ts";
 import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
 import { updateMovedRows } from "../movements/queries.ts";
 import { type CommissionGroup, decideState, rejectableOf } from "./decide-state.ts";
@@ -29,7 +31,7 @@ export async function rejectCommissionsOf(
   return groups.length;
 }
 
-/** Writes the rejection of commissions that the caller has locked: rows, one transfer each, events. */
+/** Writes the rejection of commissions that the caller has locked: rows, one transfer each, events, and what it takes out of the figures. */
 export async function rejectGroups(
   tx: Tx,
   groups: readonly CommissionGroup[],
@@ -40,6 +42,7 @@ export async function rejectGroups(
   const rejected = groups.map((group) => decideState(group, "reject", reason, now));
   await Promise.all([
     updateMovedRows(tx, rejected.flat()),
+    insertCorrections(tx, correctionsOfRejected(rejected.flat())),
     postTransfers(
       tx,
       rejected.flatMap((rows) => transferOf(rows, reason, currency)),

@@ -1,0 +1,26 @@
+import type { Tx } from "../../../platform/database/database.ts";
+import type { Movements } from "../movements/decide-movements.ts";
+import type { MovedOrder, MovingRow } from "../movements/moving-row.ts";
+import { decideCorrections } from "./decide-corrections.ts";
+import { insertCorrections, readCorrected } from "./queries.ts";
+
+/**
+ * Lets the figures of an order follow where one of its commissions was rejected and follows no more itself. Costs nothing
+ * where none was. The caller holds the locks of the order and of the rows.
+ */
+export async function correctFigures(
+  tx: Tx,
+  order: Pick<MovedOrder, "creatorId" | "lines">,
+  before: readonly MovingRow[],
+  movements: Movements,
+  now: Date,
+): Promise<void> {
+  if (before.every(({ status }) => status !== "rejected")) return;
+  const changed = new Map(movements.changed.map((row) => [row.id, row]));
+  const rows = [...before.map((row) => changed.get(row.id) ?? row), ...movements.added];
+  const corrected = await readCorrected(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  await insertCorrections(tx, decideCorrections(rows, order, corrected, now));
+}

@@ -1,0 +1,41 @@
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
+import type { CorrectedSums, Correction } from "./decide-corrections.ts";
+
+/** What was corrected so far, by commission. */
+export async function readCorrected(
+  from: Queryable,
+  commissionIds: readonly string[],
+): Promise<Map<string, CorrectedSums>> {
+  const rows = await from.query(sql<{ commission_id: string; refunds: number | null; commission: number | null }>`
+    select commission_id, sum(refunds_minor)::bigint as refunds, sum(commission_minor)::bigint as commission
+    from figure_corrections where commission_id = any(${commissionIds}::uuid[]) group by commission_id`);
+  return new Map(
+    rows.map((row) => [row.commission_id, { refundsMinor: row.refunds ?? 0, commissionMinor: row.commission ?? 0 }]),
+  );
+}
+
+export async function insertCorrections(to: Queryable, corrections: readonly Correction[]): Promise<void> {
+  if (corrections.length === 0) return;
+  const column = <Value>(read: (correction: Correction) => Value) => corrections.map(read);
+  await to.execute(sql`
+    insert into figure_corrections (id, commission_id, creator_id, happened_at, refunds_minor, commission_minor)
+    select * from unnest(
+      ${column(() => newId())}::uuid[], ${column(({ commissionId }) => commissionId)}::uuid[], ${column(({ creatorId }) => creatorId)}::uuid[],
+      ${column(({ happenedAt }) => happenedAt)}::timestamptz[], ${column(({ refundsMinor }) => refundsMinor)}::bigint[],
+      ${column(({ commissionMinor }) => commissionMinor)}::bigint[])`);
+}
+
+/** Marks new sales of an order of which something had counted for their creator before. */
+export async function markCountedBefore(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    with former as (
+      select line_id, creator_id from commissions
+      where type = 'sale' and counted_at is not null and id <> all(${ids}::uuid[])
+        and (id in (select l.id from order_lines l where l.order_id = ${orderId}) or (order_id = ${orderId} and id <> line_id))
+    )
+    update commissions c set counted_before = case
+        when exists (select from former f where f.creator_id = c.creator_id and f.line_id = c.line_id) then 'line' else 'order' end
+    where c.id = any(${ids}::uuid[]) and exists (select from former f where f.creator_id = c.creator_id)`);
+}

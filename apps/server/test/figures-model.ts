@@ -1,0 +1,76 @@
+/** What creators' figures have to be, from the orders as an administrator reads them. */
+
+import { reversedSoFar } from "../src/features/commissions/movements/reversal.ts";
+import type { Commission } from "../src/features/commissions/schemas.ts";
+import { encodeId } from "../src/platform/ids.ts";
+import type { TestCreator } from "./commissions.ts";
+
+export interface AdminOrder {
+  id: string;
+  status: string;
+  paidAt: string | null;
+  refunds: { status: string; lines: { lineId: string; qty: number; amount: { amount: number } }[] }[];
+  lines: { id: string; qty: number; total: { amount: number }; tax: { amount: number } }[];
+  attribution: { status: string; method: string | null };
+  commissions: (Commission & { creatorId: string })[];
+}
+/** Whom an order credits, and whom it ever credited once it was paid. The latter count it, once. */
+export interface Credit {
+  current: number;
+  counted: Set<number>;
+}
+
+export const eur = (amount: number) => ({ amount, currency: "EUR" });
+export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
+  rows.reduce((total, row) => total + value(row), 0);
+
+/** What refunds gave back of a line that a sale is about. */
+function refundedBase(order: AdminOrder, line: AdminOrder["lines"][number]): number {
+  const refunds = order.refunds
+    .filter(({ status }) => status === "succeeded")
+    .flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id));
+  const base = line.total.amount - line.tax.amount;
+  const earned = { base_minor: base, amount_minor: 0, units: line.qty, rate_bps: null };
+  return reversedSoFar(earned, {
+    qty: line.qty,
+    totalMinor: line.total.amount,
+    refundedQty: sum(refunds, ({ qty }) => qty),
+    refundedMinor: sum(refunds, ({ amount }) => amount.amount),
+    refundedByAmount: refunds.some(({ qty, amount }) => qty === 0 && amount.amount > 0),
+  }).baseMinor;
+}
+
+/**
+ * What a creator's figures have to be, from the orders: each paid one that credits them, or did, counts once with its
+ * lines, less what was refunded, or all of it where it credits somebody else by now. Decisions change the commission alone.
+ */
+export function figuresOf(
+  world: { creators: readonly TestCreator[]; credits: ReadonlyMap<string, Credit> },
+  index: number,
+  orders: readonly AdminOrder[],
+) {
+  const creatorId = encodeId("crt", world.creators[index]?.creatorId ?? "");
+  const isCounted = ({ id, commissions }: AdminOrder) =>
+    // An order of which every line is excluded credits nobody.
+    world.credits.get(id)?.counted.has(index) && commissions.some((row) => row.creatorId === creatorId);
+  const counted = orders.filter(isCounted);
+  const lines = counted.flatMap((order) => {
+    const rows = order.commissions.filter((row) => row.creatorId === creatorId && row.type === "sale");
+    return order.lines.filter(({ id }) => rows.some(({ lineId }) => lineId === id)).map((line) => ({ order, line }));
+  });
+  const gross = sum(lines, ({ line }) => line.total.amount - line.tax.amount);
+  const refunds = sum(lines, ({ order, line }) =>
+    world.credits.get(order.id)?.current === index ? refundedBase(order, line) : line.total.amount - line.tax.amount,
+  );
+  const earned = counted
+    .flatMap(({ commissions }) => commissions)
+    .filter((row) => row.creatorId === creatorId && row.status !== "rejected" && row.status !== "canceled");
+  return {
+    orders: counted.length,
+    units: sum(lines, ({ line }) => line.qty),
+    grossSales: eur(gross),
+    refunds: eur(refunds),
+    netSales: eur(gross - refunds),
+    commission: eur(sum(earned, ({ amount }) => amount.amount)),
+  };
+}
