@@ -87,6 +87,14 @@ create table bag_additions (
 create index bag_additions_by_creator on bag_additions USING btree (creator_id, added_at);
 create index bag_additions_by_xid on bag_additions USING btree (xid, creator_id);
 
+create table bank_files (
+  id uuid not null,
+  execution_date date not null,
+  file_sealed bytea not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint bank_files_pkey PRIMARY KEY (id)
+);
+
 create table carrier_messages (
   id text not null,
   received_at timestamp(3) with time zone default now() not null,
@@ -247,7 +255,9 @@ create table commissions (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  counted_before text,
   constraint commissions_pkey PRIMARY KEY (id),
+  constraint commissions_counted_before_check CHECK (counted_before = ANY (ARRAY['order'::text, 'line'::text])),
   constraint commissions_hold_days_check CHECK (hold_days >= 0),
   constraint commissions_of_orders CHECK ((type = ANY (ARRAY['sale'::text, 'clawback'::text])) = (order_id IS NOT NULL AND line_id IS NOT NULL)),
   constraint commissions_paid_out CHECK ((status = ANY (ARRAY['processing'::text, 'paid'::text])) = (payout_id IS NOT NULL)),
@@ -360,6 +370,21 @@ create table events (
 ) with (toast_tuple_target=8160);
 create index events_by_resource on events USING btree (resource_id);
 create index events_by_xid on events USING btree (xid, id);
+
+create table figure_corrections (
+  id uuid not null,
+  commission_id uuid not null,
+  creator_id uuid not null,
+  happened_at timestamp(3) with time zone not null,
+  refunds_minor bigint not null,
+  commission_minor bigint not null,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint figure_corrections_pkey PRIMARY KEY (id),
+  constraint figure_corrections_of_something CHECK (refunds_minor <> 0 OR commission_minor <> 0)
+);
+create index figure_corrections_by_commission on figure_corrections USING btree (commission_id);
+create index figure_corrections_by_creator on figure_corrections USING btree (creator_id, happened_at);
+create index figure_corrections_by_xid on figure_corrections USING btree (xid, creator_id);
 
 create table idempotency_keys (
   scope bytea not null,
@@ -639,6 +664,7 @@ create table payouts (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   held_reason text,
+  bank_file_id uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount_minor_check CHECK (amount_minor > 0),
   constraint payouts_held_by_check CHECK (held_by = ANY (ARRAY['admin'::text, 'suspension'::text])),
@@ -649,9 +675,11 @@ create table payouts (
   constraint payouts_origin_check CHECK (origin = ANY (ARRAY['request'::text, 'monthly'::text])),
   constraint payouts_run_month CHECK ((origin = 'monthly'::text) = (run_month IS NOT NULL)),
   constraint payouts_run_month_check CHECK (run_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
-  constraint payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'held'::text, 'failed'::text, 'returned'::text, 'canceled'::text]))
+  constraint payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'held'::text, 'failed'::text, 'returned'::text, 'canceled'::text])),
+  constraint payouts_bank_file_id_fkey FOREIGN KEY (bank_file_id) REFERENCES bank_files(id)
 );
 create unique index payout_in_progress on payouts USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'held'::text]));
+create index payouts_by_bank_file on payouts USING btree (bank_file_id) WHERE (bank_file_id IS NOT NULL);
 create index payouts_by_creator on payouts USING btree (creator_id, id);
 create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
@@ -1262,24 +1290,44 @@ UNION ALL
     0 AS unique_visitors,
     0 AS bag_additions,
         CASE
-            WHEN c.type = 'sale'::text THEN c.order_id
+            WHEN c.type = 'sale'::text AND c.counted_before IS NULL THEN c.order_id
             ELSE NULL::uuid
         END AS order_id,
         CASE
-            WHEN c.type = 'sale'::text THEN c.units
+            WHEN c.type = 'sale'::text AND c.counted_before IS DISTINCT FROM 'line'::text THEN c.units
             ELSE 0
         END AS units,
         CASE
-            WHEN c.type = 'sale'::text THEN c.base_minor
+            WHEN c.type = 'sale'::text AND c.counted_before IS DISTINCT FROM 'line'::text THEN c.base_minor
             ELSE 0::bigint
         END AS gross_minor,
         CASE
-            WHEN c.type = 'clawback'::text THEN - c.base_minor
+            WHEN c.type = 'clawback'::text OR c.counted_before = 'line'::text THEN - c.base_minor
             ELSE 0::bigint
         END AS refunds_minor,
     c.amount_minor AS commission_minor
    FROM commissions c
-  WHERE c.counted_at IS NOT NULL AND (c.type = ANY (ARRAY['sale'::text, 'clawback'::text]));
+  WHERE c.counted_at IS NOT NULL AND (c.type = ANY (ARRAY['sale'::text, 'clawback'::text]))
+UNION ALL
+ SELECT f.creator_id,
+    f.happened_at,
+    f.xid,
+    c.link_id,
+    c.product_id,
+    c.country,
+    c.device,
+    c.referrer_host,
+    NULL::text AS filtered,
+    0 AS clicks,
+    0 AS unique_visitors,
+    0 AS bag_additions,
+    NULL::uuid AS order_id,
+    0 AS units,
+    0 AS gross_minor,
+    f.refunds_minor,
+    f.commission_minor
+   FROM figure_corrections f
+     JOIN commissions c ON c.id = f.commission_id;
 
 CREATE OR REPLACE FUNCTION public.assert_rows(what text, actual bigint, expected bigint)
  RETURNS boolean

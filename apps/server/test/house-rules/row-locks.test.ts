@@ -88,6 +88,12 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   { file: "src/features/commissions/accrual/queries.ts", table: "commissions", functions: ["insertSales"] },
   { file: "src/features/commissions/administration/queries.ts", table: "commissions", functions: ["insertAdjustment"] },
   {
+    // Rows that this transaction has just inserted.
+    file: "src/features/commissions/figures/queries.ts",
+    table: "commissions",
+    functions: ["markCountedBefore"],
+  },
+  {
     file: "src/features/commissions/movements/queries.ts",
     table: "commissions",
     functions: ["lockRowsOfOrder", "updateMovedRows", "insertRows"],
@@ -126,6 +132,11 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
       "updateTerms",
       "eraseColumns",
     ],
+  },
+  {
+    file: "src/features/payouts/queries/bank-files.ts",
+    table: "payouts",
+    functions: ["lockPayoutsForFile", "insertBankFile"],
   },
   {
     file: "src/features/payouts/queries/erasure.ts",

@@ -10,6 +10,7 @@ import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
 import { presentForLog, presentPayoutEvent } from "./present-payout.ts";
+import { emptyFinishedFile } from "./queries/bank-files.ts";
 import { forgetAccountOfErased } from "./queries/erasure.ts";
 import { lockPayouts, updatePayout } from "./queries/payouts.ts";
 import { tellCreator } from "./tell-creator.ts";
@@ -92,6 +93,7 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
     after: { ...presentForLog(after), reason },
   });
   await tellCreator(tx, after, reason, currency);
+  if (after.paid_at !== null || after.ended_at !== null) await emptyFinishedFile(tx, after.id);
   if (after.ended_at !== null) await forgetAccountOfErased(tx, after.id);
   return after;
 }

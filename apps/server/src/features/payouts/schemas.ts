@@ -119,7 +119,7 @@ export const bankFileQuery = object({
   status: Type.Optional(
     oneOf(
       ["pending", "processing", "in_transit"],
-      "Default: `processing`. What is held, arrived or has ended another way is in no file that pays.",
+      "Default: `processing`. What is held, `in_transit` (at the bank already), arrived or has ended another way is in no file that pays.",
     ),
   ),
   method: Type.Optional(oneOf(["bank_transfer"])),
@@ -128,6 +128,15 @@ export const bankFileQuery = object({
       pattern: "^\\d{4}-\\d{2}-\\d{2}$",
       description: "When the bank is to pay: today (the default) or later.",
       examples: ["2026-12-01"],
+    }),
+  ),
+  file: Type.Optional(
+    text(32, { pattern: "^[0-9a-f]{32}$", description: "The message id of a file that was made before." }),
+  ),
+  renew: Type.Optional(
+    Type.Boolean({
+      description:
+        "Makes another file, with another message id, also of what is in one already: only where the bank never got that one, else it pays twice.",
     }),
   ),
 });

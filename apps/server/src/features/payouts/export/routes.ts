@@ -4,7 +4,8 @@ import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { readFilter } from "../administration/read-filter.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import { bankFileQuery, exportQuery } from "../schemas.ts";
-import { exportCsv, exportPain001 } from "./export-payouts.ts";
+import { exportBankFile } from "./bank-file.ts";
+import { exportCsv } from "./export-payouts.ts";
 
 const common = { access: "admin", tag: "Administration: payouts", method: "GET" } as const;
 
@@ -44,7 +45,7 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
     path: "/api/admin/payouts.xml",
     summary: "A file for the bank that pays the bank transfers among the payouts",
     description:
-      "ISO 20022 pain.001.001.09, a SEPA credit transfer where the store's currency is EUR. Without `status` those that are `processing`. Making it moves no payout on; who does is written into the audit log.",
+      "ISO 20022 pain.001.001.09, a SEPA credit transfer where the store's currency is EUR. Without `status` those that are `processing`. It is made once for its payouts, with one message id: asked for again it is the same file, byte by byte. Payouts that are in none yet get a file of their own; what is `in_transit` is in none any more. Downloading moves no payout on; who does is written into the audit log.",
     recentAuthentication: true,
     query: bankFileQuery,
     answers: {
@@ -53,15 +54,26 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
         example: '<?xml version="1.0" encoding="UTF-8"?>',
       }),
     },
-    errors: ["payout_account_missing", "nothing_to_export", "export_too_large"],
+    errors: ["payout_account_missing", "nothing_to_export", "bank_file_exists", "export_too_large", "not_found"],
     handle: async ({ principal, query }) => {
       const { currency, timezone, name } = await settings.current();
-      const { status = "processing", executionDate = today(timezone) } = query;
-      checkExecutionDate(executionDate, today(timezone));
+      const { status = "processing", executionDate = null, file = null, renew = false } = query;
+      if (executionDate !== null) checkExecutionDate(executionDate, today(timezone));
       const filter = readFilter({ ...query, status, method: "bank_transfer" });
-      const asked = { secrets, actorId: principal.userId, currency, filter, storeName: name, executionDate };
-      const raw = await database.transaction((tx) => exportPain001(tx, asked));
-      return { status: 200, raw, headers: fileHeaders("application/xml", `payouts-${executionDate}.xml`) };
+      const asked = {
+        secrets,
+        actorId: principal.userId,
+        currency,
+        filter,
+        storeName: name,
+        executionDate,
+        today: today(timezone),
+        messageId: file,
+        renew,
+      };
+      const made = await database.transaction((tx) => exportBankFile(tx, asked));
+      const headers = fileHeaders("application/xml", `payouts-${made.executionDate}.xml`);
+      return { status: 200, raw: made.xml, headers };
     },
   });
 }
