@@ -895,6 +895,12 @@ create table roll_ups (
   constraint roll_ups_pkey PRIMARY KEY (name)
 );
 
+create table search_outdated (
+  product_id uuid not null,
+  constraint search_outdated_pkey PRIMARY KEY (product_id),
+  constraint search_outdated_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+
 create table search_words (
   word text collate "C" not null,
   constraint search_words_pkey PRIMARY KEY (word)

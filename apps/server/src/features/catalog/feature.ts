@@ -12,6 +12,7 @@ import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
+import { refreshSearch } from "./search/refresh-search.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
 
 export interface CatalogNeeds {
@@ -56,6 +57,13 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
         run: async (again) => {
           const { lowStockThreshold } = await settings.current();
           if (await noticeLowStock(services.database, lowStockThreshold)) again?.();
+        },
+      },
+      {
+        name: "search-refresh",
+        everySeconds: 1,
+        run: async (again) => {
+          if (await refreshSearch(services.database)) again?.();
         },
       },
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },

@@ -4,8 +4,9 @@ import { findProductProblems, isImageUrl } from "./editing/check-product-input.t
 import { handleCandidates, isHandle, slugOf } from "./editing/handles.ts";
 import { sanitizeDescription } from "./editing/sanitize-description.ts";
 import { editDistance } from "./search/edit-distance.ts";
+import { correct } from "./search/expand-words.ts";
 import { searchDocument, wordsOf } from "./search/search-document.ts";
-import { correct } from "./search/search-query.ts";
+import { wordForms } from "./search/word-forms.ts";
 
 test.each([
   ["shirt", "shirt", 0],
@@ -31,6 +32,10 @@ test("corrections are near words, whole ones before beginnings, and short words 
   expect(correct("shrit", ["shirt", "shirts", "short", "skirt"])).toEqual(["shirt"]);
   expect(correct("shrit", ["shirts", "shorts"])).toEqual(["shirts"]);
   expect(correct("hut", ["hat"])).toEqual([]);
+  expect(correct("earing", ["ear", "ring", "earrings", "hearing"])).toEqual(["hearing"]);
+  expect(correct("earing", ["ears", "earrings"])).toEqual(["earrings"]);
+  expect(correct("earings", ["earring"])).toEqual(["earring"]);
+  expect(correct("pilow", ["pillowcase"])).toEqual(["pillowcase"]);
   expect(correct("leinnenhend", ["leinenhemd"])).toEqual(["leinenhemd"]);
 });
 
@@ -105,8 +110,31 @@ test("no markup of any kind leaves a way to run something", () => {
   );
 });
 
+test.each([
+  ["shirts", ["shirt"]],
+  ["mens", ["men"]],
+  ["women", ["woman"]],
+  ["boxes", ["box"]],
+  ["scarves", ["scarf"]],
+  ["berries", ["berry"]],
+  ["tassen", ["tasse"]],
+  ["kleider", ["kleid"]],
+  ["golden", ["gold"]],
+])("a form of %s is %s", (word, forms) => expect(wordForms(word)).toEqual(expect.arrayContaining(forms)));
+
+test.each([
+  ["dress", "dres"],
+  ["cape", "cap"],
+  ["earring", "ear"],
+  ["bus", "bu"],
+])("%s is no form of %s", (word, other) => expect(wordForms(word)).not.toContain(other));
+
 test("words are folded letters and digits, whatever the text", () => {
   expect(wordsOf("Größe: 42½ T-Shirt's «Été» ÆON")).toEqual(["grosse", "421", "2", "t", "shirt", "s", "ete", "aeon"]);
+  expect(wordsOf("日本の茶碗 USB充電器 茶")).toEqual([
+    ...["日本", "本の", "の茶", "茶碗", "碗"],
+    ...["usb", "充電", "電器", "器", "茶"],
+  ]);
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 200 }), (title) => {
       const { vector, sortTitle } = searchDocument({
@@ -115,9 +143,10 @@ test("words are folded letters and digits, whatever the text", () => {
         type: "",
         tags: [],
         skus: [],
+        collections: [title],
         description: title,
       });
-      expect(vector === "" || /^('[\p{L}\p{N}]+':\d+A?(,\d+A?)* ?)+$/u.test(vector)).toBe(true);
+      expect(vector === "" || /^('[\p{L}\p{N}]+':\d+[AC]?(,\d+[AC]?)* ?)+$/u.test(vector)).toBe(true);
       expect([...sortTitle].length).toBeLessThanOrEqual(100);
     }),
   );

@@ -59,7 +59,21 @@ export const productProperties = {
 };
 
 export const productSchema = object(productProperties, { title: "Product" });
-export const productPageSchema = page(productSchema, "ProductPage");
+export const productPageSchema = object(
+  {
+    ...page(productSchema, "").properties,
+    correction: nullable(
+      plain("`q` with its typos put right, where the shop knows a word only like that; the list is of it.", [
+        "leather jacket",
+      ]),
+    ),
+    relaxed: Type.Boolean({
+      description: "No product has all words of `q`, so these are the ones that have most of them.",
+    }),
+  },
+  { title: "ProductPage" },
+);
+export type ProductPage = Static<typeof productPageSchema>;
 export type Product = Static<typeof productSchema>;
 
 export const PRODUCT_SORTS = ["featured", "newest", "price_asc", "price_desc", "title"] as const;

@@ -2,12 +2,13 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check } from "../../operations/verify/check.ts";
 import { assetsDirectory } from "../../platform/config/paths.ts";
+import { readSearchFacts } from "./queries/search-refresh.ts";
 import {
   countProducts,
   findOtherSearchWords,
   priceRangeCheck,
   readOwnPictures,
-  readSearchedProducts,
+  readSearchedIds,
   stockCheck,
 } from "./queries/verify-catalog.ts";
 import { searchDocument } from "./search/search-document.ts";
@@ -35,14 +36,11 @@ const searchCheck: Check = {
   count: countProducts,
   run: async (from, report) => {
     for (let after = LOWEST_ID; ; ) {
-      const products = await readSearchedProducts(from, after, AT_ONCE);
-      const last = products.at(-1);
+      const ids = await readSearchedIds(from, after, AT_ONCE);
+      const last = ids.at(-1);
       if (last === undefined) return;
-      after = last.id;
-      const expected = products.map((product) => ({
-        id: product.id,
-        ...searchDocument({ ...product, skus: product.skus ?? [] }),
-      }));
+      after = last;
+      const expected = (await readSearchFacts(from, ids)).map((facts) => ({ id: facts.id, ...searchDocument(facts) }));
       for (const handle of await findOtherSearchWords(from, expected))
         report({ row: handle, problem: "search knows other words than the product has" });
     }

@@ -209,50 +209,6 @@ describe("refusals leave everything as it was", () => {
     expect(await placeOrder(shop, ada.session, body)).toMatchObject({ status, body: { code, errors: [{ pointer }] } });
   });
 
-  test("a quote is incomplete while no country is known", async () => {
-    await createProduct(shop, { handle: "somewhere" });
-    const quote = (rest: object) =>
-      shop.request("POST", "/api/checkout/quote", { body: { lines: [{ productId: "somewhere", qty: 2 }], ...rest } });
-    expect((await quote({})).body).toMatchObject({
-      totals: {
-        items: { amount: 5_000 },
-        shipping: null,
-        tax: null,
-        shippingTax: null,
-        total: { amount: 5_000 },
-        complete: false,
-      },
-      shippingMethods: [],
-    });
-    expect((await quote({ shippingAddress: BERLIN })).body).toMatchObject({
-      totals: { shipping: { amount: 490 }, tax: { currency: "EUR" }, shippingTax: { currency: "EUR" }, complete: true },
-    });
-  });
-
-  test("a quote says what a discount's minimum lacks", async () => {
-    await createProduct(shop, { handle: "cheap" });
-    await addDiscount(shop, { code: "MORE", type: "amount", amountMinor: 100, minimumSubtotalMinor: 4_500 });
-    const quote = async (qty: number) =>
-      (
-        await shop.request("POST", "/api/checkout/quote", {
-          body: { lines: [{ productId: "cheap", qty }], discountCode: "more" },
-        })
-      ).body;
-    expect(await quote(1)).toMatchObject({
-      discount: null,
-      warnings: [
-        {
-          code: "discount_below_minimum",
-          pointer: "#/discountCode",
-          available: null,
-          minimumSubtotal: { amount: 4_500, currency: "EUR" },
-          missing: { amount: 2_000, currency: "EUR" },
-        },
-      ],
-    });
-    expect(await quote(2)).toMatchObject({ discount: { code: "MORE" }, warnings: [] });
-  });
-
   test("a total that differs from the expected one comes with today's quote", async () => {
     const ada = await signUp(shop);
     await createProduct(shop, { handle: "expected", variants: [{ priceMinor: 3_000 }] });

@@ -29,7 +29,7 @@ export async function listAdminProducts(
   const binding = ["listAdminProducts", query.q ?? null, status, tag, collection, vendor, type];
   const after = cursors.decode(binding, query.cursor, 2);
   const limit = query.limit ?? 20;
-  const search = query.q === undefined ? null : await understandQuery(from, query.q);
+  const search = query.q === undefined ? null : await understandQuery(from, query.q, "every_status");
   if (query.q !== undefined && search === null) return { data: [], nextCursor: null, hasMore: false };
   const places = await listForStaff(
     from,

@@ -27,7 +27,7 @@ export async function listVariants(
   const { q, productId, stock, limit = 20 } = query;
   const binding = ["listVariants", q ?? null, productId ?? null, stock ?? null];
   const after = cursors.decode(binding, query.cursor, 3);
-  const search = q === undefined ? null : await understandQuery(from, q);
+  const search = q === undefined ? null : await understandQuery(from, q, "every_status");
   if (q !== undefined && search === null) return { data: [], nextCursor: null, hasMore: false };
   const rows = await listVariantRows(from, {
     search: search?.match ?? null,

@@ -52,8 +52,16 @@ export interface ProductDraft extends ProductFacts {
 /** What may be written: a whole new product, or some members of a known one. */
 export type ProductPatch = Partial<ProductInput>;
 
-/** Merges a patch into what is known under `handle`. Pure: the caller has read and locked. */
-export function draftProduct(patch: ProductPatch, handle: string, known: KnownProduct | null): ProductDraft {
+/**
+ * Merges a patch into what is known under `handle`. Pure: the caller has read and locked. `titles` are those of the
+ * collections that the product is in or joins, by handle.
+ */
+export function draftProduct(
+  patch: ProductPatch,
+  handle: string,
+  known: KnownProduct | null,
+  titles: ReadonlyMap<string, string>,
+): ProductDraft {
   const id = known?.id ?? newId();
   const { variants, retiredIds } = draftVariants(patch, known);
   const [first] = variants;
@@ -86,7 +94,11 @@ export function draftProduct(patch: ProductPatch, handle: string, known: KnownPr
     ...fields,
     minPriceMinor: Math.min(...prices),
     maxPriceMinor: Math.max(...prices),
-    search: searchDocument({ ...fields, skus }),
+    search: searchDocument({
+      ...fields,
+      skus,
+      collections: (collections ?? known?.collections ?? []).map((name) => titles.get(name) ?? ""),
+    }),
     variants,
     retiredIds,
     images,

@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import type { ProductInput, SavedProduct } from "../product-input.ts";
 import { lockProducts, readTakenHandles } from "../queries/known-products.ts";
 import { insertProducts } from "../queries/saving.ts";
+import { lockCollectionTitles } from "../queries/search-refresh.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
 import { draftProduct, type ProductDraft, type ProductPatch } from "./product-draft.ts";
 import { refuseUnknownCollections } from "./unknown-collection.ts";
@@ -63,10 +64,14 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
   const known = new Map((await lockProducts(tx, handles)).map((product) => [product.handle, product]));
   for (const { handle, onTaken } of writes)
     if (onTaken === "refuse" && known.has(handle)) throw new HandleTaken(handle);
+  const titles = await lockCollectionTitles(tx, [
+    ...writes.flatMap((write) => write.patch.collections ?? []),
+    ...[...known.values()].flatMap((product) => product.collections),
+  ]);
   const drafts = new Map<Write, ProductDraft>();
   for (const write of writes)
     if (write.onTaken === "update" || !known.has(write.handle))
-      drafts.set(write, draftProduct(write.patch, write.handle, known.get(write.handle) ?? null));
+      drafts.set(write, draftProduct(write.patch, write.handle, known.get(write.handle) ?? null, titles));
   const fresh = [...drafts.values()].filter((draft) => draft.isNew);
   const inserted = fresh.length === 0 ? new Set<string>() : await insertProducts(tx, fresh);
   for (const [write, draft] of drafts) if (draft.isNew && !inserted.has(draft.id)) drafts.delete(write);

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { CursorKey, Cursors, Page } from "../../../platform/http/answers/paging.ts";
+import type { CursorKey, Cursors } from "../../../platform/http/answers/paging.ts";
 import { presentProduct } from "../present-product.ts";
 import { readCollectionId } from "../queries/collections.ts";
 import {
@@ -15,12 +15,13 @@ import {
   type Place,
 } from "../queries/listing.ts";
 import { readProductRows } from "../queries/products.ts";
-import type { Product, ProductSort, productQuery } from "../schemas.ts";
-import { type SearchQuery, understandQuery } from "../search/search-query.ts";
+import { countMatches } from "../queries/search-words.ts";
+import type { ProductPage, ProductSort, productQuery } from "../schemas.ts";
+import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
 
 export type ProductQuery = Static<typeof productQuery>;
 
-const EMPTY: Page<Product> = { data: [], nextCursor: null, hasMore: false };
+const EMPTY: ProductPage = { data: [], nextCursor: null, hasMore: false, correction: null, relaxed: false };
 
 /** One page of the products on sale. Every order is total (ties are ordered by id), so pages neither skip nor repeat. */
 export async function listProducts(
@@ -28,29 +29,22 @@ export async function listProducts(
   cursors: Cursors,
   currency: string,
   query: ProductQuery,
-): Promise<Page<Product>> {
+): Promise<ProductPage> {
   const binding = ["listProducts", ...filterOf(query)];
-  const after = placeOf(cursors.decode(binding, query.cursor, 2));
-  const limit = query.limit ?? 20;
-  const search = query.q === undefined ? null : await understandQuery(from, query.q);
+  const cursor = cursors.decode(binding, query.cursor, 3);
   const collectionId = query.collection === undefined ? null : await readCollectionId(from, query.collection);
+  const search = query.q === undefined ? null : await understandQuery(from, query.q);
   // Words that are no words and collections that do not exist have no products; that is no mistake of the request.
   if ((query.q !== undefined && search === null) || (query.collection !== undefined && collectionId === null))
     return EMPTY;
-  const filter: ListingFilter = {
-    search: search?.match ?? null,
-    collectionId,
-    tag: query.tag ?? null,
-    available: query.available ?? null,
-    minPriceMinor: query.minPrice ?? null,
-    maxPriceMinor: query.maxPrice ?? null,
-  };
-  const places = await listPlaces(from, query.sort, search, filter, after, limit + 1);
+  const list = (by: SearchQuery | null) =>
+    listPlaces(from, query.sort, by, filterBy(query, by, collectionId), placeOf(cursor), (query.limit ?? 20) + 1);
+  const { places, relaxed } = await searchOrRelax(from, search, cursor === null ? null : cursor[2] === RELAXED, list);
   const page = cursors.page(
     binding,
     places,
-    limit,
-    (place) => [place.key, place.id],
+    query.limit ?? 20,
+    (place) => [place.key, place.id, relaxed ? RELAXED : STRICT],
     (place) => place.id,
   );
   const rows = await readProductRows(from, page.data);
@@ -60,7 +54,44 @@ export async function listProducts(
     const row = byId.get(id);
     return row === undefined || row.status !== "active" ? [] : [presentProduct(row, currency)];
   });
-  return { ...page, data };
+  return { ...page, data, correction: search?.correction ?? null, relaxed };
+}
+
+const [STRICT, RELAXED] = [0, 1] as const;
+
+interface Found {
+  places: Place[];
+  relaxed: boolean;
+}
+
+/**
+ * What has all words, else what has most of them. The text alone decides that, not the other filters: whoever asks for red
+ * jackets below ten euros is not shown green ones. The pages that follow stay with what the first one decided.
+ */
+async function searchOrRelax(
+  from: Queryable,
+  search: SearchQuery | null,
+  decided: boolean | null,
+  list: (by: SearchQuery | null) => Promise<Place[]>,
+): Promise<Found> {
+  if (decided !== true) {
+    const places = await list(search);
+    if (search === null || decided === false || places.length > 0) return { places, relaxed: false };
+    if ((await countMatches(from, [search.match], "on_sale")).size > 0) return { places, relaxed: false };
+  }
+  const wider = search === null ? null : await relaxQuery(from, search);
+  return wider === null ? { places: [], relaxed: false } : { places: await list(wider), relaxed: true };
+}
+
+function filterBy(query: ProductQuery, search: SearchQuery | null, collectionId: string | null): ListingFilter {
+  return {
+    search: search?.match ?? null,
+    collectionId,
+    tag: query.tag ?? null,
+    available: query.available ?? null,
+    minPriceMinor: query.minPrice ?? null,
+    maxPriceMinor: query.maxPrice ?? null,
+  };
 }
 
 /** What a page belongs to, in an order of its own: neither the order of the parameters nor the page itself matters. */

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { outdateMembers, outdateTitle } from "./search-refresh.ts";
 
 /** Those of the handles that a collection has. */
 export async function readCollectionHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
@@ -102,7 +103,9 @@ export async function insertCollection(tx: Tx, fields: CollectionFields): Promis
   return rows === 1;
 }
 
+/** Products are found by the titles of their collections. */
 export async function updateCollectionRow(tx: Tx, fields: CollectionFields): Promise<void> {
+  await outdateTitle(tx, fields.id, fields.title);
   await tx.execute(sql`
     update collections set handle = ${fields.handle}, title = ${fields.title}, description = ${fields.description},
       image = ${jsonOrNull(fields.image)}::jsonb, position = ${fields.position}, updated_at = now(), version = version + 1
@@ -110,6 +113,7 @@ export async function updateCollectionRow(tx: Tx, fields: CollectionFields): Pro
 }
 
 export async function deleteCollectionRow(tx: Tx, id: string): Promise<void> {
+  await outdateTitle(tx, id, null);
   await tx.execute(sql`delete from collections where id = ${id}`);
 }
 
@@ -119,6 +123,7 @@ export async function replaceCollectionProducts(
   collectionId: string,
   productIds: readonly string[],
 ): Promise<void> {
+  await outdateMembers(tx, collectionId, productIds);
   await tx.execute(sql`delete from collection_products where collection_id = ${collectionId}`);
   await tx.execute(sql`
     insert into collection_products (collection_id, product_id, position)

@@ -36,23 +36,12 @@ export const priceRangeCheck = queryCheck({
   ],
 });
 
-export interface SearchedProductRow {
-  id: string;
-  handle: string;
-  title: string;
-  vendor: string;
-  type: string;
-  tags: string[];
-  description: string;
-  skus: string[] | null;
-}
-
-/** What search knows of products, in the order of ids. */
-export function readSearchedProducts(from: Queryable, after: string, limit: number): Promise<SearchedProductRow[]> {
-  return from.query(sql<SearchedProductRow>`
-    select p.id, p.handle, p.title, p.vendor, p.type, p.tags, p.description,
-      array(select v.sku from variants v where v.product_id = p.id and v.retired_at is null and v.sku is not null order by v.position) as skus
-    from products p where p.id > ${after} order by p.id limit ${limit}`);
+/** Products in the order of their ids, without those whose search is still to be made anew. */
+export async function readSearchedIds(from: Queryable, after: string, limit: number): Promise<string[]> {
+  const rows = await from.query(sql<{ id: string }>`
+    select p.id from products p
+    where p.id > ${after} and not exists (select from search_outdated o where o.product_id = p.id) order by p.id limit ${limit}`);
+  return rows.map((row) => row.id);
 }
 
 /** The handles of those whose stored words are other ones. Compared in the database, which writes them in a form of its own. */

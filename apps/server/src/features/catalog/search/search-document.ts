@@ -7,12 +7,14 @@ export interface SearchFacts {
   vendor: string;
   type: string;
   tags: readonly string[];
+  /** Titles of the collections that it is in. */
+  collections: readonly string[];
   skus: readonly string[];
   description: string;
 }
 
 export interface SearchDocument {
-  /** A tsvector in its text form: titles weigh A, vendor, type, tags and SKUs B, the description D. */
+  /** A tsvector in its text form: titles weigh A, vendor, type, tags and SKUs B, collections C, the description D. */
   vector: string;
   /**
    * What the vocabulary learns: what may be mistyped. Words of descriptions stay out because they are many, numbers and
@@ -27,23 +29,67 @@ const DESCRIPTION_WORDS = 1_000;
 const POSITIONS_PER_WORD = 8;
 const SORT_LENGTH = 100;
 
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Scripts that put no space between words. */
+const UNSPACED =
+  /([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]+)/u;
+
+/** A word as it was typed, and the words of the index that follow one another where it stands. */
+export interface TypedWord {
+  typed: string;
+  /** Folded. */
+  text: string;
+  parts: string[];
+}
+
 /**
- * Words as search sees them: folded, letters and digits only. Index and query use this one function instead of the
- * database's parser, which splits by rules of its own (addresses, hyphens, numbers) and knows one language at a time.
+ * The words of a text as search sees them: folded, letters and digits only. Index and query use this one function instead
+ * of the database's parser, which splits by rules of its own (addresses, hyphens, numbers) and knows one language at a
+ * time. Text without spaces between words becomes its pairs of letters, so that each stretch of it can be found.
  */
+export function typedWords(text: string): TypedWord[] {
+  return text.split(/\s+/u).flatMap((chunk) => {
+    const runs = (foldText(chunk).match(WORD) ?? []).flatMap((run) => run.split(UNSPACED)).filter((run) => run !== "");
+    const typed = chunk.replaceAll(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu, "");
+    return runs.map((run) => ({
+      typed: runs.length === 1 ? typed : run,
+      text: run,
+      parts: UNSPACED.test(run) ? pairs([...run]) : [cut(run)],
+    }));
+  });
+}
+
+/** Every word that a text puts into the index. */
 export function wordsOf(text: string): string[] {
-  return (foldText(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => [...word].slice(0, WORD_LENGTH).join(""));
+  return typedWords(text).flatMap(({ text: run, parts }) =>
+    // The last letter too, since a single one is found as the beginning of a pair.
+    UNSPACED.test(run) && parts[0] !== run ? [...parts, [...run].at(-1) ?? ""] : parts,
+  );
+}
+
+function pairs(letters: readonly string[]): string[] {
+  const made = letters.slice(1).map((letter, index) => `${letters[index]}${letter}`);
+  return made.length === 0 ? [...letters] : made;
+}
+
+function cut(word: string): string {
+  return [...word].slice(0, WORD_LENGTH).join("");
+}
+
+/** Whether a word can be mistyped, take endings and be a part of another: what the vocabulary is about. */
+export function isPlainWord(word: string): boolean {
+  return !hasDigit(word) && !UNSPACED.test(word);
 }
 
 /** A SKU as one word, however it is written: `AB-12/x` → `ab12x`. */
 export function skuWord(sku: string): string {
-  return wordsOf(sku).join("").slice(0, WORD_LENGTH);
+  return (foldText(sku).match(WORD) ?? []).join("").slice(0, WORD_LENGTH);
 }
 
 export function searchDocument(facts: SearchFacts): SearchDocument {
   const places = new Map<string, string[]>();
   let position = 0;
-  const add = (words: readonly string[], weight: "A" | "B" | "D") => {
+  const add = (words: readonly string[], weight: "A" | "B" | "C" | "D") => {
     for (const word of words) {
       position += 1;
       const known = places.get(word) ?? [];
@@ -54,7 +100,8 @@ export function searchDocument(facts: SearchFacts): SearchDocument {
   add(wordsOf(facts.title), "A");
   const named = [facts.vendor, facts.type, ...facts.tags, ...facts.skus].flatMap(wordsOf);
   add([...named, ...facts.skus.map(skuWord).filter((word) => word !== "")], "B");
-  const words = [...places.keys()].filter((word) => !hasDigit(word));
+  add([...facts.collections].sort().flatMap(wordsOf), "C");
+  const words = [...places.keys()].filter(isPlainWord);
   add(wordsOf(plainText(facts.description)).slice(0, DESCRIPTION_WORDS), "D");
   return {
     vector: [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" "),

@@ -1,82 +1,139 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { readSimilarWords, readWordsWith, type TypoQuestion, type WordRow } from "../queries/search-words.ts";
-import { editDistance, forgivenTypos } from "./edit-distance.ts";
-import { hasDigit, skuWord, wordsOf } from "./search-document.ts";
+import { countMatches, readBestMasks, type SearchScope } from "../queries/search-words.ts";
+import { type Expansion, expandWords } from "./expand-words.ts";
+import { hasDigit, skuWord, type TypedWord, typedWords } from "./search-document.ts";
+import { withoutStopWords } from "./stop-words.ts";
+import { wordForms } from "./word-forms.ts";
 
 export interface SearchQuery {
-  /** A tsquery in its text form: all words must be there, each as itself, as a part of a word, or mistyped. */
+  /** A tsquery in its text form: all words must be there, each as itself, in another form, as a part of a word, or mistyped. */
   match: string;
   /** The words as they were typed: what has them ranks above what only resembles them. */
   exact: string;
+  /** A tsquery for each word. */
+  words: readonly string[];
+  /** The text with its typos put right; null where there was none that the shop has a word for. */
+  correction: string | null;
 }
 
 const MAX_WORDS = 8;
-/** Parts of words count from four letters on: `hemd` is in `leinenhemd`, but `car` is in `scarf` too. */
-const PART_LENGTH = 4;
-const MOST_PARTS = 40;
-const MOST_CANDIDATES = 5_000;
-const MOST_CORRECTIONS = 8;
+const MOST_SUBSETS = 16;
 
 /**
  * What the text means against the words of this shop. Null: it has no letter or digit, so nothing can match. Typos are
  * looked for only where a word is not known as it stands, so that a right word never finds its neighbours.
  */
-export async function understandQuery(from: Queryable, text: string): Promise<SearchQuery | null> {
-  const words = [...new Set(wordsOf(text))].slice(0, MAX_WORDS);
+export async function understandQuery(
+  from: Queryable,
+  text: string,
+  scope: SearchScope = "on_sale",
+): Promise<SearchQuery | null> {
+  const typed = typedWords(text);
+  const words = distinct(withoutStopWords(typed)).slice(0, MAX_WORDS);
   if (words.length === 0) return null;
-  const others = await expand(from, words);
+  const others = await expandWords(from, words, scope);
+  const groups = words.map((word, index) =>
+    anyOf([
+      itself(word),
+      ...wordForms(word.text).map(quote),
+      ...joinedWith(words[index - 1], word),
+      ...joinedWith(word, words[index + 1]),
+      ...(others.get(word.text)?.alternatives ?? []),
+    ]),
+  );
+  const all = groups.join(" & ");
   const sku = skuWord(text);
-  const exact = words.map((word) => `'${word}':*`).join(" & ");
-  const match = words
-    .map((word) => `(${[`'${word}':*`, ...(others.get(word) ?? []).map((other) => `'${other}'`)].join(" | ")})`)
-    .join(" & ");
-  return { match: sku === "" || words.length === 1 ? match : `(${match}) | '${sku}'`, exact };
-}
-
-/** Other words that stand for a word of the query: those that contain it, else those that it may be a typo of. */
-async function expand(from: Queryable, words: readonly string[]): Promise<Map<string, string[]>> {
-  const long = words.filter((word) => [...word].length >= PART_LENGTH && !hasDigit(word));
-  if (long.length === 0) return new Map();
-  const parts = byToken(await readWordsWith(from, long, MOST_PARTS));
-  const unknown = long.filter((word) => !parts.has(word));
-  if (unknown.length === 0) return parts;
-  const similar = byToken(await readSimilarWords(from, unknown.map(typoQuestion), MOST_CANDIDATES));
-  for (const word of unknown) parts.set(word, correct(word, similar.get(word) ?? []));
-  return parts;
-}
-
-function typoQuestion(token: string): TypoQuestion {
-  const code = token.codePointAt(0) ?? 0;
-  const next = code + 1;
   return {
-    token,
-    first: String.fromCodePoint(code),
-    // The surrogates are no characters: beyond U+D7FF comes U+E000.
-    beyond: String.fromCodePoint(next >= 0xd800 && next <= 0xdfff ? 0xe000 : next),
-    minLength: [...token].length - forgivenTypos([...token].length),
+    match: sku === "" || words.length === 1 ? all : `(${all}) | ${quote(sku)}`,
+    exact: words.map((word) => anyOf([itself(word), ...wordForms(word.text).map(quote)])).join(" & "),
+    words: groups,
+    correction: await correctText(from, typed, words, groups, others, scope),
   };
 }
 
-/** The nearest words, whole ones before beginnings: `shrit` is `shirt`, and where there is only `shirts`, that. */
-export function correct(token: string, candidates: readonly string[]): string[] {
-  const length = [...token].length;
-  const forgiven = forgivenTypos(length);
-  const near = (measure: (word: string) => number) =>
-    candidates
-      .map((word) => ({ word, distance: measure(word) }))
-      .filter(({ distance }) => distance <= forgiven)
-      .sort((a, b) => a.distance - b.distance || (a.word < b.word ? -1 : 1))
-      .slice(0, MOST_CORRECTIONS)
-      .map(({ word }) => word);
-  const whole = near((word) =>
-    Math.abs([...word].length - length) > forgiven ? Number.POSITIVE_INFINITY : editDistance(token, word),
+/**
+ * The text with each mistyped word put right. Of several words that one may be a typo of, the one that most products have
+ * beside the other words: `lether jacket` means leather, though `letter` is as near.
+ */
+async function correctText(
+  from: Queryable,
+  typed: readonly TypedWord[],
+  words: readonly TypedWord[],
+  groups: readonly string[],
+  expansions: ReadonlyMap<string, Expansion>,
+  scope: SearchScope,
+): Promise<string | null> {
+  const choices = words.flatMap(({ text }, index) =>
+    (expansions.get(text)?.corrections ?? []).map((word) => {
+      const beside = groups.filter((_, other) => other !== index);
+      return { text, word, query: [quote(word), ...beside].join(" & ") };
+    }),
   );
-  if (whole.length > 0) return whole;
-  return near((word) => editDistance(token, [...word].slice(0, length).join("")));
+  if (choices.length === 0) return null;
+  const counts = await countMatches(
+    from,
+    choices.map(({ query }) => query),
+    scope,
+  );
+  const best = new Map<string, { word: string; products: number }>();
+  for (const { text, word, query } of choices) {
+    const products = counts.get(query) ?? 0;
+    if (products > (best.get(text)?.products ?? -1)) best.set(text, { word, products });
+  }
+  return typed.map((word) => best.get(word.text)?.word ?? word.typed).join(" ");
 }
 
-function byToken(rows: readonly WordRow[]): Map<string, string[]> {
-  const words = new Map<string, string[]>();
-  for (const { token, word } of rows) words.set(token, [...(words.get(token) ?? []), word]);
-  return words;
+/**
+ * The same search for products that have most of its words, for where none has all: null where none has any. A product
+ * that has two of three words is not beside those that have one.
+ */
+export async function relaxQuery(from: Queryable, search: SearchQuery): Promise<SearchQuery | null> {
+  const subsets = await findBestSubsets(from, search.words);
+  return subsets.length === 0 ? null : { ...search, match: subsets.map((subset) => `(${subset})`).join(" | ") };
+}
+
+/**
+ * Leaves out one word, then two: the index answers that without reading products. What needs more left out of many words
+ * is rare, and is read from the products that have any of them.
+ */
+async function findBestSubsets(from: Queryable, words: readonly string[]): Promise<string[]> {
+  const without = (...left: number[]) => words.filter((_, index) => !left.includes(index)).join(" & ");
+  const one = words.map((_, index) => without(index));
+  const two = words.flatMap((_, first) => words.slice(first + 1).map((_, step) => without(first, first + 1 + step)));
+  for (const subsets of [one, two]) {
+    const asked = subsets.filter((subset) => subset !== "");
+    const matched = await countMatches(from, asked, "on_sale");
+    if (matched.size > 0) return asked.filter((subset) => matched.has(subset));
+  }
+  if (words.length < 4) return [];
+  const masks = await readBestMasks(from, words, MOST_SUBSETS);
+  return masks.map((mask) => words.filter((_, index) => (mask & (1 << index)) !== 0).join(" & "));
+}
+
+/** As a beginning; text without spaces as its pairs in a row, and `14k` also as `14 k`. */
+function itself({ text, parts }: TypedWord): string {
+  if (parts.length > 1) return `(${parts.map(quote).join(" <-> ")})`;
+  const pieces = hasDigit(text) ? (text.match(/\p{N}+|\P{N}+/gu) ?? []) : [];
+  const apart = pieces.length > 1 ? [`(${pieces.map(quote).join(" <-> ")})`] : [];
+  return anyOf([`${quote(parts[0] ?? text)}:*`, ...apart]);
+}
+
+/** Two words of the query may be one of the shop: `14 k`, `gift card`. */
+function joinedWith(left: TypedWord | undefined, right: TypedWord | undefined): string[] {
+  if (left === undefined || right === undefined || left.parts.length > 1 || right.parts.length > 1) return [];
+  return [`${quote(left.text + right.text)}:*`];
+}
+
+function anyOf(alternatives: readonly string[]): string {
+  const [only, ...rest] = new Set(alternatives);
+  return rest.length === 0 ? (only ?? "") : `(${[only, ...rest].join(" | ")})`;
+}
+
+/** Words are letters and digits alone, so nothing in them has to be escaped. */
+function quote(word: string): string {
+  return `'${word}'`;
+}
+
+function distinct(words: readonly TypedWord[]): TypedWord[] {
+  return [...new Map(words.map((word) => [word.text, word])).values()];
 }
