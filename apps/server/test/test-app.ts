@@ -6,6 +6,7 @@ import { type Config, readConfig } from "../src/platform/config/config.ts";
 import { Secrets } from "../src/platform/crypto/secrets.ts";
 import type { ConnectionSettings } from "../src/platform/database/connection.ts";
 import { Database } from "../src/platform/database/database.ts";
+import type { SilenceLimits } from "../src/platform/database/server-watch.ts";
 import { Cursors } from "../src/platform/http/answers/paging.ts";
 import { RateLimits } from "../src/platform/http/limits/rate-limit.ts";
 import type { Services } from "../src/services.ts";
@@ -48,14 +49,22 @@ export const TEST_PUBLIC_URL = "http://localhost:3000";
 /** A server over a database of its own, or the given one, with a shop in EUR and no rate limits unless asked for. */
 export async function startTestApp(
   overrides: Partial<Config> = {},
-  options: { log?: FastifyBaseLogger; database?: TestDatabase; replica?: ConnectionSettings } = {},
+  options: {
+    log?: FastifyBaseLogger;
+    database?: TestDatabase;
+    replica?: ConnectionSettings;
+    silence?: SilenceLimits;
+  } = {},
 ): Promise<TestApp> {
   const testDatabase = options.database ?? (await createTestDatabase());
   const config: Config = { ...readConfig({}), rateLimits: false, logLevel: "silent", ...overrides };
   const log = options.log ?? pino({ level: config.logLevel });
   const database = new Database(
     { connection: testDatabase.connection, pooled: false },
-    options.replica && { settings: options.replica, log },
+    {
+      replica: options.replica && { settings: options.replica, log },
+      ...(options.silence === undefined ? {} : { silence: options.silence }),
+    },
   );
   await database.transaction((tx) =>
     insertSettingsOnce(tx, {

@@ -1,7 +1,7 @@
 /** What clients see when the database is away for a while, when a row is locked for too long, and when the server stops. */
-import net from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
+import { Wire } from "../wire.ts";
 import { createEndpoint, Gate, readEndpoint } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn, startProbe } from "./probe-server.ts";
 
@@ -11,44 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => databases.close());
 
-/** A way to the database that can be cut. */
-class Wire {
-  readonly #sockets = new Set<net.Socket>();
-  readonly #server: net.Server;
-
-  constructor(target: net.NetConnectOpts) {
-    this.#server = net.createServer((client) => {
-      const upstream = net.connect(target);
-      for (const socket of [client, upstream]) {
-        this.#sockets.add(socket);
-        socket.on("error", () => undefined).on("close", () => this.#sockets.delete(socket));
-      }
-      client.pipe(upstream).pipe(client);
-    });
-  }
-
-  listen(port = 0): Promise<number> {
-    return new Promise((resolve) => {
-      this.#server.listen(port, "127.0.0.1", () => resolve((this.#server.address() as net.AddressInfo).port));
-    });
-  }
-
-  cut(): Promise<void> {
-    return new Promise((resolve) => {
-      this.#server.close(() => resolve());
-      for (const socket of this.#sockets) socket.destroy();
-    });
-  }
-}
-
-function targetOf({ host = "127.0.0.1", port = 5432 }: { host?: string | undefined; port?: number | undefined }) {
-  return host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port };
-}
-
 test("while the database is away every answer is 503, and afterwards all is as before", async () => {
-  const wire = new Wire(targetOf(databases.connection));
-  const port = await wire.listen();
-  const probe = await startProbe({ ...databases.connection, host: "127.0.0.1", port }, () => [
+  const wire = new Wire(databases.connection);
+  const connection = await wire.open();
+  const probe = await startProbe(connection, () => [
     createEndpoint("session"),
     readEndpoint("session", "/api/probe/mine"),
     readEndpoint("public", "/api/probe/open"),
@@ -66,7 +32,7 @@ test("while the database is away every answer is 503, and afterwards all is as b
   }
   // What needs no database goes on.
   expect((await probe.request("GET", "/api/probe/open")).status).toBe(200);
-  await wire.listen(port);
+  await wire.open(connection.port);
   expect((await read()).status).toBe(200);
   expect((await write()).status).toBe(201);
   expect(probe.faults).toEqual([]);

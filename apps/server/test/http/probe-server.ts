@@ -12,6 +12,7 @@ import { Touches } from "../../src/features/accounts/sign-in/touches.ts";
 import { Database } from "../../src/platform/database/database.ts";
 import type { Endpoint } from "../../src/platform/http/endpoint.ts";
 import { RateLimits } from "../../src/platform/http/limits/rate-limit.ts";
+import type { HttpLimits } from "../../src/platform/http/requests/arrival.ts";
 import { Idempotency } from "../../src/platform/http/requests/idempotency.ts";
 import { createServer, registerEndpoints } from "../../src/platform/http/server.ts";
 import { newId } from "../../src/platform/ids.ts";
@@ -23,6 +24,7 @@ export interface ProbeOptions {
   rateLimits?: boolean;
   trustedProxies?: readonly string[];
   origins?: readonly string[];
+  limits?: Partial<HttpLimits>;
 }
 
 export interface ProbeAnswer {
@@ -70,6 +72,7 @@ export async function startProbe(
     idempotency,
     origins: new Set([PUBLIC_URL, ...(options.origins ?? [])]),
     trustedProxies: options.trustedProxies ?? [],
+    ...(options.limits === undefined ? {} : { limits: options.limits }),
     onServerError: (error: unknown) => void faults.push(error),
   };
   const server = createServer(kit);

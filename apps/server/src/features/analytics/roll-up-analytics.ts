@@ -1,3 +1,4 @@
+import { LONG_STATEMENT_MS } from "../../platform/database/connection.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addFactsToBuckets, moveWatermark, readRollUpHorizon, tryLockRollUp } from "./queries/roll-up.ts";
 
@@ -9,12 +10,15 @@ const FACTS_A_RUN = 50_000;
  * others leave. Readers see the same numbers before and after. True when there is more to do.
  */
 export async function rollUpAnalytics(database: Database, maxFacts = FACTS_A_RUN): Promise<boolean> {
-  return database.transaction(async (tx) => {
-    // A statement of its own: what follows must see what the holder of the lock before it had committed.
-    if (!(await tryLockRollUp(tx))) return false;
-    const horizon = await readRollUpHorizon(tx, maxFacts);
-    await addFactsToBuckets(tx, horizon);
-    await moveWatermark(tx, horizon);
-    return horizon.isPart;
-  });
+  return database.transaction(
+    async (tx) => {
+      // A statement of its own: what follows must see what the holder of the lock before it had committed.
+      if (!(await tryLockRollUp(tx))) return false;
+      const horizon = await readRollUpHorizon(tx, maxFacts);
+      await addFactsToBuckets(tx, horizon);
+      await moveWatermark(tx, horizon);
+      return horizon.isPart;
+    },
+    { statementMs: LONG_STATEMENT_MS },
+  );
 }

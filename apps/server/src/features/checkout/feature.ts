@@ -28,6 +28,9 @@ export function createCheckout(services: Services, { settings, rules, payments }
       ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, desk, currentProvider }),
       attributionEndpoint({ settings, rules }),
     ],
+    pages: (app) => {
+      app.addHook("preClose", async () => placer.stopTrying());
+    },
     jobs: [
       {
         name: "claim-retention",

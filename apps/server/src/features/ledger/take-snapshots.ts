@@ -1,4 +1,5 @@
 import type { Job } from "../../feature.ts";
+import { LONG_STATEMENT_MS } from "../../platform/database/connection.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { advanceSnapshots, listCreatorsWithTransfers, tryLockSnapshots } from "./queries/snapshots.ts";
 
@@ -17,9 +18,12 @@ export async function takeSnapshots(database: Database, since: Date | null, rows
   let moved = 0;
   for (let first = 0; first < creators.length; first += CREATORS_AT_ONCE) {
     const some = creators.slice(first, first + CREATORS_AT_ONCE);
-    moved += await database.transaction(async (tx) =>
-      // A statement of its own: what follows must see what the holder of the lock before it had committed.
-      (await tryLockSnapshots(tx)) ? advanceSnapshots(tx, some, rowsBehind) : 0,
+    moved += await database.transaction(
+      async (tx) =>
+        // A statement of its own: what follows must see what the holder of the lock before it had committed.
+        (await tryLockSnapshots(tx)) ? advanceSnapshots(tx, some, rowsBehind) : 0,
+      // The first snapshot of a large ledger takes its time.
+      { statementMs: LONG_STATEMENT_MS },
     );
   }
   return moved;

@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job } from "../../feature.ts";
 import { isConnectionFailure } from "../../platform/database/connection.ts";
-import { type Database, OutcomeUnknown } from "../../platform/database/database.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { OutcomeUnknown } from "../../platform/database/database-unavailable.ts";
 import { DomainError } from "../../platform/errors.ts";
 import { readPayableCreators } from "../commissions/balances/read-unpaid.ts";
 import type { SettingsCache } from "../store/settings.ts";

@@ -12,8 +12,8 @@ export interface OpenDatabase {
   readonly direct: pg.ClientConfig;
   /** A standby for reads that may lag; null: there is none. */
   readonly replica: ConnectionSettings | null;
-  /** Lets go of the embedded PostgreSQL, which stops when nobody holds it any more. */
-  close(): Promise<void>;
+  /** Lets go of the embedded PostgreSQL, which stops when nobody holds it any more. One that is silent is not waited for. */
+  close(isSilent?: boolean): Promise<void>;
 }
 
 /** DATABASE_URL cannot be reached or does not let us in; the message says why without repeating the address. */
@@ -39,7 +39,7 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
       settings: { connection: embedded.connection, pooled: false },
       direct: embedded.connection,
       replica: null,
-      close: () => embedded.close(),
+      close: (isSilent = false) => embedded.close(isSilent),
     };
   }
   const connection = await reach("DATABASE_URL", config.databaseUrl, onProgress);

@@ -34,8 +34,9 @@ export async function openFoundation(
   const opened = await openDatabase(config, onProgress);
   const database = databaseOf(opened, log);
   const close = async () => {
+    const isSilent = !(await database.isAnswering());
     await database.close();
-    await opened.close();
+    await opened.close(isSilent);
   };
   try {
     const { applied } = await migrate({ connection: opened.direct });
@@ -62,7 +63,7 @@ export function databaseOf(
   { settings, replica }: Pick<OpenDatabase, "settings" | "replica">,
   log: FastifyBaseLogger,
 ): Database {
-  return new Database(settings, replica === null ? undefined : { settings: replica, log });
+  return new Database(settings, { log, replica: replica === null ? undefined : { settings: replica, log } });
 }
 
 /** What the features use, once it is known where the server is reached. */

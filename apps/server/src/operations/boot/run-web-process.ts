@@ -66,8 +66,7 @@ async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ s
   );
   return {
     stop: async () => {
-      await worker.stop();
-      await drain(app);
+      await drain(app, worker);
       await database.close();
     },
   };

@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer, type ServerResponse } from "node:http";
 import { type Config, InvalidConfiguration } from "../../platform/config/config.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { sql } from "../../platform/database/sql.ts";
 import { mayReadMetrics } from "../../platform/http/probes.ts";
 import { METRICS_TYPE } from "../../platform/metrics/metrics.ts";
 
@@ -11,7 +10,7 @@ export interface MetricsServer {
 }
 
 export interface MetricsSource {
-  database: Pick<Database, "reads">;
+  database: Pick<Database, "isReady">;
   text(): Promise<string>;
 }
 
@@ -60,10 +59,7 @@ async function answer(
 ): Promise<void> {
   if (path === "/livez") return send(response, 200, "application/json", '{"status":"ok"}');
   if (path === "/readyz") {
-    const isReady = await source.database.reads.query(sql<{ one: number }>`select 1 as one`).then(
-      () => true,
-      () => false,
-    );
+    const isReady = await source.database.isReady();
     const status = isReady ? "ok" : "database_unavailable";
     return send(response, isReady ? 200 : 503, "application/json", JSON.stringify({ status }));
   }

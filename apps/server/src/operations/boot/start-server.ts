@@ -139,8 +139,7 @@ async function serveHere(
     log,
     app.jobMetrics,
   );
-  // Jobs first: they may use what the features hold.
-  parts.push({ stop: () => drain(app) }, worker);
+  parts.push({ stop: () => drain(app, worker) });
   return app;
 }
 
@@ -170,14 +169,12 @@ async function serveInProcesses(
 /** The background work without HTTP. */
 async function work(foundation: Foundation, { log }: ProcessLog, parts: Part[], publicUrl: string): Promise<App> {
   const app = await buildApp(createServices(foundation, publicUrl, log));
-  parts.push(
-    { stop: () => app.close() },
-    startWorker(
-      app.jobs.filter((job) => !isForWebProcesses(job)),
-      log,
-      app.jobMetrics,
-    ),
+  const worker = startWorker(
+    app.jobs.filter((job) => !isForWebProcesses(job)),
+    log,
+    app.jobMetrics,
   );
+  parts.push({ stop: () => drain(app, worker) });
   return app;
 }
 

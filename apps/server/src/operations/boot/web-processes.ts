@@ -39,7 +39,8 @@ export interface WebProcesses {
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const HEALTHY_AFTER_MS = 30_000;
-const LONGEST_STOP_MS = 15_000;
+/** A little more than each of them takes. */
+const LONGEST_STOP_MS = 9_000;
 const LONGEST_MEASURE_MS = 1_000;
 
 /**

@@ -24,6 +24,8 @@ export interface BatchOptions<Key, Value> {
 
 export interface Batch<Key, Value> {
   load(key: Key): Promise<Value>;
+  /** Rejects the keys that wait. Batches that are under way go on. */
+  refuseWaiting(error: Error): void;
   readonly waiting: number;
 }
 
@@ -103,6 +105,9 @@ export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): Batc
         queue.push({ key, resolve, reject });
         schedule();
       }),
+    refuseWaiting: (error) => {
+      for (const waiting of queue.splice(0)) waiting.reject(error);
+    },
     get waiting() {
       return queue.length;
     },

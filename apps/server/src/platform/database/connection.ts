@@ -1,4 +1,6 @@
 import pg from "pg";
+import { withDeadline } from "../with-deadline.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 
 const OID = { int8: 20, timestamptz: 1184, int8Array: 1016 } as const;
 
@@ -48,8 +50,11 @@ export interface ConnectionSettings {
   pooled: boolean;
 }
 
-export const STATEMENT_TIMEOUT_MS = 5_000;
-export const LOCK_TIMEOUT_MS = 4_000;
+/** Below the longest silence of a connection (server-watch.ts), so that PostgreSQL ends what takes too long. */
+export const STATEMENT_TIMEOUT_MS = 4_000;
+/** For background work that goes through much at once. */
+export const LONG_STATEMENT_MS = 600_000;
+export const LOCK_TIMEOUT_MS = 3_200;
 export const IDLE_TRANSACTION_TIMEOUT_MS = 10_000;
 
 /** The settings that a transaction behind a pooler sets for itself, and every other connection has from the start. */
@@ -58,6 +63,18 @@ export const SESSION_SETTINGS: ReadonlyArray<readonly [string, string]> = [
   ["lock_timeout", String(LOCK_TIMEOUT_MS)],
   ["idle_in_transaction_session_timeout", String(IDLE_TRANSACTION_TIMEOUT_MS)],
 ];
+
+/**
+ * How both ends find out that the other is gone while a connection is idle. Where our host vanishes, PostgreSQL would keep
+ * connections that nobody has any more for two hours, until none is left.
+ */
+export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
+const SERVER_KEEP_ALIVE = [
+  ["tcp_keepalives_idle", "30"],
+  ["tcp_keepalives_interval", "10"],
+  ["tcp_keepalives_count", "3"],
+] as const;
+export const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
  * For a connection whose statements have one good plan whatever is asked. PostgreSQL would otherwise weigh a plan for the
@@ -76,13 +93,13 @@ export function clientConfig(
     ...(settings.connection.options === undefined ? [] : [settings.connection.options]),
     "-c timezone=UTC",
     "-c datestyle=ISO",
-    ...[...SESSION_SETTINGS, ...more].map(([name, value]) => `-c ${name}=${value}`),
+    ...[...SESSION_SETTINGS, ...SERVER_KEEP_ALIVE, ...more].map(([name, value]) => `-c ${name}=${value}`),
   ];
   return {
     ...settings.connection,
     types,
-    keepAlive: true,
-    connectionTimeoutMillis: 5_000,
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: applicationName,
     ...(settings.pooled ? {} : { options: options.join(" ") }),
   };
@@ -91,18 +108,43 @@ export function clientConfig(
 /** True for failures of the way to the database, as opposed to its answers: the request may be repeated later. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
+  if (error instanceof DatabaseUnavailable || isConnectTimeout(error)) return true;
   const code = "code" in error ? String(error.code) : "";
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true;
-  // 08: connection exceptions. 57P01-03: shutting down, crash, starting up. 53300: no free slot.
+  // 08: connection exceptions. 57P01-03: shutting down, crash, starting up. 53300: no free slot for a new connection.
   if (/^(08...|57P0[123]|53300)$/.test(code)) return true;
   return /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|not queryable|connection timeout/i.test(
     error.message,
   );
 }
 
+/** True where a new connection did not stand in time; `pg` says it in two ways. Not: that none of the pool was free. */
+export function isConnectTimeout(error: unknown): boolean {
+  return error instanceof Error && /^timeout expired$|due to connection timeout/.test(error.message);
+}
+
+/** Ends a connection at once, without a word to the server: one that is silent would never answer it. */
+export function destroy(client: pg.ClientBase): void {
+  (client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy();
+}
+
+const LONGEST_GOODBYE_MS = 500;
+
+/** Ends a connection in good order, or at once where the server does not answer the goodbye. */
+export async function endSoon(client: pg.Client): Promise<void> {
+  await withDeadline(client.end(), LONGEST_GOODBYE_MS, () => new Error("no answer to the goodbye")).catch(() =>
+    destroy(client),
+  );
+}
+
 /** The SQLSTATE of a database error, or an empty string. */
 export function sqlState(error: unknown): string {
   return error instanceof pg.DatabaseError && error.code !== undefined ? error.code : "";
+}
+
+/** True where the server refused work for want of disk, memory or connections: it may be asked again later. */
+export function isShortage(error: unknown): boolean {
+  return sqlState(error).startsWith("53");
 }
 
 /** True when a unique index of that name refused the row. */

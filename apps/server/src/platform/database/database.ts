@@ -1,16 +1,14 @@
+import type { FastifyBaseLogger } from "fastify";
 import pg from "pg";
-import { DomainError } from "../errors.ts";
-import {
-  type ConnectionSettings,
-  clientConfig,
-  isConnectionFailure,
-  SESSION_SETTINGS,
-  sqlState,
-} from "./connection.ts";
+import { withDeadline } from "../with-deadline.ts";
+import { type ConnectionSettings, clientConfig, destroy, endSoon, sqlState } from "./connection.ts";
+import { DatabaseUnavailable } from "./database-unavailable.ts";
 import { type LaggingReads, onPrimary } from "./lagging-reads.ts";
 import { PipelinedConnection } from "./pipelined-connection.ts";
 import { Replica, type ReplicaOptions } from "./replica.ts";
+import { ServerWatch, type SilenceLimits } from "./server-watch.ts";
 import { type Statement, sql } from "./sql.ts";
+import { BEGINNINGS, TransactionPool } from "./transaction-pool.ts";
 
 export interface Result<Row> {
   rows: Row[];
@@ -32,66 +30,59 @@ export interface Tx extends Queryable {
   readonly [transactionBrand]: true;
 }
 
-/** The commit was sent and its answer never came: it may or may not be there. */
-export class OutcomeUnknown extends DomainError {
-  constructor(cause?: unknown) {
-    super({
-      status: 503,
-      code: "outcome_unknown",
-      detail:
-        "The connection to the database was lost while the change was being saved. Repeating the request with the same Idempotency-Key is safe.",
-      headers: { "retry-after": "1" },
-      cause,
-    });
-  }
-}
-
 const READ_CONNECTIONS = 2;
-const POOL_SIZE = 10;
 const TRANSACTION_ATTEMPTS = 4;
+const LONGEST_CLOSE_MS = 1_000;
+
+export interface DatabaseOptions {
+  readonly replica?: ReplicaOptions | undefined;
+  readonly log?: Pick<FastifyBaseLogger, "info" | "error">;
+  /** How long the server may be silent. */
+  readonly silence?: SilenceLimits;
+}
 
 export class Database {
   /** Single statements, pipelined, always on the primary. Never inside of a transaction: use its `tx`. */
   readonly reads: Queryable;
   readonly settings: ConnectionSettings;
   readonly #readConnections: PipelinedConnection[];
-  readonly #pool: pg.Pool;
+  readonly #pool: TransactionPool;
   readonly #replica: Replica | undefined;
+  readonly #watch: ServerWatch;
+  readonly #readiness: PipelinedConnection;
   #next = 0;
 
-  constructor(settings: ConnectionSettings, replica?: ReplicaOptions) {
+  constructor(settings: ConnectionSettings, { replica, log, silence }: DatabaseOptions = {}) {
     this.settings = settings;
-    this.#readConnections = Array.from(
-      { length: READ_CONNECTIONS },
-      (_, index) => new PipelinedConnection(settings, `reads ${index + 1}`),
+    this.#watch = new ServerWatch(
+      () => this.#probe(),
+      {
+        onSilence: () => log?.error("PostgreSQL does not answer; its connections are given up"),
+        onReturn: () => log?.info("PostgreSQL answers again"),
+      },
+      silence,
+    );
+    this.#readiness = this.pipelined("readiness");
+    this.#readConnections = Array.from({ length: READ_CONNECTIONS }, (_, index) =>
+      this.pipelined(`reads ${index + 1}`),
     );
     this.reads = {
       query: (statement) => this.#reader().query(statement),
       execute: (statement) => this.#reader().execute(statement),
     };
-    // Pipelined, so that statements of a transaction that do not depend on one another are sent together.
-    const config = {
-      ...clientConfig(settings, "tote writes"),
-      pipeline: true,
-      max: POOL_SIZE,
-      idleTimeoutMillis: 30_000,
-    };
-    this.#pool = new pg.Pool(config);
-    // A lost idle connection is replaced at the next use; without a listener it would end the process. The pool listens to
-    // idle ones only: one that is lost in a transaction fails its statements, and those tell.
-    this.#pool.on("error", () => undefined);
-    this.#pool.on("connect", (client) => client.on("error", () => undefined));
+    this.#pool = new TransactionPool(settings, this.#watch);
     if (replica !== undefined) this.#replica = new Replica(replica, this.reads);
   }
 
   /**
    * Runs `work` in one READ COMMITTED transaction and resolves after the commit is confirmed. Serialisation failures
-   * and deadlocks are repeated, so `work` must do nothing but use `tx`: no network, no state of its own.
+   * and deadlocks are repeated, so `work` must do nothing but use `tx`: no network, no state of its own. `statementMs` is for
+   * background work whose statements may take longer than those of a request.
    */
-  async transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+  async transaction<T>(work: (tx: Tx) => Promise<T>, { statementMs }: { statementMs?: number } = {}): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.#once("begin", work);
+        return await this.#pool.run(BEGINNINGS.write, work, statementMs);
       } catch (error) {
         const repeatable = ["40001", "40P01"].includes(sqlState(error));
         if (!repeatable || attempt === TRANSACTION_ATTEMPTS) throw error;
@@ -105,12 +96,12 @@ export class Database {
    * say, because several features own its tables; everything else reads with {@link reads}.
    */
   atOneMoment<T>(work: (from: Queryable) => Promise<T>): Promise<T> {
-    return this.#once("begin isolation level repeatable read, read only", work);
+    return this.#pool.run(BEGINNINGS.oneMoment, work);
   }
 
   /** A connection of its own for a component that keeps its own discipline, such as order placement. */
   pipelined(name: string, more: ReadonlyArray<readonly [string, string]> = []): PipelinedConnection {
-    return new PipelinedConnection(this.settings, name, more);
+    return new PipelinedConnection(this.settings, name, more, this.#watch);
   }
 
   /**
@@ -133,13 +124,48 @@ export class Database {
 
   /** How the connections for transactions are used at this moment. */
   poolUse(): { used: number; idle: number; waiting: number; limit: number } {
-    const { totalCount, idleCount, waitingCount } = this.#pool;
-    return { used: totalCount - idleCount, idle: idleCount, waiting: waitingCount, limit: POOL_SIZE };
+    return this.#pool.use;
   }
 
+  /** PostgreSQL has fallen silent, and nobody has heard of it since: everything is refused at once. */
+  get isAway(): boolean {
+    return this.#watch.isAway;
+  }
+
+  /** Calls when PostgreSQL falls silent. Returns what ends the calls. */
+  onSilence(listener: () => void): () => void {
+    return this.#watch.onSilence(listener);
+  }
+
+  /** Whether PostgreSQL answers soon, and has not just refused work for want of disk, memory or connections. */
+  async isReady(): Promise<boolean> {
+    return !this.#watch.isShort && (await this.isAnswering());
+  }
+
+  /** Asked on a connection of its own, so that slow statements of others do not matter. */
+  async isAnswering(): Promise<boolean> {
+    if (this.#watch.isAway) return false;
+    const answer = this.#readiness.query(sql<{ one: number }>`select 1 as one`);
+    try {
+      await withDeadline(answer, this.#watch.limits.ready, () => new DatabaseUnavailable());
+      return true;
+    } catch {
+      // This connection alone may have been cut off, so the next question gets another one.
+      this.#readiness.discard();
+      return false;
+    }
+  }
+
+  /** Ends all connections; transactions that are still under way fail. */
   async close(): Promise<void> {
     this.#replica?.close();
-    await Promise.all([this.#pool.end(), ...this.#readConnections.map((connection) => connection.close())]);
+    const connections = [this.#readiness, ...this.#readConnections].map((connection) => connection.close());
+    await withDeadline(
+      Promise.all([this.#pool.close(), ...connections]),
+      LONGEST_CLOSE_MS,
+      () => new Error("late"),
+    ).catch(() => undefined);
+    this.#watch.close();
   }
 
   #reader(): PipelinedConnection {
@@ -149,59 +175,22 @@ export class Database {
     return connection;
   }
 
-  async #once<T>(begin: string, work: (tx: Tx) => Promise<T>): Promise<T> {
-    const client = await this.#pool.connect();
-    let broken: Error | undefined;
+  /** A connection of its own, because those that stand may be what is broken. */
+  async #probe(): Promise<void> {
+    const { probe } = this.#watch.limits;
+    const client = new pg.Client({
+      ...clientConfig(this.settings, "tote probe"),
+      connectionTimeoutMillis: probe,
+      query_timeout: probe,
+    });
+    client.on("error", () => undefined);
     try {
-      await client.query(begin);
-      const tx = asTransaction(client, this.settings.pooled);
-      if (this.settings.pooled) {
-        for (const [name, value] of SESSION_SETTINGS)
-          await tx.query(sql<{ set_config: string }>`select set_config(${name}, ${value}, true)`);
-        await tx.query(sql<{ set_config: string }>`select set_config('timezone', 'UTC', true)`);
-      }
-      const result = await work(tx);
-      await commit(client);
-      return result;
+      await client.connect();
+      await client.query("select 1");
+      await endSoon(client);
     } catch (error) {
-      if (isConnectionFailure(error) || error instanceof OutcomeUnknown) broken = error as Error;
-      else await client.query("rollback").catch((failure: Error) => (broken = failure));
+      destroy(client);
       throw error;
-    } finally {
-      client.release(broken);
     }
   }
-}
-
-function asTransaction(client: pg.PoolClient, pooled: boolean): Tx {
-  const send = (statement: Statement<unknown>) => {
-    const { name, text, values } = statement;
-    return client.query(pooled ? { text, values: [...values] } : { name, text, values: [...values] });
-  };
-  const tx: Queryable = {
-    query: async <Row>(statement: Statement<Row>) => (await send(statement)).rows as Row[],
-    execute: async (statement) => (await send(statement)).rowCount ?? 0,
-  };
-  return tx as Tx;
-}
-
-/**
- * A commit counts only when its tag is COMMIT and no warning came with it: PostgreSQL answers the COMMIT of a failed
- * transaction with ROLLBACK, and a cancelled synchronous wait with COMMIT and a notice.
- */
-async function commit(client: pg.PoolClient): Promise<void> {
-  let warned = false;
-  const onNotice = (notice: { severity?: string | undefined }) => {
-    if (notice.severity === "WARNING") warned = true;
-  };
-  client.on("notice", onNotice);
-  try {
-    const { command } = await client.query("commit");
-    if (command !== "COMMIT") throw new Error(`the transaction had failed before its commit (${command})`);
-  } catch (error) {
-    throw isConnectionFailure(error) ? new OutcomeUnknown(error) : error;
-  } finally {
-    client.off("notice", onNotice);
-  }
-  if (warned) throw new OutcomeUnknown();
 }

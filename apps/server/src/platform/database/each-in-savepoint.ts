@@ -34,7 +34,7 @@ export async function eachInSavepoint<Item, Result>(
       results.set(index, await work(item));
       await tx.execute(sql`release savepoint one_of_many`);
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || error.status >= 500) throw error;
       await tx.execute(sql`rollback to savepoint one_of_many`);
       refusals.push(error);
       errors.push(...entriesAt(`#/${place}/${index}`, error));

@@ -3,6 +3,7 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import pg from "pg";
 import { serverDirectory } from "../config/paths.ts";
+import { CONNECT_TIMEOUT_MS, KEEP_ALIVE } from "./connection.ts";
 
 export interface MigrateOptions {
   /** A direct connection: an advisory lock does not survive a transaction pooler. */
@@ -33,7 +34,12 @@ const OLDEST_SERVER = 15;
  * database whose applied migrations differ from the files, and one that was migrated by a newer version.
  */
 export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
-  const client = new pg.Client({ ...options.connection, application_name: "tote migrate" });
+  const client = new pg.Client({
+    ...options.connection,
+    ...KEEP_ALIVE,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    application_name: "tote migrate",
+  });
   await client.connect();
   try {
     await refuseOldServer(client);

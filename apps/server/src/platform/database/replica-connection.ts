@@ -38,7 +38,7 @@ export function isTroubleOfServer(error: unknown): boolean {
 export class ReplicaConnection {
   readonly #connection: PipelinedConnection;
   readonly #onTrouble: (error: unknown) => void;
-  #client: pg.Client | undefined;
+  #client: pg.ClientBase | undefined;
   #dataThrough = Number.NEGATIVE_INFINITY;
   #pausedUntil = Number.NEGATIVE_INFINITY;
   #losses = 0;
@@ -92,7 +92,7 @@ export class ReplicaConnection {
   }
 
   async #ask(marks: readonly Mark[]): Promise<void> {
-    this.#attend(await this.#connection.client());
+    this.#attend((await this.#connection.session()).client);
     const [row] = await this.#connection.query(sql<{
       is_standby: boolean | null;
       system: string | null;
@@ -111,7 +111,7 @@ export class ReplicaConnection {
   }
 
   /** A new connection may lead to another server, so nothing is known of it. */
-  #attend(client: pg.Client): void {
+  #attend(client: pg.ClientBase): void {
     if (client === this.#client) return;
     this.#client = client;
     this.#dataThrough = Number.NEGATIVE_INFINITY;

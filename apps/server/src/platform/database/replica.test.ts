@@ -35,7 +35,7 @@ function open(replica: pg.ClientConfig = standby.settings.connection): void {
   const log = pino({ level: "info" }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   database = new Database(
     { connection: primary.connection, pooled: false },
-    { settings: { connection: replica, pooled: false }, log },
+    { replica: { settings: { connection: replica, pooled: false }, log } },
   );
   reads = database.lagging("test");
 }

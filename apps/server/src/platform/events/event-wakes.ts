@@ -1,6 +1,7 @@
 import pg from "pg";
 import type { Services } from "../../services.ts";
-import { clientConfig } from "../database/connection.ts";
+import { clientConfig, destroy, endSoon } from "../database/connection.ts";
+import { SILENCE_LIMITS } from "../database/server-watch.ts";
 import { sql } from "../database/sql.ts";
 import { onEvents } from "./event-signal.ts";
 
@@ -18,6 +19,7 @@ export class EventWakes {
   readonly #services: Services;
   readonly #wakes = new Set<() => void>();
   readonly #stopListening: () => void;
+  readonly #stopWatching: () => void;
   #timer: NodeJS.Timeout | undefined;
   #listener: pg.Client | undefined;
   #reconnect: NodeJS.Timeout | undefined;
@@ -26,6 +28,8 @@ export class EventWakes {
   constructor(services: Services) {
     this.#services = services;
     this.#stopListening = onEvents(() => this.#signal());
+    // It waits and asks nothing, so it would not notice by itself.
+    this.#stopWatching = services.database.onSilence(() => this.#giveUpListener());
   }
 
   /** For `Job.onWake`: calls soon after events were written, anywhere. */
@@ -38,9 +42,10 @@ export class EventWakes {
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopListening();
+    this.#stopWatching();
     clearTimeout(this.#timer);
     clearTimeout(this.#reconnect);
-    await this.#listener?.end().catch(() => undefined);
+    if (this.#listener !== undefined) await endSoon(this.#listener);
   }
 
   /** A process alone on its own database has nobody to tell and nobody to hear. */
@@ -73,7 +78,10 @@ export class EventWakes {
     const connection = database.settings.pooled
       ? { connectionString: config.databaseDirectUrl ?? "" }
       : database.settings.connection;
-    const client = new pg.Client(clientConfig({ connection, pooled: false }, "tote listener"));
+    const client = new pg.Client({
+      ...clientConfig({ connection, pooled: false }, "tote listener"),
+      query_timeout: SILENCE_LIMITS.answer,
+    });
     this.#listener = client;
     client.on("notification", () => this.#wakeHere());
     client.on("error", () => this.#listenAgain(client));
@@ -82,9 +90,13 @@ export class EventWakes {
       await client.connect();
       await client.query(`listen ${CHANNEL}`);
     } catch {
-      await client.end().catch(() => undefined);
+      destroy(client);
       this.#listenAgain(client);
     }
+  }
+
+  #giveUpListener(): void {
+    if (this.#listener !== undefined) destroy(this.#listener);
   }
 
   #listenAgain(client: pg.Client): void {

@@ -2,11 +2,10 @@ import { timingSafeEqual } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { FastifyInstance } from "fastify";
 import type { Services } from "../../services.ts";
-import { sql } from "../database/sql.ts";
 import { NotFound } from "../errors.ts";
 import { METRICS_TYPE, type Metrics } from "../metrics/metrics.ts";
 
-/** `/livez`: the process answers. `/readyz`: it reaches its database. `/metrics`: Prometheus, by token or from this machine. */
+/** `/livez`: the process answers. `/readyz`: its database answers and has room to work. `/metrics`: Prometheus, by token or from this machine. */
 export function registerProbes(
   app: FastifyInstance,
   services: Pick<Services, "database" | "config">,
@@ -15,12 +14,8 @@ export function registerProbes(
   app.get("/livez", async (_request, reply) => reply.header("cache-control", "no-store").send({ status: "ok" }));
   app.get("/readyz", async (_request, reply) => {
     reply.header("cache-control", "no-store");
-    try {
-      await services.database.reads.query(sql<{ one: number }>`select 1 as one`);
-      return await reply.send({ status: "ok" });
-    } catch {
-      return reply.code(503).header("retry-after", "1").send({ status: "database_unavailable" });
-    }
+    if (await services.database.isReady()) return reply.send({ status: "ok" });
+    return reply.code(503).header("retry-after", "1").send({ status: "database_unavailable" });
   });
   app.get("/metrics", async (request, reply) => {
     // Without a token the metrics are for this machine only; behind a proxy on it they would be public, so a forwarded request is refused.

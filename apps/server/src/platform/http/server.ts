@@ -8,7 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
-import { answerClientError } from "./answers/client-error.ts";
+import { answerClientError, answerStandstill } from "./answers/client-error.ts";
 import { internalError, problemDocument, toDomainError } from "./answers/problem.ts";
 import { serializerCompiler } from "./answers/serialisation.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -18,13 +18,13 @@ import { trustOf } from "./limits/trusted-proxies.ts";
 import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 import type { AccessRules } from "./requests/access.ts";
+import { HTTP_LIMITS, type HttpLimits, limitArrival } from "./requests/arrival.ts";
 import type { Idempotency } from "./requests/idempotency.ts";
 import { refuseOtherEncodings, useStrictJson } from "./requests/json-body.ts";
 import { validatorCompiler } from "./requests/validation.ts";
 
 export const API_VERSION = "2026-11-20";
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
-const REQUEST_TIMEOUT_MS = 15_000;
 
 export interface HttpKit {
   log: FastifyBaseLogger;
@@ -41,17 +41,25 @@ export interface HttpKit {
   onServerError?: (error: unknown) => void;
   /** Told the code of each answer that is an error. */
   onProblem?: (code: string) => void;
+  /** Where the usual ones are too long, as in tests. */
+  limits?: Partial<HttpLimits>;
 }
 
 /** A Fastify instance with everything that is the same for each route; routes and pages are added by the caller. */
 export function createServer(kit: HttpKit): FastifyInstance {
+  const limits = { ...HTTP_LIMITS, ...kit.limits };
   const app = Fastify({
     loggerInstance: kit.log,
     // One line a request is written in `onResponse`, without address, query or headers.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_BODY_LIMIT_BYTES,
-    requestTimeout: REQUEST_TIMEOUT_MS,
-    connectionTimeout: REQUEST_TIMEOUT_MS + 5_000,
+    http: {
+      headersTimeout: limits.headers,
+      connectionsCheckingInterval: limits.look,
+      // Refused below, where there is a request id to answer with.
+      requireHostHeader: false,
+    },
+    connectionTimeout: limits.standstill,
     keepAliveTimeout: 72_000,
     // A slow shutdown would hold up a deployment: idle keep-alive connections are closed, requests under way are finished.
     forceCloseConnections: "idle",
@@ -76,8 +84,9 @@ export function createServer(kit: HttpKit): FastifyInstance {
   app.addHook("onRequest", (request, reply, done) => {
     if (hasProxies) readForwardedFor(request);
     reply.headers(baseHeaders(request));
-    done();
+    done(request.raw.headers.host === undefined && request.raw.httpVersion === "1.1" ? new MissingHost() : undefined);
   });
+  limitArrival(app, limits);
   app.addHook("onResponse", (request, reply, done) => {
     logRequest(request, reply);
     done();
@@ -85,6 +94,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   app.setErrorHandler((error, request, reply) => sendProblem(error, request, reply, kit));
   answerUnknownRoutes(app, kit);
   refuseOtherEncodings(app);
+  app.server.on("timeout", answerStandstill);
   closeConnectionsAsTheyFinish(app);
   return app;
 }
@@ -148,6 +158,12 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
     else done(null, payload);
   });
   app.setNotFoundHandler((request, reply) => sendProblem(refusal(request), request, reply, kit));
+}
+
+class MissingHost extends DomainError {
+  constructor() {
+    super({ status: 400, code: "malformed_request", detail: "The request has no Host header." });
+  }
 }
 
 class MethodNotAllowed extends DomainError {

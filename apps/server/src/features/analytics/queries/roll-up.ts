@@ -3,9 +3,8 @@ import { sql } from "../../../platform/database/sql.ts";
 
 /** False when another process is at it. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null; memory: string | null }>`
-    select pg_try_advisory_xact_lock(7083109) as locked, set_config('statement_timeout', '600000', true) as timeout,
-      set_config('work_mem', '32MB', true) as memory`);
+  const [row] = await tx.query(sql<{ locked: boolean | null; memory: string | null }>`
+    select pg_try_advisory_xact_lock(7083109) as locked, set_config('work_mem', '32MB', true) as memory`);
   return row?.locked === true;
 }
 

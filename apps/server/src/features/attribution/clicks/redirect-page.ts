@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { isShortage } from "../../../platform/database/connection.ts";
 import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts";
 import { API_VERSION } from "../../../platform/http/server.ts";
 import { encodeId } from "../../../platform/ids.ts";
@@ -32,7 +33,7 @@ export function addRedirectPage(
     const { attributionWindowDays: windowDays } = await settings.current();
     const query = rawQuery(request.url);
     const code = normaliseCode(request.params.code);
-    const recorded = CODE.test(code) ? await recorder.record(detailsOf(request, code, query), mayKeep) : null;
+    const recorded = CODE.test(code) ? await recordOrLookUp(recorder, detailsOf(request, code, query), mayKeep) : null;
     const landing = landingOf(recorded, code);
     const location = redirectUrl(services.storefrontUrl, landing.path, query, landing.parameters);
     const mayCredit = recorded?.result?.mayCredit === true;
@@ -40,6 +41,20 @@ export function addRedirectPage(
     const cookie = clickId === undefined ? null : writeClickCookie(services.secrets, clickId, { secure, windowDays });
     return redirect(reply, location, cookie);
   });
+}
+
+/** A database without room for the click still knows where its link leads, and the visitor is not to blame. */
+async function recordOrLookUp(
+  recorder: ClickRecorder,
+  details: ClickDetails,
+  mayKeep: (visitor: Visitor) => boolean,
+): Promise<Recorded> {
+  try {
+    return await recorder.record(details, mayKeep);
+  } catch (error) {
+    if (!isShortage(error)) throw error;
+    return recorder.record(details, () => false);
+  }
 }
 
 /**

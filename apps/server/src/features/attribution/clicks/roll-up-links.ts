@@ -1,3 +1,4 @@
+import { LONG_STATEMENT_MS } from "../../../platform/database/connection.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { addClicksToTotals, tryLockRollUp } from "../queries/roll-up.ts";
 
@@ -6,8 +7,11 @@ import { addClicksToTotals, tryLockRollUp } from "../queries/roll-up.ts";
  * others leave. Readers see the same numbers before and after.
  */
 export async function rollUpLinks(database: Database): Promise<void> {
-  await database.transaction(async (tx) => {
-    // A statement of its own: what follows must see what the holder of the lock before it had committed.
-    if (await tryLockRollUp(tx)) await addClicksToTotals(tx);
-  });
+  await database.transaction(
+    async (tx) => {
+      // A statement of its own: what follows must see what the holder of the lock before it had committed.
+      if (await tryLockRollUp(tx)) await addClicksToTotals(tx);
+    },
+    { statementMs: LONG_STATEMENT_MS },
+  );
 }

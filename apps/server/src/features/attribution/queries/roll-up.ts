@@ -3,8 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 /** False when another process is at it. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null }>`
-    select pg_try_advisory_xact_lock(7083107) as locked, set_config('statement_timeout', '600000', true) as timeout`);
+  const [row] = await tx.query(sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(7083107) as locked`);
   return row?.locked === true;
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { OutcomeUnknown } from "../../../platform/database/database.ts";
+import { OutcomeUnknown } from "../../../platform/database/database-unavailable.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";

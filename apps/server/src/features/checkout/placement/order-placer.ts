@@ -1,6 +1,7 @@
 import { createBatch, Overloaded } from "../../../platform/database/batch.ts";
 import { ONE_PLAN } from "../../../platform/database/connection.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { DatabaseUnavailable } from "../../../platform/database/database-unavailable.ts";
 import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
 import { twinEnded } from "../../../platform/http/requests/idempotency.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
@@ -10,8 +11,8 @@ import { type HeldTerms, placeBatch } from "./place-batch.ts";
 const BATCH_SIZE = 32;
 const BATCHES_IN_FLIGHT = 2;
 const MAX_WAITING = 2_000;
-/** An order that waited this long is dropped: its client is about to give up, and nothing of it has been written. */
-const MAX_WAIT_MS = 12_000;
+/** An order that waited this long is dropped: nothing of it has been written, and it must be answered within 15 s. */
+const MAX_WAIT_MS = 10_000;
 
 /** What became of a batch: `late` of it were dropped, because they had waited too long. */
 export interface EndedBatch {
@@ -28,6 +29,8 @@ export class OrderPlacer {
   readonly #idle: PipelinedConnection[];
   readonly #batch;
   readonly #running = new Map<string, Promise<unknown>>();
+  readonly #stopping = new AbortController();
+  readonly #stopListening: () => void;
 
   constructor(database: Database, terms: HeldTerms) {
     this.#connections = Array.from({ length: BATCHES_IN_FLIGHT }, (_, index) =>
@@ -40,6 +43,8 @@ export class OrderPlacer {
       maxWaiting: MAX_WAITING,
       run: (commands) => this.#run(terms, commands),
     });
+    // Nothing of those that wait is written. The batches before them may be in doubt and try again for a while.
+    this.#stopListening = database.onSilence(() => this.#batch.refuseWaiting(new DatabaseUnavailable()));
   }
 
   /** Resolves when the order is durable, or was refused. A twin with the same key in this process waits for the first, and then finds its claim. */
@@ -60,7 +65,13 @@ export class OrderPlacer {
     return this.#batch.waiting;
   }
 
+  /** The server is about to stop: orders in doubt are not tried again, and their clients find out by their key. */
+  stopTrying(): void {
+    this.#stopping.abort();
+  }
+
   async close(): Promise<void> {
+    this.#stopListening();
     await Promise.all(this.#connections.map((connection) => connection.close()));
   }
 
@@ -71,7 +82,7 @@ export class OrderPlacer {
       const now = performance.now();
       const isLate = (command: PlaceCommand) => now - command.arrivedAtMs > MAX_WAIT_MS;
       const inTime = commands.filter((command) => !isLate(command));
-      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime);
+      const placed = inTime.length === 0 ? [] : await placeBatch(connection, terms, inTime, this.#stopping.signal);
       const seconds = (performance.now() - now) / 1_000;
       this.onBatch({ late: commands.length - inTime.length, outcomes: placed, seconds });
       const outcomes = placed.values();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { isConnectionFailure, isUniqueViolation, sqlState } from "../../../platform/database/connection.ts";
-import { OutcomeUnknown } from "../../../platform/database/database.ts";
+import { isConnectionFailure, isShortage, isUniqueViolation, sqlState } from "../../../platform/database/connection.ts";
+import { OutcomeUnknown } from "../../../platform/database/database-unavailable.ts";
 import type { PipelinedConnection } from "../../../platform/database/pipelined-connection.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { DomainError } from "../../../platform/errors.ts";
@@ -34,7 +34,11 @@ export interface HeldTerms {
 }
 
 const CONTENTION_ATTEMPTS = 3;
-const OUTCOME_DEADLINE_MS = 8_000;
+/**
+ * So long after the arrival of its oldest order a batch in doubt is tried again. A try against a silent database takes some
+ * 5 s more, and an order must be answered within 15 s.
+ */
+const TRIED_AGAIN_FOR_MS = 9_000;
 const JITTER_MS = 40;
 
 /**
@@ -46,9 +50,10 @@ export async function placeBatch(
   connection: PipelinedConnection,
   held: HeldTerms,
   batch: readonly PlaceCommand[],
+  stopping?: AbortSignal,
 ): Promise<Outcome[]> {
   let commands = [...batch];
-  const startedAt = performance.now();
+  const tryUntil = Math.min(...batch.map(({ arrivedAtMs }) => arrivedAtMs)) + TRIED_AGAIN_FOR_MS;
   let contention = 0;
   // From the first commit that was sent and not answered on, only a confirmed one ends the matter.
   let inDoubt = false;
@@ -61,7 +66,8 @@ export async function placeBatch(
         inDoubt ||= attempt.commitSent;
         connection.discard();
         if (!inDoubt) return refuseAll(commands, error as Error);
-        if (performance.now() - startedAt > OUTCOME_DEADLINE_MS) return refuseAll(commands, new OutcomeUnknown(error));
+        if (performance.now() > tryUntil || stopping?.aborted === true)
+          return refuseAll(commands, new OutcomeUnknown(error));
         await sleep(JITTER_MS + Math.random() * JITTER_MS);
         continue;
       }
@@ -73,8 +79,10 @@ export async function placeBatch(
         if (contention > CONTENTION_ATTEMPTS)
           return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : new Busy(error));
         await sleep(Math.random() * JITTER_MS * 2 ** contention);
+      } else if (isShortage(error)) {
+        return refuseAll(commands, inDoubt ? new OutcomeUnknown(error) : (error as Error));
       } else {
-        return halve(connection, held, commands, error as Error);
+        return halve(connection, held, commands, error as Error, stopping);
       }
     }
   }
@@ -86,11 +94,12 @@ async function halve(
   held: HeldTerms,
   commands: readonly PlaceCommand[],
   error: Error,
+  stopping: AbortSignal | undefined,
 ): Promise<Outcome[]> {
   if (commands.length <= 1) return refuseAll(commands, error);
   const middle = Math.ceil(commands.length / 2);
-  const first = await placeBatch(connection, held, commands.slice(0, middle));
-  return [...first, ...(await placeBatch(connection, held, commands.slice(middle)))];
+  const first = await placeBatch(connection, held, commands.slice(0, middle), stopping);
+  return [...first, ...(await placeBatch(connection, held, commands.slice(middle), stopping))];
 }
 
 async function placeOnce(

@@ -9,13 +9,12 @@ export function readBalanceRows(from: Queryable, creatorIds: readonly string[]) 
 }
 
 /**
- * False when another process is at it. The lock ends with the transaction, as do the settings: the first snapshot of a
- * large ledger takes its time, and those after it must not read all of it (see `creator_balance`).
+ * False when another process is at it. The lock ends with the transaction, as does the setting: no snapshot may read all of
+ * a large ledger (see `creator_balance`).
  */
 export async function tryLockSnapshots(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean | null; timeout: string | null; scan: string | null }>`
-    select pg_try_advisory_xact_lock(7083108) as locked, set_config('statement_timeout', '600000', true) as timeout,
-      set_config('enable_seqscan', 'off', true) as scan`);
+  const [row] = await tx.query(sql<{ locked: boolean | null; scan: string | null }>`
+    select pg_try_advisory_xact_lock(7083108) as locked, set_config('enable_seqscan', 'off', true) as scan`);
   return row?.locked === true;
 }
 

@@ -2,6 +2,7 @@ import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync } from "nod
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { endSoon } from "../connection.ts";
 import { DATABASE_USER, writeOwned } from "./cluster/cluster-directory.ts";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
 import { giveTo, type ServiceAccount } from "./service-account.ts";
@@ -30,6 +31,8 @@ const LONGEST_SOCKET_PATH_BYTES = 100;
  * another process that makes the same database right now.
  */
 const NOT_YET = new Set(["57P01", "57P02", "57P03", "53300", "42P04", "23505", "55006"]);
+/** For each step of asking whether PostgreSQL answers. */
+const LONGEST_ANSWER_MS = 5_000;
 const NO_SUCH_DATABASE = "3D000";
 
 /**
@@ -71,7 +74,12 @@ export async function isAnswering(connection: EmbeddedConnection): Promise<boole
 }
 
 async function tryStatement(connection: EmbeddedConnection, statement: string): Promise<{ code?: string } | undefined> {
-  const client = new pg.Client({ ...connection, ssl: false, connectionTimeoutMillis: 5_000 });
+  const client = new pg.Client({
+    ...connection,
+    ssl: false,
+    connectionTimeoutMillis: LONGEST_ANSWER_MS,
+    query_timeout: LONGEST_ANSWER_MS,
+  });
   // A connection that breaks while it is idle is an event without which the process would end.
   client.on("error", () => undefined);
   try {
@@ -84,7 +92,7 @@ async function tryStatement(connection: EmbeddedConnection, statement: string): 
     if (isAnswer && code !== undefined && !NOT_YET.has(code) && code !== NO_SUCH_DATABASE) throw error;
     return error as { code?: string };
   } finally {
-    await client.end().catch(() => undefined);
+    await endSoon(client);
   }
 }
 

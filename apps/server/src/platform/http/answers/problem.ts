@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http";
 import { Type } from "@sinclair/typebox";
-import { isConnectionFailure, sqlState } from "../../database/connection.ts";
+import { isConnectionFailure, isShortage, sqlState } from "../../database/connection.ts";
+import { DatabaseUnavailable } from "../../database/database-unavailable.ts";
 import { DomainError, type ErrorEntry } from "../../errors.ts";
 
 /** The problem document of RFC 9457 with the members that every error of Tote has. */
@@ -61,11 +62,12 @@ export function problemDocument(error: DomainError, instance: string, requestId:
 /** What a client may know of any thrown value; null when it is a fault of ours, to be logged and answered with 500. */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
-  if (isConnectionFailure(error)) {
+  if (isConnectionFailure(error) || isShortage(error)) return new DatabaseUnavailable(error);
+  if (isFullDisk(error)) {
     return new DomainError({
       status: 503,
-      code: "database_unavailable",
-      detail: "The database cannot be reached right now.",
+      code: "overloaded",
+      detail: "The server has no room for this right now.",
       headers: { "retry-after": "1" },
       cause: error,
     });
@@ -84,6 +86,11 @@ export function toDomainError(error: unknown): DomainError | null {
 
 /** Serialisation failure and deadlock (after the repeats of `transaction`), lock not available, statement time-out. */
 const TOO_LONG: ReadonlySet<string> = new Set(["40001", "40P01", "55P03", "57014"]);
+
+/** As the operating system says it, of a file that was being written. */
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOSPC" || error.code === "EDQUOT");
+}
 
 export function internalError(): DomainError {
   return new DomainError({
@@ -166,7 +173,7 @@ export const problemCodes = {
   internal_error: [500, "A fault on our side."],
   overloaded: [503, "More work is waiting than the server takes; repeat later."],
   busy: [503, "The rows that this request needs were locked for too long; repeat it."],
-  database_unavailable: [503, "The database cannot be reached right now."],
+  database_unavailable: [503, "The database cannot be reached right now, or has no room to work."],
   outcome_unknown: [
     503,
     "Whether the change was saved could not be found out; repeating with the same Idempotency-Key is safe.",

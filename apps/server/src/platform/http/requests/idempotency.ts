@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import { LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS, sqlState } from "../../database/connection.ts";
-import { type Database, OutcomeUnknown, type Tx } from "../../database/database.ts";
-import type { NotNull } from "../../database/not-null.ts";
+import { isConnectionFailure, sqlState } from "../../database/connection.ts";
+import type { Database, Tx } from "../../database/database.ts";
+import { OutcomeUnknown } from "../../database/database-unavailable.ts";
 import { sql } from "../../database/sql.ts";
 import { DomainError, Invalid } from "../../errors.ts";
 import { encodeId } from "../../ids.ts";
@@ -118,23 +118,24 @@ export class Idempotency {
     } catch (error) {
       if (!(error instanceof OutcomeUnknown)) throw error;
       // The same write once more: if the first commit went through after all, its row is found and its answer replayed.
-      return await this.#attempt(request, work);
+      return await this.#attempt(request, work).catch((failure: unknown) => {
+        throw isConnectionFailure(failure) ? error : failure;
+      });
     }
   }
 
-  #attempt(
+  /** Waits for a twin in another process several times, because one long wait would look like a silent database. */
+  async #attempt(
     request: IdempotentRequest,
     work: (tx: Tx) => Promise<StoredAnswer>,
   ): Promise<{ answer: StoredAnswer; replayed: boolean }> {
-    return this.#database.transaction(async (tx) => {
-      const claimed = await claim(tx, request);
-      if (!claimed) return { answer: await readStored(tx, request), replayed: true };
-      const answer = await work(tx);
-      await tx.execute(sql`
-        update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${answer.body}
-        where scope = ${request.scope}`);
-      return { answer, replayed: false };
-    });
+    for (let wait = 1; ; wait += 1) {
+      try {
+        return await this.#database.transaction((tx) => run(tx, request, work));
+      } catch (error) {
+        if (!(error instanceof IdempotencyInProgress) || wait === CLAIM_WAITS) throw error;
+      }
+    }
   }
 
   async forgetExpired(): Promise<void> {
@@ -143,26 +144,32 @@ export class Idempotency {
   }
 }
 
-// A twin in another process is waited for a little less than the ten seconds that the contract allows.
-const CLAIM_LOCK_MS = 9_500;
-const CLAIM_STATEMENT_MS = 10_000;
+/** Times the lock time-out: a little less than the ten seconds that the contract allows. */
+const CLAIM_WAITS = 3;
 
-function setTimeouts(tx: Tx, lockMs: number, statementMs: number): Promise<unknown> {
-  return tx.query(sql<{ lock: NotNull<string>; statement: NotNull<string> }>`
-    select set_config('lock_timeout', ${String(lockMs)}, true) as lock, set_config('statement_timeout', ${String(statementMs)}, true) as statement`);
+async function run(
+  tx: Tx,
+  request: IdempotentRequest,
+  work: (tx: Tx) => Promise<StoredAnswer>,
+): Promise<{ answer: StoredAnswer; replayed: boolean }> {
+  const claimed = await claim(tx, request);
+  if (!claimed) return { answer: await readStored(tx, request), replayed: true };
+  const answer = await work(tx);
+  await tx.execute(sql`
+    update idempotency_keys set status = ${answer.status}, headers = ${JSON.stringify(answer.headers)}::jsonb, body = ${answer.body}
+    where scope = ${request.scope}`);
+  return { answer, replayed: false };
 }
 
-/** True when this transaction is the first with the key. Waits for a twin that has not ended; throws 409 when that takes too long. */
+/** True when this transaction is the first with the key. Waits for a twin that has not ended; throws 409 when the lock time-out passes. */
 async function claim(tx: Tx, request: IdempotentRequest): Promise<boolean> {
   try {
-    await setTimeouts(tx, CLAIM_LOCK_MS, CLAIM_STATEMENT_MS);
     const rows = await tx.query(sql<{ scope: Buffer }>`
       insert into idempotency_keys (scope, request_hash, user_id, expires_at)
       values (${request.scope}, ${request.hash}, ${request.userId}, now() + interval '24 hours')
       on conflict (scope) do update set request_hash = excluded.request_hash, user_id = excluded.user_id, expires_at = excluded.expires_at, status = null, headers = null, body = null
         where idempotency_keys.expires_at < now()
       returning scope`);
-    await setTimeouts(tx, LOCK_TIMEOUT_MS, STATEMENT_TIMEOUT_MS);
     return rows.length > 0;
   } catch (error) {
     if (["55P03", "57014"].includes(sqlState(error))) throw new IdempotencyInProgress();

@@ -116,7 +116,7 @@ class Reception {
         if (received > this.#rule.maxBytes + ENVELOPE_BYTES) reject(new UploadTooLarge(this.#rule.maxBytes));
       });
       finished(this.#payload, { writable: false }, (error) => {
-        if (error) reject(new InvalidUpload("The body ended too early."));
+        if (error) reject(error instanceof DomainError ? error : new InvalidUpload("The body ended too early."));
       });
       this.#payload.pipe(parser);
     });
