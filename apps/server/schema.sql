@@ -612,6 +612,7 @@ create table payments (
   next_look_at timestamp(3) with time zone,
   created_at timestamp(3) with time zone default now() not null,
   changed_at timestamp(3) with time zone default now() not null,
+  provider text default 'stripe'::text not null,
   constraint payments_pkey PRIMARY KEY (id),
   constraint payments_amount_minor_check CHECK (amount_minor > 0),
   constraint payments_attempt_check CHECK (attempt > 0),

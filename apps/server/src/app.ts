@@ -31,7 +31,7 @@ import { createLedger } from "./features/ledger/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
-import { hasOrdersForGood } from "./features/orders/halt-placement.ts";
+import { lockPlacementAndHasOrders } from "./features/orders/halt-placement.ts";
 import {
   eraseOrders,
   exportOrders,
@@ -39,7 +39,7 @@ import {
   renameCreatorInOrders,
 } from "./features/orders/personal-data.ts";
 import { createPayments } from "./features/payments/feature.ts";
-import { stripeTakes } from "./features/payments/stripe/stripe-amount.ts";
+import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
 import { createReports } from "./features/reports/feature.ts";
@@ -86,14 +86,15 @@ export interface App {
 /** The whole server, not listening yet: the explicit list of features and what each needs of the others. */
 export async function buildApp(services: Services): Promise<App> {
   const store = createStore(services, {
-    hasOrdersForGood,
-    canCollect: (currency) => services.config.payments !== "stripe" || stripeTakes(currency),
+    lockPlacementAndHasOrders,
+    canCollect: (currency) => canCollect(services.config.payments, currency),
+    publishableKey: publishableKeyOf(services.config),
   });
   const accounts = createAccounts(services, {
     settings: store.settings,
     // What of a person is in other features' tables: each erases and exports its own.
     erasers: [
-      async (tx, person) => eraseOrders(tx, person, (await store.settings.current()).paymentInstructions),
+      eraseOrders,
       eraseCart,
       eraseReports,
       eraseCreator,
@@ -161,7 +162,7 @@ export async function buildApp(services: Services): Promise<App> {
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, store);
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
-  const fulfilment = createFulfilment(services, { settings });
+  const fulfilment = createFulfilment(services);
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,

@@ -104,7 +104,7 @@ export async function failRefundLate(shop: TestApp, orderId: string, which = 0):
   if (refund === undefined) return false;
   const ending = { status: "failed", reason: "lost_or_stolen_card" } as const;
   const outcomes = await Promise.all(
-    Array.from({ length: 2 }, () => shop.database.transaction((tx) => finishRefund(tx, refund.id, ending, ""))),
+    Array.from({ length: 2 }, () => shop.database.transaction((tx) => finishRefund(tx, refund.id, ending))),
   );
   return outcomes.includes("failed_late");
 }

@@ -58,9 +58,9 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
   },
   {
     // Those that claim payments or take messages hold no other lock, and the order's is not among what they wait for.
-    file: "src/features/payments/queries/payment-looks.ts",
+    file: "src/features/payments/queries/payment-syncs.ts",
     table: "payments",
-    functions: ["beginLook", "askForLook", "claimDuePayments", "postponeLook", "askByNotice"],
+    functions: ["beginSync", "askForSync", "claimDuePayments", "postponeSync", "askByNotice"],
   },
   { file: "src/features/checkout/queries/insert-orders.ts", table: "orders", functions: ["insertOrders"] },
   { file: "src/features/orders/queries/order-documents.ts", table: "orders", functions: ["storeOrderDocument"] },

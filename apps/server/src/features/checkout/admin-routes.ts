@@ -5,6 +5,7 @@ import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import { administerOrder } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
+import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { changeAttribution, UnknownCreator } from "./change-attribution.ts";
@@ -39,15 +40,14 @@ export function attributionEndpoint(kit: { settings: SettingsCache; rules: Rules
     answers: { 200: adminOrderSchema },
     errors: ["own_case", "not_found", "invalid_transition", "commission_in_payout"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       const creatorId = body.creatorId === null ? null : decodeId("crt", body.creatorId);
       if (creatorId === null && body.creatorId !== null) throw new UnknownCreator();
       const reason = body.reason.trim();
       const actorId = principal.userId;
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const work = () => changeAttribution(tx, { ...kit, orderId, creatorId, reason, actorId });
-        const act = { orderId, actorId, action: "order.attribute", reason, paymentInstructions };
+        const work = (locked: LockedOrder) => changeAttribution(tx, locked, { ...kit, creatorId, reason, actorId });
+        const act = { orderId, actorId, action: "order.attribute", reason };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },

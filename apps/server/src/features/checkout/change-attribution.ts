@@ -14,15 +14,14 @@ import { insertAttributionChange } from "../orders/admin/attribution-changes.ts"
 import { saveAttribution } from "../orders/change-orders.ts";
 import { commissionFacts } from "../orders/commission-facts.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
-import { openOrder } from "../orders/open-order.ts";
+import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
-import { settleOrder } from "../orders/settle-order.ts";
+import { type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { readSettingsVersion } from "../store/settings-version.ts";
 import type { ShopTerms } from "./placement/decide-order.ts";
 
 export interface AttributionChange {
-  orderId: string;
   /** Null: nobody. */
   creatorId: string | null;
   reason: string;
@@ -37,11 +36,14 @@ export interface AttributionChange {
  * customer and creator are the same person. Crediting whom the order credits already changes nothing. Throws
  * `invalid_transition` (409) for a canceled order and `commission_in_payout` (409) once something of it is being paid.
  */
-export async function changeAttribution(tx: Tx, change: AttributionChange): Promise<void> {
+export async function changeAttribution(
+  tx: Tx,
+  { order, now }: LockedOrder,
+  change: AttributionChange,
+): Promise<SavedOrder | null> {
   const { creatorId, reason } = change;
-  const { order, now } = await openOrder(tx, change.orderId);
   await refuseOwnCreator(tx, change.actorId, [order.attribution.creatorId, creatorId]);
-  if (order.attribution.creatorId === creatorId) return;
+  if (order.attribution.creatorId === creatorId) return null;
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled: it earns nobody anything.");
   const creator = creatorId === null ? null : await readCreator(tx, creatorId);
   const terms = await readTerms(tx, change);
@@ -60,7 +62,7 @@ export async function changeAttribution(tx: Tx, change: AttributionChange): Prom
     reason,
     actorId: change.actorId,
   });
-  await settleOrder(tx, order, { paymentInstructions: terms.settings.paymentInstructions });
+  return saveOrderChange(tx, order);
 }
 
 async function readCreator(tx: Tx, creatorId: string): Promise<CreatorFacts> {

@@ -20,12 +20,12 @@ export interface CheckoutNeeds {
 /** Quotes, the placement of orders, and whom an order is credited to. */
 export function createCheckout(services: Services, { settings, rules, payments }: CheckoutNeeds): Feature {
   const { database, secrets, rateLimits } = services;
-  const { desk, currentProvider } = payments;
+  const { sync, currentProvider } = payments;
   const placer = new OrderPlacer(database, { settings, rules });
   return {
     measured: measurePlacement(placer),
     endpoints: [
-      ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, desk, currentProvider }),
+      ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, sync, currentProvider }),
       attributionEndpoint({ settings, rules }),
     ],
     pages: (app) => {

@@ -4,7 +4,7 @@ import type { Principal } from "../../platform/http/requests/principal.ts";
 import { newId, newReference } from "../../platform/ids.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
-import type { PaymentProvider } from "../payments/provider.ts";
+import type { ProviderChoice } from "../payments/start-of-payment.ts";
 import type { PlaceCommand } from "./placement/command.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { checkAddress } from "./rules/shipping-choice.ts";
@@ -17,7 +17,7 @@ export interface PlaceRequest {
   headers: IncomingHttpHeaders;
   /** The click that the visitor's cookie names, as a UUID. */
   cookieClickId: string | null;
-  provider: PaymentProvider;
+  provider: ProviderChoice;
 }
 
 export interface PlacedOrder {

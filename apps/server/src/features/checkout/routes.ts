@@ -7,8 +7,8 @@ import { readClickCookie } from "../attribution/click-cookie.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
 import { placeOrderInput, quoteInput } from "../orders/schemas/requests.ts";
 import { offerAtPlacement } from "../payments/offer-payment.ts";
-import type { PaymentProvider } from "../payments/provider.ts";
-import type { PaymentDesk } from "../payments/sync/payment-desk.ts";
+import type { ProviderChoice } from "../payments/start-of-payment.ts";
+import type { PaymentSync } from "../payments/sync/payment-sync.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { limitGuesses } from "./guess-limit.ts";
 import { placeOrder } from "./place-order.ts";
@@ -23,9 +23,9 @@ export interface CheckoutKit {
   rateLimits: RateLimits;
   placer: OrderPlacer;
   /** Null where no remote provider is configured. */
-  desk: PaymentDesk | null;
+  sync: PaymentSync | null;
   /** The provider that new orders get. */
-  currentProvider: () => Promise<PaymentProvider>;
+  currentProvider: () => Promise<ProviderChoice>;
 }
 
 const TAG = "Orders";
@@ -107,9 +107,9 @@ function place(kit: CheckoutKit): Endpoint {
       );
       // A replay has no secret, and who needs it asks for it at /payment.
       const raw =
-        placed.replayed || kit.desk === null
+        placed.replayed || kit.sync === null
           ? placed.json
-          : await offerAtPlacement(kit.database, kit.desk, {
+          : await offerAtPlacement(kit.database, kit.sync, {
               orderId: placed.id,
               userId: principal.userId,
               json: placed.json,

@@ -2,9 +2,10 @@ import type { Tx } from "../../platform/database/database.ts";
 import { Invalid, NotFound } from "../../platform/errors.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
-import { openOrder } from "../orders/open-order.ts";
+import { type LockedOrder, lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import type { ShipmentEventRecord, ShipmentRecord, ShipmentStatus, StoredOrder } from "../orders/order-record.ts";
 import { trackingKey } from "../orders/rules/tracking-key.ts";
+import type { SavedOrder } from "../orders/save-order-change.ts";
 import {
   findOrderOfShipment,
   findTrackedShipments,
@@ -13,7 +14,7 @@ import {
   takeCarrierMessage,
 } from "./queries/shipments.ts";
 import { canFollow, statusOfEvents } from "./rules/shipment-status.ts";
-import { settleShipment } from "./settle-shipment.ts";
+import { saveShipmentChange } from "./save-shipment-change.ts";
 
 /** Clocks differ. A commission is released by the date of a delivery, so a date may not be off by more than that. */
 const CLOCK_SKEW_MS = 5 * 60_000;
@@ -36,21 +37,22 @@ export async function findShipmentOrder(tx: Tx, id: string): Promise<{ shipmentI
 
 export interface ShipmentEventRequest {
   shipmentId: string;
-  orderId: string;
   status: ShipmentStatus;
   /** Null: now. */
   at: Date | null;
   detail: string | null;
   location: string | null;
-  paymentInstructions: string;
 }
 
 /**
  * Records what a person knows of a parcel. Something earlier than the newest event may be added at any time; something newer
  * must be possible, else `invalid_transition` (409). Throws `impossible_time` (422) for a time outside of the parcel's way.
  */
-export async function addShipmentEvent(tx: Tx, request: ShipmentEventRequest): Promise<void> {
-  const { order, now } = await openOrder(tx, request.orderId);
+export async function addShipmentEvent(
+  tx: Tx,
+  { order, now }: LockedOrder,
+  request: ShipmentEventRequest,
+): Promise<SavedOrder | null> {
   const shipment = order.shipments.find(({ id }) => id === request.shipmentId);
   if (shipment === undefined) throw new NotFound();
   const event = { ...request, at: request.at ?? now };
@@ -61,7 +63,7 @@ export async function addShipmentEvent(tx: Tx, request: ShipmentEventRequest): P
   );
   if (newest && !known && !canFollow(shipment.status, event.status))
     throw new InvalidTransition(`A parcel that is ${shipment.status} cannot become ${event.status}.`);
-  await write(tx, order, shipment, event, "staff", request.paymentInstructions);
+  return write(tx, order, shipment, event, "staff");
 }
 
 export interface CarrierMessage {
@@ -72,7 +74,6 @@ export interface CarrierMessage {
   at: Date;
   detail: string | null;
   location: string | null;
-  paymentInstructions: string;
 }
 
 /**
@@ -87,11 +88,11 @@ export async function takeCarrierEvent(tx: Tx, message: CarrierMessage): Promise
   if (found.length === 0) throw new NotFound("No shipment of this carrier has this number.");
   let isTaken = false;
   for (const { id, order_id } of found) {
-    const { order, now } = await openOrder(tx, order_id);
+    const { order, now } = await lockAndReadOrder(tx, order_id);
     const shipment = order.shipments.find((candidate) => candidate.id === id);
     if (shipment === undefined || !isPossible(message.at, order, shipment, now)) continue;
     isTaken = true;
-    await write(tx, order, shipment, message, "carrier", message.paymentInstructions);
+    await write(tx, order, shipment, message, "carrier");
   }
   if (!isTaken) throw new ImpossibleTime();
 }
@@ -102,14 +103,13 @@ async function write(
   shipment: ShipmentRecord,
   { status, at, detail, location }: ShipmentEventRecord,
   source: "staff" | "carrier",
-  paymentInstructions: string,
-): Promise<void> {
+): Promise<SavedOrder | null> {
   const event = { status, at, detail, location };
-  if (!(await insertShipmentEvent(tx, shipment.id, event, source))) return;
+  if (!(await insertShipmentEvent(tx, shipment.id, event, source))) return null;
   const outcome = statusOfEvents([...shipment.events, event]);
   if (!(await markShipment(tx, { id: shipment.id, version: shipment.version, ...outcome })))
     throw new Error(`the shipment ${shipment.id} changed although its order was locked`);
-  await settleShipment(tx, order, shipment.id, { paymentInstructions });
+  return saveShipmentChange(tx, order, shipment.id);
 }
 
 function isPossible(at: Date, order: StoredOrder, shipment: ShipmentRecord, now: Date): boolean {

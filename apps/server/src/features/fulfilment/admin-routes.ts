@@ -3,21 +3,21 @@ import { administerOrder } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { decodeLines } from "../orders/decode-lines.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
+import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
 import { addShipmentEvent, findShipmentOrder } from "./add-shipment-event.ts";
 import { bulkShipEndpoint } from "./bulk-routes.ts";
 import { createShipment } from "./create-shipment.ts";
-import type { FulfilmentKit } from "./routes.ts";
 import { shipmentEventInput, shipmentInput, shipmentParams } from "./schemas.ts";
 
 const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
 
 /** Shipments by staff. Each call is one transaction with its row in the audit log. */
-export function fulfilmentAdminEndpoints(kit: FulfilmentKit): Endpoint[] {
-  return [shipEndpoint(kit), shipmentEventEndpoint(kit), bulkShipEndpoint(kit)];
+export function fulfilmentAdminEndpoints(): Endpoint[] {
+  return [shipEndpoint(), shipmentEventEndpoint(), bulkShipEndpoint()];
 }
 
-function shipEndpoint(kit: FulfilmentKit): Endpoint {
+function shipEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "createShipment",
@@ -29,29 +29,26 @@ function shipEndpoint(kit: FulfilmentKit): Endpoint {
     answers: { 200: adminOrderSchema },
     errors: ["not_found", "invalid_transition"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
         const actorId = principal.userId;
-        const work = () =>
-          createShipment(tx, {
-            orderId,
+        const work = (locked: LockedOrder) =>
+          createShipment(tx, locked, {
             actorId,
-            paymentInstructions,
             carrier: body.carrier.trim(),
             trackingNumber: body.trackingNumber?.trim() ?? null,
             trackingUrl: body.trackingUrl ?? null,
             lines: body.lines === undefined ? null : decodeLines(body.lines),
             notify: body.notify ?? true,
           });
-        const act = { orderId, actorId, action: "order.ship", paymentInstructions };
+        const act = { orderId, actorId, action: "order.ship" };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },
   });
 }
 
-function shipmentEventEndpoint(kit: FulfilmentKit): Endpoint {
+function shipmentEventEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "addShipmentEvent",
@@ -63,20 +60,17 @@ function shipmentEventEndpoint(kit: FulfilmentKit): Endpoint {
     answers: { 200: adminOrderSchema },
     errors: ["not_found", "invalid_transition", "impossible_time"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const { shipmentId, orderId } = await findShipmentOrder(tx, params.id);
-        const work = () =>
-          addShipmentEvent(tx, {
+        const work = (locked: LockedOrder) =>
+          addShipmentEvent(tx, locked, {
             shipmentId,
-            orderId,
-            paymentInstructions,
             status: body.status,
             at: body.at === undefined ? null : new Date(body.at),
             detail: body.detail ?? null,
             location: body.location ?? null,
           });
-        const act = { orderId, actorId: principal.userId, action: "shipment.event", paymentInstructions };
+        const act = { orderId, actorId: principal.userId, action: "shipment.event" };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },

@@ -3,7 +3,6 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { object } from "../../platform/http/requests/schema.ts";
 import { administerOrders, adminOrders, idOrReference, MOST_AT_ONCE } from "../orders/admin/administer-orders.ts";
 import { createShipment } from "./create-shipment.ts";
-import type { FulfilmentKit } from "./routes.ts";
 import { shipmentInput } from "./schemas.ts";
 
 const { lines: _, ...wholeShipment } = shipmentInput.properties;
@@ -21,7 +20,7 @@ const shipmentsInput = object(
 );
 
 /** All or none: each order gets its own row in the audit log. */
-export function bulkShipEndpoint({ settings }: FulfilmentKit): Endpoint {
+export function bulkShipEndpoint(): Endpoint {
   return endpoint({
     method: "POST",
     access: "staff",
@@ -35,8 +34,7 @@ export function bulkShipEndpoint({ settings }: FulfilmentKit): Endpoint {
     answers: { 200: adminOrders },
     errors: ["bulk_refused"],
     handle: async ({ principal, body: { shipments }, transaction }) => {
-      const { paymentInstructions } = await settings.current();
-      const act = { actorId: principal.userId, action: "order.ship", paymentInstructions };
+      const act = { actorId: principal.userId, action: "order.ship" };
       return transaction(async (tx) => {
         const data = await administerOrders(
           tx,
@@ -44,8 +42,7 @@ export function bulkShipEndpoint({ settings }: FulfilmentKit): Endpoint {
           shipments,
           ({ orderId }) => orderId,
           act,
-          (item, orderId) =>
-            createShipment(tx, { ...toShipment(item), orderId, actorId: principal.userId, paymentInstructions }),
+          (item, locked) => createShipment(tx, locked, { ...toShipment(item), actorId: principal.userId }),
         );
         return { status: 200, body: { data } };
       });

@@ -10,7 +10,6 @@ import { object, oneOf, text } from "../../platform/http/requests/schema.ts";
 import { InvalidSignature, verifyWebhook } from "../../platform/http/requests/webhook-signature.ts";
 import type { Services } from "../../services.ts";
 import { SHIPMENT_STATUSES } from "../orders/schemas/terms.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { takeCarrierEvent } from "./add-shipment-event.ts";
 
 const carrierEventInput = object(
@@ -36,7 +35,7 @@ const carrierEventInput = object(
  * `POST /hooks/shipments`: carriers, or what translates for them, report what became of a parcel. Without a configured
  * secret there is no such address. The signature is checked over the bytes as they came, before they are understood.
  */
-export function registerCarrierHook(app: FastifyInstance, services: Services, settings: SettingsCache): void {
+export function registerCarrierHook(app: FastifyInstance, services: Services): void {
   const { config, database, rateLimits } = services;
   const key = config.carrierWebhookSecret;
   if (key === null) return;
@@ -66,7 +65,6 @@ export function registerCarrierHook(app: FastifyInstance, services: Services, se
       if (id === undefined) throw new InvalidSignature();
       refuseInvalidText(request.body);
       const event = request.body as Static<typeof carrierEventInput>;
-      const { paymentInstructions } = await settings.current();
       await database.transaction((tx) =>
         takeCarrierEvent(tx, {
           ...event,
@@ -74,7 +72,6 @@ export function registerCarrierHook(app: FastifyInstance, services: Services, se
           at: new Date(event.at),
           detail: event.detail ?? null,
           location: event.location ?? null,
-          paymentInstructions,
         }),
       );
       return reply.code(204).send();

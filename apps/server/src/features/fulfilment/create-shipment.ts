@@ -2,17 +2,17 @@ import type { Tx } from "../../platform/database/database.ts";
 import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
-import { openOrder } from "../orders/open-order.ts";
+import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
 import { lineStandings } from "../orders/rules/derive-order-state.ts";
 import { trackingKey } from "../orders/rules/tracking-key.ts";
+import type { SavedOrder } from "../orders/save-order-change.ts";
 import { wantCapture } from "../payments/payments-of-orders.ts";
 import { insertShipment } from "./queries/shipments.ts";
 import { FIRST_STATUS } from "./rules/shipment-status.ts";
-import { settleShipment } from "./settle-shipment.ts";
+import { saveShipmentChange } from "./save-shipment-change.ts";
 
 export interface ShipmentRequest {
-  orderId: string;
   carrier: string;
   trackingNumber: string | null;
   trackingUrl: string | null;
@@ -20,15 +20,13 @@ export interface ShipmentRequest {
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   notify: boolean;
   actorId: string;
-  paymentInstructions: string;
 }
 
 /**
  * Hands pieces of an order to a carrier. Each piece ships once; what was refunded does not ship. An order of which
  * something shipped no longer expires, and can be refunded but not canceled. Throws `invalid_transition` (409).
  */
-export async function createShipment(tx: Tx, request: ShipmentRequest): Promise<void> {
-  const { order } = await openOrder(tx, request.orderId);
+export async function createShipment(tx: Tx, { order }: LockedOrder, request: ShipmentRequest): Promise<SavedOrder> {
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = linesToShip(order, request.lines);
   // What is only authorized is collected when the goods leave.
@@ -37,14 +35,12 @@ export async function createShipment(tx: Tx, request: ShipmentRequest): Promise<
   await insertShipment(tx, {
     ...request,
     id,
+    orderId: order.id,
     lines,
     status: FIRST_STATUS,
     trackingKey: request.trackingNumber === null ? null : trackingKey(request.carrier, request.trackingNumber),
   });
-  await settleShipment(tx, order, id, {
-    change: { paymentExpiresAt: null },
-    paymentInstructions: request.paymentInstructions,
-  });
+  return saveShipmentChange(tx, order, id, { facts: { paymentExpiresAt: null } });
 }
 
 function linesToShip(order: StoredOrder, wanted: ShipmentRequest["lines"]): Array<{ lineId: string; qty: number }> {

@@ -6,9 +6,9 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { mailLanguage } from "../../platform/mail/texts/mail-content.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
-import { openOrder } from "../orders/open-order.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../orders/order-record.ts";
-import { settleOrder } from "../orders/settle-order.ts";
+import { saveOrderChange } from "../orders/save-order-change.ts";
 import { trackingToken } from "../orders/tracking-link.ts";
 import { insertWithdrawal } from "./queries/withdrawals.ts";
 
@@ -18,7 +18,6 @@ export interface WithdrawalRequest {
   /** Null: everything that was not withdrawn before. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   reason: string | null;
-  paymentInstructions: string;
   /** For the link in the mail. */
   secrets: Secrets;
 }
@@ -33,7 +32,7 @@ export interface DeclaredWithdrawal extends WithdrawalRecord {
  * see, which cancels or refunds. Each piece is withdrawn once (`invalid_transition`, 409).
  */
 export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<DeclaredWithdrawal> {
-  const { order, now } = await openOrder(tx, request.orderId);
+  const { order, now } = await lockAndReadOrder(tx, request.orderId);
   if (order.userId !== request.customer.userId) throw new NotFound();
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = withdrawnLines(order, request.lines);
@@ -52,7 +51,7 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
       trackingToken: trackingToken(request.secrets, order),
     },
   });
-  await settleOrder(tx, order, { paymentInstructions: request.paymentInstructions });
+  await saveOrderChange(tx, order);
   return { ...withdrawal, order };
 }
 

@@ -1,6 +1,5 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { fulfilmentAdminEndpoints } from "./admin-routes.ts";
 import { carrierHookOperations, registerCarrierHook } from "./carrier-hook.ts";
 import { forgetCarrierMessages } from "./queries/shipments.ts";
@@ -9,12 +8,11 @@ import { withdrawalEndpoint } from "./routes.ts";
 const FORGOTTEN_AT_ONCE = 5_000;
 
 /** Shipments, the messages of carriers, and withdrawals from the contract. */
-export function createFulfilment(services: Services, { settings }: { settings: SettingsCache }): Feature {
+export function createFulfilment(services: Services): Feature {
   const { database, secrets } = services;
-  const kit = { secrets, settings };
   return {
-    endpoints: [withdrawalEndpoint(kit), ...fulfilmentAdminEndpoints(kit)],
-    pages: (app) => registerCarrierHook(app, services, settings),
+    endpoints: [withdrawalEndpoint(secrets), ...fulfilmentAdminEndpoints()],
+    pages: (app) => registerCarrierHook(app, services),
     pageOperations: carrierHookOperations,
     jobs: [
       {

@@ -4,16 +4,10 @@ import { presentWithdrawal, withdrawalSchema } from "../orders/admin/present-adm
 import { decodeLines } from "../orders/decode-lines.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
 import { withdrawalInput } from "./schemas.ts";
 
-export interface FulfilmentKit {
-  secrets: Secrets;
-  settings: SettingsCache;
-}
-
-export function withdrawalEndpoint(kit: FulfilmentKit): Endpoint {
+export function withdrawalEndpoint(secrets: Secrets): Endpoint {
   return endpoint({
     operationId: "withdrawFromOrder",
     method: "POST",
@@ -29,15 +23,13 @@ export function withdrawalEndpoint(kit: FulfilmentKit): Endpoint {
     answers: { 201: withdrawalSchema },
     errors: ["invalid_transition"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const { order, ...withdrawal } = await declareWithdrawal(tx, {
           orderId: await resolveOrderId(tx, params.id),
           customer: principal,
           lines: body.lines === undefined ? null : decodeLines(body.lines),
           reason: body.reason ?? null,
-          paymentInstructions,
-          secrets: kit.secrets,
+          secrets,
         });
         return { status: 201, body: presentWithdrawal(order, withdrawal) };
       });

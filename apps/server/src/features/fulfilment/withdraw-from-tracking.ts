@@ -27,7 +27,6 @@ export interface TrackingWithdrawal {
   reference: string;
   lines: ReadonlyArray<{ lineId: string; qty: number }>;
   reason: string | null;
-  paymentInstructions: string;
   secrets: Secrets;
 }
 
@@ -72,7 +71,6 @@ export async function withdrawFromTracking(tx: Tx, request: TrackingWithdrawal) 
     customer: { userId: customer.id, locale: customer.locale, timezone: customer.timezone },
     lines: request.lines,
     reason: request.reason,
-    paymentInstructions: request.paymentInstructions,
     secrets: request.secrets,
   });
   return presentWithdrawal(order, withdrawal);

@@ -4,7 +4,6 @@ import { type Cursors, nextPageHeaders } from "../../platform/http/answers/pagin
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { findOrder } from "./find-order.ts";
@@ -17,7 +16,6 @@ import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
 export interface AdminOrderKit {
   database: Database;
   cursors: Cursors;
-  settings: SettingsCache;
 }
 
 const common = { method: "GET", access: "staff", tag: "Administration" } as const;
@@ -44,7 +42,7 @@ export function adminOrderReadEndpoints(kit: AdminOrderKit): Endpoint[] {
   return [listOrdersAsAdmin(kit), getOrderAsAdmin(kit)];
 }
 
-function listOrdersAsAdmin({ database: { reads }, cursors, settings }: AdminOrderKit): Endpoint {
+function listOrdersAsAdmin({ database: { reads }, cursors }: AdminOrderKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "listOrdersAsAdmin",
@@ -65,7 +63,6 @@ function listOrdersAsAdmin({ database: { reads }, cursors, settings }: AdminOrde
         creatorId: filterId("crt", creatorId),
         ...(q === undefined ? EVERYTHING : await understandSearch(reads, q)),
       });
-      const { paymentInstructions } = await settings.current();
       const shown = cursors.page(
         binding,
         places,
@@ -74,13 +71,13 @@ function listOrdersAsAdmin({ database: { reads }, cursors, settings }: AdminOrde
         (place) => place.id,
       );
       const orders = await readOrders(reads, shown.data);
-      const data = await showAdminOrders(reads, orders, { paymentInstructions });
+      const data = await showAdminOrders(reads, orders);
       return { status: 200, body: { ...shown, data }, headers: nextPageHeaders(url, shown.nextCursor) };
     },
   });
 }
 
-function getOrderAsAdmin({ database: { reads }, settings }: AdminOrderKit): Endpoint {
+function getOrderAsAdmin({ database: { reads } }: AdminOrderKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "getOrderAsAdmin",
@@ -89,9 +86,8 @@ function getOrderAsAdmin({ database: { reads }, settings }: AdminOrderKit): Endp
     params: orderParams,
     answers: { 200: adminOrderSchema },
     handle: async ({ params }) => {
-      const { paymentInstructions } = await settings.current();
       const order = await findOrder(reads, params.id);
-      return { status: 200, body: await showAdminOrder(reads, order, { paymentInstructions }) };
+      return { status: 200, body: await showAdminOrder(reads, order) };
     },
   });
 }

@@ -21,7 +21,7 @@ export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
 }
 
 /** What is written to an order beside its lines: facts that the use case decided, and the states that follow from them. */
-export interface OrderChange extends OrderState {
+export interface OrderColumns extends OrderState {
   id: string;
   /** The version that the change was decided on. */
   version: number;
@@ -35,16 +35,16 @@ export interface OrderChange extends OrderState {
   cancelNote: string | null;
 }
 
-/** The only statement that changes an order's states. True when the order was still as it was read. */
-export async function saveOrder(tx: Tx, change: OrderChange): Promise<boolean> {
-  const rows = await tx.execute(sql`
+/** The only statement that changes an order's states. Returns its time, or null when the order is no longer as it was read. */
+export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | null> {
+  const [row] = await tx.query(sql<{ updated_at: Date }>`
     update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
       refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
       payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
       canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote},
       updated_at = now(), version = version + 1
-    where id = ${change.id} and version = ${change.version}`);
-  return rows === 1;
+    where id = ${change.id} and version = ${change.version} returning updated_at`);
+  return row?.updated_at ?? null;
 }
 
 /** Whom an order credits from now on. The caller has locked it, and settles it afterwards. */

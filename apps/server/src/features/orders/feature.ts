@@ -6,7 +6,7 @@ import { createCustomerPages } from "./customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";
-import { settleMigratedOrders } from "./settle-migrated-orders.ts";
+import { refreshMigratedOrders } from "./settle-migrated-orders.ts";
 
 /** The record of orders: their states, lists, documents and mails. */
 export function createOrders(services: Services, { settings }: { settings: SettingsCache }): Feature {
@@ -15,7 +15,7 @@ export function createOrders(services: Services, { settings }: { settings: Setti
   return {
     endpoints: [
       ...orderEndpoints({ database, cursors, customerPages }),
-      ...adminOrderReadEndpoints({ database, cursors, settings }),
+      ...adminOrderReadEndpoints({ database, cursors }),
     ],
     jobs: [
       orderMailJob(services, settings),
@@ -23,16 +23,14 @@ export function createOrders(services: Services, { settings }: { settings: Setti
         name: "order-erasure",
         everySeconds: 3_600,
         run: async () => {
-          const { paymentInstructions } = await settings.current();
-          while (!(await eraseDoneOrders(database, paymentInstructions)));
+          while (!(await eraseDoneOrders(database)));
         },
       },
       {
         name: "migrated-orders",
         everySeconds: 3_600,
         run: async () => {
-          const { paymentInstructions } = await settings.current();
-          while (!(await settleMigratedOrders(database, paymentInstructions)));
+          while (!(await refreshMigratedOrders(database)));
         },
       },
     ],

@@ -11,7 +11,7 @@ export async function haltPlacement(tx: Tx): Promise<void> {
 }
 
 /** Whether there is any order; the answer holds until the transaction ends. */
-export async function hasOrdersForGood(tx: Tx): Promise<boolean> {
+export async function lockPlacementAndHasOrders(tx: Tx): Promise<boolean> {
   await haltPlacement(tx);
   const rows = await tx.query(sql<{ id: string }>`select id from orders limit 1`);
   return rows.length > 0;

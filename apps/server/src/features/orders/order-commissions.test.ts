@@ -186,10 +186,10 @@ test("a refund takes back once it succeeded, and one that fails takes nothing", 
     select r.id, r.status from refunds r join orders o on o.id = r.order_id where o.reference = ${order.reference} order by r.created_at, r.id`);
   expect(refunds.map(({ status }) => status)).toEqual(["pending", "pending"]);
   const [failed, succeeded] = refunds;
-  await shop.database.transaction((tx) => finishRefund(tx, failed?.id ?? "", { status: "failed", reason: null }, ""));
+  await shop.database.transaction((tx) => finishRefund(tx, failed?.id ?? "", { status: "failed", reason: null }));
   expect(await commissionsOf(shop, order.id)).toHaveLength(2);
-  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }, ""));
-  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }, ""));
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }));
+  await shop.database.transaction((tx) => finishRefund(tx, succeeded?.id ?? "", { status: "succeeded" }));
   const rows = await commissionsOf(shop, order.id);
   expect(rows.slice(2).map((row) => [row.base_minor, row.amount_minor, row.units])).toEqual([[-2_520, -252, -1]]);
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(588);

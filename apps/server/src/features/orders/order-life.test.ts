@@ -6,7 +6,6 @@ import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { expireOrders } from "../payments/expire-orders.ts";
-import { createManualProvider } from "../payments/provider.ts";
 
 let paid: TestApp;
 let unpaid: TestApp;
@@ -15,8 +14,6 @@ beforeAll(async () => {
   for (const shop of [paid, unpaid]) await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
 });
 afterAll(() => Promise.all([paid.close(), unpaid.close()]));
-
-const manual = { provider: () => createManualProvider(168), paymentInstructions: "" };
 
 function cancel(shop: TestApp, customer: TestCustomer, order: TestOrder, headers: Record<string, string> = {}) {
   return shop.request<TestOrder>("POST", `/api/orders/${order.id}/cancel`, {
@@ -130,7 +127,7 @@ test("unpaid orders expire with their stock, in any number of processes at once"
     await placeOrder(unpaid, ada.session, { lines: [{ productId: "perishable", qty: 2 }] });
   expect(await stockOf(unpaid, "perishable")).toBe(0);
   await letTimePass(unpaid);
-  await Promise.all([1, 2, 3].map(() => expireOrders(unpaid.database, manual)));
+  await Promise.all([1, 2, 3].map(() => expireOrders(unpaid.database)));
   expect(await stockOf(unpaid, "perishable")).toBe(10);
   const list = await unpaid.request<{ data: TestOrder[] }>("GET", "/api/orders?status=canceled", {
     session: ada.session,
@@ -220,7 +217,7 @@ test("after any sequence of placing, canceling and expiring, stock and what is s
             expect((await cancel(unpaid, ada, order)).status).toBe(order.status === "canceled" ? 409 : 200);
         } else {
           await letTimePass(unpaid);
-          await expireOrders(unpaid.database, manual);
+          await expireOrders(unpaid.database);
         }
       }
       await expectBalance(ada, handles, START);

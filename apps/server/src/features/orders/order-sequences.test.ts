@@ -6,7 +6,7 @@ import { addShippingMethod, addTaxRate, stockOf } from "../../../test/orders.ts"
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId } from "../../platform/ids.ts";
-import { openOrder } from "./open-order.ts";
+import { lockAndReadOrder } from "./lock-and-read-order.ts";
 import { deriveOrderState, lineStandings, refundableMinor } from "./rules/derive-order-state.ts";
 
 let shop: TestApp;
@@ -133,7 +133,7 @@ test("after any sequence of paying, shipping, delivering, refunding, failing and
 
 async function expectExact(placed: FulfilledOrder, handles: readonly string[], version: number): Promise<void> {
   const id = decodeId("ord", placed.id) ?? "";
-  const { order } = await shop.database.transaction((tx) => openOrder(tx, id));
+  const { order } = await shop.database.transaction((tx) => lockAndReadOrder(tx, id));
   const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
   expect(deriveOrderState(order)).toEqual({ status, paymentStatus, fulfillmentStatus, refundedMinor });
   expect(order.version).toBe(version);

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
+import { rewriteOrderDocument } from "./order-document.ts";
 import { presentShipmentSnapshot } from "./present-shipment.ts";
 import {
   eraseAddress,
@@ -15,7 +16,6 @@ import {
   renameCreator,
 } from "./queries/personal-data.ts";
 import { readOrders } from "./read-orders.ts";
-import { recordOrderChange } from "./record-order-change.ts";
 
 const AT_ONCE = 100;
 
@@ -23,7 +23,7 @@ const AT_ONCE = 100;
  * Erases what orders keep of a customer. Amounts, lines and the country stay for the books. An order that is still open
  * keeps name and address, without which it could not be delivered, until it is done (see {@link eraseDoneOrders}).
  */
-export async function eraseOrders(tx: Tx, { id }: { id: string }, paymentInstructions: string): Promise<void> {
+export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void> {
   const orders = await lockOrdersOf(tx, id);
   await eraseContact(
     tx,
@@ -33,7 +33,7 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }, paymentInstruc
     tx,
     orders.filter((order) => !order.open).map((order) => order.id),
   );
-  for (const order of orders) await rewriteSnapshots(tx, order.id, paymentInstructions);
+  for (const order of orders) await rewriteSnapshots(tx, order.id);
   await eraseFromLog(
     tx,
     orders.map((order) => order.id),
@@ -41,20 +41,20 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }, paymentInstruc
 }
 
 /** Erases name and address of orders that were open when their customer left. True when none was left. */
-export async function eraseDoneOrders(database: Database, paymentInstructions: string): Promise<boolean> {
+export async function eraseDoneOrders(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     const orders = await lockOrdersToErase(tx, AT_ONCE);
     await eraseAddress(
       tx,
       orders.map((order) => order.id),
     );
-    for (const order of orders) await rewriteSnapshots(tx, order.id, paymentInstructions);
+    for (const order of orders) await rewriteSnapshots(tx, order.id);
     return orders.length < AT_ONCE;
   });
 }
 
-async function rewriteSnapshots(tx: Tx, orderId: string, paymentInstructions: string): Promise<void> {
-  await eraseEvents(tx, orderId, await recordOrderChange(tx, orderId, [], paymentInstructions));
+async function rewriteSnapshots(tx: Tx, orderId: string): Promise<void> {
+  await eraseEvents(tx, orderId, await rewriteOrderDocument(tx, orderId));
   for (const order of await readOrders(tx, [orderId])) {
     for (const shipment of order.shipments)
       await eraseEvents(tx, shipment.id, JSON.stringify(presentShipmentSnapshot(shipment, order)));

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
-import { openOrder } from "./open-order.ts";
+import { lockAndReadOrder } from "./lock-and-read-order.ts";
 import { listOrdersToSettle, takeOrderToSettle } from "./queries/orders-to-settle.ts";
-import { settleOrder } from "./settle-order.ts";
+import { saveOrderChange } from "./save-order-change.ts";
 
 const AT_ONCE = 100;
 
@@ -10,12 +10,12 @@ const AT_ONCE = 100;
  * anew, and commissions follow. Nothing happened to them, so no event of theirs is written. Each in a transaction of its
  * own; safe to run in many processes. True when none was left.
  */
-export async function settleMigratedOrders(database: Database, paymentInstructions: string): Promise<boolean> {
+export async function refreshMigratedOrders(database: Database): Promise<boolean> {
   const ids = await listOrdersToSettle(database.reads, AT_ONCE);
   for (const id of ids)
     await database.transaction(async (tx) => {
-      const { order } = await openOrder(tx, id);
-      if (await takeOrderToSettle(tx, id)) await settleOrder(tx, order, { paymentInstructions });
+      const { order } = await lockAndReadOrder(tx, id);
+      if (await takeOrderToSettle(tx, id)) await saveOrderChange(tx, order);
     });
   return ids.length < AT_ONCE;
 }

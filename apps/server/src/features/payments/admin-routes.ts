@@ -5,31 +5,23 @@ import { decodeId } from "../../platform/ids.ts";
 import { administerOrder, type OrderAct } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
+import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import { cancelInput, orderParams } from "../orders/schemas/requests.ts";
 import { bulkMarkPaidEndpoint } from "./bulk-routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { markPaid } from "./record-payment.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
-import type { PaymentKit } from "./routes.ts";
 import { markPaidInput, refundInput } from "./schemas.ts";
-
-export type PaymentAdminKit = Pick<PaymentKit, "settings" | "providerOf">;
 
 const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
 
 /** Payment, cancellation and refunds by staff. Each call is one transaction with its row in the audit log. */
-export function paymentAdminEndpoints(kit: PaymentAdminKit): Endpoint[] {
-  return [
-    markPaidEndpoint(kit),
-    captureEndpoint(kit),
-    cancelEndpoint(kit),
-    refundEndpoint(kit),
-    bulkMarkPaidEndpoint(kit),
-  ];
+export function paymentAdminEndpoints(): Endpoint[] {
+  return [markPaidEndpoint(), captureEndpoint(), cancelEndpoint(), refundEndpoint(), bulkMarkPaidEndpoint()];
 }
 
-function markPaidEndpoint(kit: PaymentAdminKit): Endpoint {
+function markPaidEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "markOrderPaid",
@@ -41,17 +33,14 @@ function markPaidEndpoint(kit: PaymentAdminKit): Endpoint {
     answers: { 200: adminOrderSchema },
     errors: ["own_case", "not_found", "invalid_transition", "payment_not_possible"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const work = () =>
-          markPaid(tx, { orderId, reference: body.reference ?? null, provider: kit.providerOf, paymentInstructions });
+        const work = (locked: LockedOrder) => markPaid(tx, locked, body.reference ?? null);
         const act: OrderAct = {
           orderId,
           actorId: principal.userId,
           action: "order.mark_paid",
           movesMoney: true,
-          paymentInstructions,
         };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
@@ -59,7 +48,7 @@ function markPaidEndpoint(kit: PaymentAdminKit): Endpoint {
   });
 }
 
-function captureEndpoint(kit: PaymentAdminKit): Endpoint {
+function captureEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "captureOrderPayment",
@@ -71,17 +60,16 @@ function captureEndpoint(kit: PaymentAdminKit): Endpoint {
     answers: { 200: adminOrderSchema },
     errors: ["own_case", "not_found", "invalid_transition"],
     handle: async ({ principal, params, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
         const actorId = principal.userId;
-        return { status: 200, body: await capturePayment(tx, { orderId, actorId, paymentInstructions }) };
+        return { status: 200, body: await capturePayment(tx, { orderId, actorId }) };
       });
     },
   });
 }
 
-function cancelEndpoint(kit: PaymentAdminKit): Endpoint {
+function cancelEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "cancelOrderAsAdmin",
@@ -93,21 +81,20 @@ function cancelEndpoint(kit: PaymentAdminKit): Endpoint {
     answers: { 200: adminOrderSchema },
     errors: ["own_case", "not_found", "order_not_cancelable"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
         const actorId = principal.userId;
         const note = body.reason ?? null;
-        const how = { userId: null, reason: "admin", provider: kit.providerOf } as const;
-        const work = () => cancelOrder(tx, { ...how, orderId, actorId, note, paymentInstructions });
-        const act: OrderAct = { orderId, actorId, action: "order.cancel", movesMoney: true, paymentInstructions };
+        const how = { userId: null, reason: "admin" } as const;
+        const work = (locked: LockedOrder) => cancelOrder(tx, locked, { ...how, actorId, note });
+        const act: OrderAct = { orderId, actorId, action: "order.cancel", movesMoney: true };
         return { status: 200, body: await administerOrder(tx, act, work) };
       });
     },
   });
 }
 
-function refundEndpoint(kit: PaymentAdminKit): Endpoint {
+function refundEndpoint(): Endpoint {
   return endpoint({
     ...common,
     operationId: "refundOrder",
@@ -120,13 +107,12 @@ function refundEndpoint(kit: PaymentAdminKit): Endpoint {
     answers: { 201: adminOrderSchema },
     errors: ["own_case", "scope_required", "not_found", "refund_exceeds_payment"],
     handle: async ({ principal, params, body, transaction }) => {
-      const { paymentInstructions } = await kit.settings.current();
       return transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
         const actorId = principal.userId;
-        const wish = { ...toWish(body), provider: kit.providerOf };
-        const work = () => refundOrder(tx, { ...wish, orderId, actorId, paymentInstructions });
-        const act: OrderAct = { orderId, actorId, action: "order.refund", movesMoney: true, paymentInstructions };
+        const wish = { ...toWish(body) };
+        const work = (locked: LockedOrder) => refundOrder(tx, locked, { ...wish, actorId });
+        const act: OrderAct = { orderId, actorId, action: "order.refund", movesMoney: true };
         return { status: 201, body: await administerOrder(tx, act, work) };
       });
     },

@@ -2,7 +2,6 @@ import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { object } from "../../platform/http/requests/schema.ts";
 import { administerOrders, adminOrders, idOrReference, MOST_AT_ONCE } from "../orders/admin/administer-orders.ts";
-import type { PaymentAdminKit } from "./admin-routes.ts";
 import { markPaid } from "./record-payment.ts";
 import { markPaidInput } from "./schemas.ts";
 
@@ -20,7 +19,7 @@ const paymentsInput = object(
 );
 
 /** All or none: each order gets its own row in the audit log. */
-export function bulkMarkPaidEndpoint({ settings, providerOf }: PaymentAdminKit): Endpoint {
+export function bulkMarkPaidEndpoint(): Endpoint {
   return endpoint({
     method: "POST",
     access: "staff",
@@ -34,12 +33,10 @@ export function bulkMarkPaidEndpoint({ settings, providerOf }: PaymentAdminKit):
     answers: { 200: adminOrders },
     errors: ["own_case", "bulk_refused"],
     handle: async ({ principal, body: { orders }, transaction }) => {
-      const { paymentInstructions } = await settings.current();
       const act = {
         actorId: principal.userId,
         action: "order.mark_paid",
         movesMoney: true,
-        paymentInstructions,
       } as const;
       return transaction(async (tx) => {
         const data = await administerOrders(
@@ -48,8 +45,7 @@ export function bulkMarkPaidEndpoint({ settings, providerOf }: PaymentAdminKit):
           orders,
           ({ id }) => id,
           act,
-          ({ reference = null }, orderId) =>
-            markPaid(tx, { orderId, reference, provider: providerOf, paymentInstructions }),
+          ({ reference = null }, locked) => markPaid(tx, locked, reference),
         );
         return { status: 200, body: { data } };
       });

@@ -3,7 +3,7 @@ import { recordChange } from "../audit/record-change.ts";
 import { refuseOwnOrder } from "../orders/admin/own-order.ts";
 import { type AdminOrderDocument, showAdminOrder } from "../orders/admin/present-admin-order.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
-import { openOrder } from "../orders/open-order.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { wantCapture } from "./payments-of-orders.ts";
 
 /**
@@ -13,10 +13,10 @@ import { wantCapture } from "./payments-of-orders.ts";
  */
 export async function capturePayment(
   tx: Tx,
-  request: { orderId: string; actorId: string; paymentInstructions: string },
+  request: { orderId: string; actorId: string },
 ): Promise<AdminOrderDocument> {
-  const { orderId, actorId, paymentInstructions } = request;
-  const { order } = await openOrder(tx, orderId);
+  const { orderId, actorId } = request;
+  const { order } = await lockAndReadOrder(tx, orderId);
   const exception = await refuseOwnOrder(tx, actorId, order);
   if (order.status === "canceled" || order.paymentState !== "authorized")
     throw new InvalidTransition("Only an authorized payment can be collected.");
@@ -30,5 +30,5 @@ export async function capturePayment(
       before: { paymentStatus: order.paymentStatus, captureWanted: false },
       after: { paymentStatus: order.paymentStatus, captureWanted: true, ...exception },
     });
-  return showAdminOrder(tx, order, { paymentInstructions });
+  return showAdminOrder(tx, order);
 }

@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { tryLockOrder } from "../orders/change-orders.ts";
-import { readOrders } from "../orders/read-orders.ts";
-import { type CancelRequest, cancelOrder, OrderNotCancelable } from "./cancel-order.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
+import { cancelOrder, OrderNotCancelable } from "./cancel-order.ts";
 import { listExpiredOrders } from "./queries/expired-orders.ts";
 
 const AT_ONCE = 100;
@@ -12,21 +12,19 @@ const UNPAID: ReadonlySet<string> = new Set(["pending", "failed", "voided"]);
  * Cancels unpaid orders whose time is over, each in a transaction of its own, so that one that cannot be canceled holds
  * up no other. Safe to run in many processes: an order that somebody is at is left to the next run.
  */
-export async function expireOrders(
-  database: Database,
-  how: Pick<CancelRequest, "provider" | "paymentInstructions">,
-): Promise<number> {
+export async function expireOrders(database: Database): Promise<number> {
   let expired = 0;
   for (const orderId of await listExpiredOrders(database.reads, AT_ONCE)) {
     const done = await database
       .transaction(async (tx) => {
         if (!(await tryLockOrder(tx, orderId))) return false;
-        const [order] = await readOrders(tx, [orderId]);
+        const locked = await lockAndReadOrder(tx, orderId);
+        const { order } = locked;
         // It may have been paid or canceled since the list was read.
-        if (order === undefined || order.status !== "placed" || !UNPAID.has(order.paymentStatus)) return false;
+        if (order.status !== "placed" || !UNPAID.has(order.paymentStatus)) return false;
         // A payment may be under way by now, or have failed and got more time.
         if (order.paymentExpiresAt === null || order.paymentExpiresAt > new Date()) return false;
-        await cancelOrder(tx, { orderId, userId: null, actorId: null, reason: "expired", note: null, ...how });
+        await cancelOrder(tx, locked, { userId: null, actorId: null, reason: "expired", note: null });
         return true;
       })
       .catch((error: unknown) => {

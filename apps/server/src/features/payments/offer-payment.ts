@@ -6,7 +6,7 @@ import { GatewayRefused, GatewayUnavailable } from "./gateway.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import { readPayment } from "./payments-of-orders.ts";
 import { PaymentProviderUnavailable } from "./start-payment.ts";
-import type { Payable, PaymentDesk } from "./sync/payment-desk.ts";
+import type { Payable, PaymentSync } from "./sync/payment-sync.ts";
 
 /** Whoever places an order waits for it; without an answer the order is paid later. */
 const PLACEMENT_LIMITS = { timeoutMs: 4_000 };
@@ -23,23 +23,23 @@ export interface CustomerOrder {
  */
 export async function offerAtPlacement(
   database: Database,
-  desk: PaymentDesk,
+  sync: PaymentSync,
   placed: CustomerOrder & { json: string },
 ): Promise<string> {
   const { payment } = JSON.parse(placed.json) as OrderDocument;
   if (payment.status !== "requires_setup") return placed.json;
   try {
-    return await present(database, placed, await desk.look(placed.orderId, PLACEMENT_LIMITS));
+    return await present(database, placed, await sync.sync(placed.orderId, PLACEMENT_LIMITS));
   } catch (error) {
-    desk.tellFault(error, placed.orderId);
+    sync.logFailure(error, placed.orderId);
     return placed.json;
   }
 }
 
 /** The same for an order that is to be paid now. Throws `payment_provider_unavailable` (503) without an answer. */
-export async function offerNow(database: Database, desk: PaymentDesk, order: CustomerOrder): Promise<string> {
+export async function offerNow(database: Database, sync: PaymentSync, order: CustomerOrder): Promise<string> {
   try {
-    return await present(database, order, await desk.look(order.orderId, PAYMENT_LIMITS));
+    return await present(database, order, await sync.sync(order.orderId, PAYMENT_LIMITS));
   } catch (error) {
     if (error instanceof GatewayUnavailable) throw new PaymentProviderUnavailable();
     if (error instanceof GatewayRefused) throw new OrderNotPayable();

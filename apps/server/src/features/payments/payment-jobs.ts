@@ -1,18 +1,18 @@
 import type { Job } from "../../feature.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { forgetNotices } from "./queries/payment-looks.ts";
-import type { PaymentDesk } from "./sync/payment-desk.ts";
+import { forgetNotices } from "./queries/payment-syncs.ts";
+import type { PaymentSync } from "./sync/payment-sync.ts";
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
 /** What is to be done at the payment provider, and what its messages left behind. */
-export function paymentJobs(database: Database, desk: PaymentDesk): Job[] {
+export function paymentJobs(database: Database, sync: PaymentSync): Job[] {
   return [
     {
       name: "payments",
       everySeconds: 2,
-      run: async (again) => desk.lookAtDue(() => again?.()),
-      stop: () => desk.stop(),
+      run: async (again) => sync.syncDue(() => again?.()),
+      stop: () => sync.stop(),
     },
     {
       name: "payment-notice-retention",

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { newId } from "../../platform/ids.ts";
@@ -8,6 +9,7 @@ export interface PaymentRecord {
   id: string;
   orderId: string;
   attempt: number;
+  provider: PaymentProviderName;
   /** Its name at the provider; null until it was set up there. */
   providerReference: string | null;
   amountMinor: number;
@@ -26,6 +28,7 @@ interface PaymentRow {
   id: string;
   order_id: string;
   attempt: number;
+  provider: string;
   provider_reference: string | null;
   amount_minor: number;
   currency: string;
@@ -46,25 +49,25 @@ export async function insertPayments(to: Queryable, orders: readonly OrderRecord
   const open = orders.filter((order) => order.paymentState === "requires_setup");
   if (open.length === 0) return;
   await to.execute(sql`
-    insert into payments (id, order_id, attempt, amount_minor, currency, state, next_look_at)
-    select p.id, p.order_id, 1, p.amount_minor, p.currency, 'requires_setup', now() + ${FIRST_LOOK_SECONDS} * interval '1 second'
-    from unnest(${open.map(() => newId())}::uuid[], ${open.map((order) => order.id)}::uuid[],
-      ${open.map((order) => order.totalMinor)}::bigint[], ${open.map((order) => order.currency)}::text[]) as p (id, order_id, amount_minor, currency)`);
+    insert into payments (id, order_id, attempt, provider, amount_minor, currency, state, next_look_at)
+    select p.id, p.order_id, 1, p.provider, p.amount_minor, p.currency, 'requires_setup', now() + ${FIRST_LOOK_SECONDS} * interval '1 second'
+    from unnest(${open.map(() => newId())}::uuid[], ${open.map((order) => order.id)}::uuid[], ${open.map((order) => order.paymentProvider)}::text[],
+      ${open.map((order) => order.totalMinor)}::bigint[], ${open.map((order) => order.currency)}::text[]) as p (id, order_id, provider, amount_minor, currency)`);
 }
 
 /** Another try after one that ended unpaid. The caller holds the lock of the order. */
 export async function insertNextPayment(tx: Tx, before: PaymentRecord): Promise<string> {
   const id = newId();
   await tx.execute(sql`
-    insert into payments (id, order_id, attempt, amount_minor, currency, state, next_look_at)
-    values (${id}, ${before.orderId}, ${before.attempt + 1}, ${before.amountMinor}, ${before.currency}, 'requires_setup', now() + ${FIRST_LOOK_SECONDS} * interval '1 second')`);
+    insert into payments (id, order_id, attempt, provider, amount_minor, currency, state, next_look_at)
+    values (${id}, ${before.orderId}, ${before.attempt + 1}, ${before.provider}, ${before.amountMinor}, ${before.currency}, 'requires_setup', now() + ${FIRST_LOOK_SECONDS} * interval '1 second')`);
   return id;
 }
 
 /** The newest payment of an order: the one that counts. */
 export async function readPayment(from: Queryable, orderId: string): Promise<PaymentRecord | null> {
   const [row] = await from.query(sql<PaymentRow>`
-    select id, order_id, attempt, provider_reference, amount_minor, currency, state, failure, capture_wanted, key_generation, seen, created_at, changed_at
+    select id, order_id, attempt, provider, provider_reference, amount_minor, currency, state, failure, capture_wanted, key_generation, seen, created_at, changed_at
     from payments where order_id = ${orderId} order by attempt desc limit 1`);
   return row === undefined ? null : toPayment(row);
 }
@@ -74,6 +77,7 @@ function toPayment(row: PaymentRow): PaymentRecord {
     id: row.id,
     orderId: row.order_id,
     attempt: row.attempt,
+    provider: row.provider as PaymentProviderName,
     providerReference: row.provider_reference,
     amountMinor: row.amount_minor,
     currency: row.currency,

@@ -5,15 +5,13 @@ import { addShippingMethod, stockOf } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId } from "../../platform/ids.ts";
-import { openOrder } from "../orders/open-order.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { expireOrders } from "./expire-orders.ts";
-import { createManualProvider } from "./provider.ts";
 import { recordPayment } from "./record-payment.ts";
 
 let unpaid: TestApp;
 let paid: TestApp;
 let post: ReturnType<typeof asStaff>;
-const how = { provider: () => createManualProvider(168), paymentInstructions: "" };
 beforeAll(async () => {
   [unpaid, paid] = await Promise.all([startTestApp({ payments: "manual" }), startTestApp()]);
   for (const shop of [unpaid, paid]) await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
@@ -69,7 +67,7 @@ describe("marking an order as paid", () => {
     await unpaid.database.reads.execute(
       sql`update orders set payment_expires_at = now() - interval '1 second' where id = ${idOf(late)}`,
     );
-    await expireOrders(unpaid.database, how);
+    await expireOrders(unpaid.database);
     for (const { id } of [order, late])
       expect(await post(`orders/${id}/mark-paid`)).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
     const { order: test } = await orderOf(paid, [{ priceMinor: 1_000, qty: 1 }]);
@@ -84,8 +82,8 @@ test("a payment that arrives after the order was canceled goes back whole, and a
   const { customer, order, handles } = await orderOf(unpaid, [{ priceMinor: 1_000, qty: 2, stock: 5 }]);
   await unpaid.request("POST", `/api/orders/${order.id}/cancel`, { session: customer.session, body: {} });
   for (let times = 0; times < 2; times += 1)
-    await unpaid.database.transaction((tx) =>
-      recordPayment(tx, { ...how, orderId: idOf(order), amountMinor: 2_490, reference: "pi_1" }),
+    await unpaid.database.transaction(async (tx) =>
+      recordPayment(tx, await lockAndReadOrder(tx, idOf(order)), { amountMinor: 2_490, reference: "pi_1" }),
     );
   const { body } = await unpaid.request<FulfilledOrder>("GET", `/api/orders/${order.id}`, {
     session: customer.session,
@@ -129,7 +127,7 @@ describe("canceling by staff", () => {
       },
     });
     expect(canceled.body.lines.map((line) => line.refundedQty)).toEqual([3, 1]);
-    const { order: stored } = await paid.database.transaction((tx) => openOrder(tx, idOf(order)));
+    const { order: stored } = await paid.database.transaction((tx) => lockAndReadOrder(tx, idOf(order)));
     const perLine = stored.lines.map((line) =>
       stored.refunds
         .flatMap((refund) => refund.lines)

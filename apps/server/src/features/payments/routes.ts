@@ -2,33 +2,29 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { findCustomerOrder, resolveOrderId } from "../orders/find-order.ts";
-import type { OrderRecord } from "../orders/order-record.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { type OrderDocument, orderSchema } from "../orders/schemas/order.ts";
 import { cancelInput, orderParams } from "../orders/schemas/requests.ts";
-import type { SettingsCache } from "../store/settings.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { offerNow } from "./offer-payment.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
-import type { PaymentProvider } from "./provider.ts";
+import { PROVIDERS } from "./providers.ts";
 import { PaymentProviderUnavailable, startPayment } from "./start-payment.ts";
-import type { PaymentDesk } from "./sync/payment-desk.ts";
+import type { PaymentSync } from "./sync/payment-sync.ts";
 
 export interface PaymentKit {
   database: Database;
-  settings: SettingsCache;
   /** Null where no remote provider is configured. */
-  desk: PaymentDesk | null;
-  /** The provider that an order was placed with. */
-  providerOf: (order: Pick<OrderRecord, "paymentProvider">) => PaymentProvider;
+  sync: PaymentSync | null;
 }
 
 const TAG = "Orders";
 
 export function paymentEndpoints(kit: PaymentKit): Endpoint[] {
-  return [cancel(kit), pay(kit)];
+  return [cancel(), pay(kit)];
 }
 
-function cancel(kit: PaymentKit): Endpoint {
+function cancel(): Endpoint {
   return endpoint({
     operationId: "cancelOrder",
     method: "POST",
@@ -42,22 +38,17 @@ function cancel(kit: PaymentKit): Endpoint {
     body: cancelInput,
     answers: { 200: orderSchema },
     errors: ["order_not_cancelable"],
-    handle: async ({ principal, params, body, transaction }) => {
-      const settings = await kit.settings.current();
-      return transaction(async (tx) => {
-        const orderId = await resolveOrderId(tx, params.id);
-        const raw = await cancelOrder(tx, {
-          orderId,
+    handle: ({ principal, params, body, transaction }) =>
+      transaction(async (tx) => {
+        const locked = await lockAndReadOrder(tx, await resolveOrderId(tx, params.id));
+        const { document } = await cancelOrder(tx, locked, {
           userId: principal.userId,
           actorId: principal.userId,
           reason: "customer",
           note: body.reason ?? null,
-          provider: kit.providerOf,
-          paymentInstructions: settings.paymentInstructions,
         });
-        return { status: 200, raw };
-      });
-    },
+        return { status: 200, raw: document };
+      }),
   });
 }
 
@@ -79,12 +70,11 @@ function pay(kit: PaymentKit): Endpoint {
       const raw = await findCustomerOrder(kit.database.reads, params.id, principal.userId);
       const { id, status, totals, payment } = JSON.parse(raw) as OrderDocument;
       if (status === "canceled" || totals.due.amount === 0) throw new OrderNotPayable();
-      if (payment.provider !== "stripe") return { status: 200, raw };
-      if (kit.desk === null) throw new PaymentProviderUnavailable();
+      if (PROVIDERS[payment.provider].remote === undefined) return { status: 200, raw };
+      if (kit.sync === null) throw new PaymentProviderUnavailable();
       const order = { orderId: decodeId("ord", id) ?? "", userId: principal.userId };
-      const { paymentInstructions } = await kit.settings.current();
-      await kit.database.transaction((tx) => startPayment(tx, { ...order, paymentInstructions }));
-      return { status: 200, raw: await offerNow(kit.database, kit.desk, order) };
+      await kit.database.transaction((tx) => startPayment(tx, order));
+      return { status: 200, raw: await offerNow(kit.database, kit.sync, order) };
     },
   });
 }

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../platform/errors.ts";
-import { openOrder } from "../orders/open-order.ts";
-import { settleOrder } from "../orders/settle-order.ts";
+import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
+import { saveOrderChange } from "../orders/save-order-change.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
 import { insertNextPayment, readPayment } from "./payments-of-orders.ts";
 
@@ -21,11 +21,8 @@ export class PaymentProviderUnavailable extends DomainError {
  * Makes sure that an order of a customer has a payment that can be paid: a new try takes the place of one that ended unpaid
  * at the provider. Throws `payment_not_possible` (409) where there is nothing to pay.
  */
-export async function startPayment(
-  tx: Tx,
-  request: { orderId: string; userId: string; paymentInstructions: string },
-): Promise<void> {
-  const { order } = await openOrder(tx, request.orderId);
+export async function startPayment(tx: Tx, request: { orderId: string; userId: string }): Promise<void> {
+  const { order } = await lockAndReadOrder(tx, request.orderId);
   if (order.userId !== request.userId) throw new NotFound();
   const payment = await readPayment(tx, order.id);
   const isPaid = order.paidMinor > 0 || order.paymentState === "succeeded";
@@ -33,8 +30,5 @@ export async function startPayment(
     throw new OrderNotPayable();
   if (payment.state !== "canceled") return;
   await insertNextPayment(tx, payment);
-  await settleOrder(tx, order, {
-    change: { paymentState: "requires_setup" },
-    paymentInstructions: request.paymentInstructions,
-  });
+  await saveOrderChange(tx, order, { facts: { paymentState: "requires_setup" } });
 }

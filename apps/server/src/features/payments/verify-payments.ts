@@ -1,5 +1,9 @@
 import { queryCheck } from "../../operations/verify/query-check.ts";
+import { PAYMENT_PROVIDERS } from "../../platform/config/payment-providers.ts";
 import { sql } from "../../platform/database/sql.ts";
+import { isPaidRemotely } from "./providers.ts";
+
+const REMOTE_PROVIDERS = PAYMENT_PROVIDERS.filter((paymentProvider) => isPaidRemotely({ paymentProvider }));
 
 /** What a provider outside collects, as far as it can be seen from here: Stripe itself is not asked. */
 export const paymentCheck = queryCheck({
@@ -14,7 +18,7 @@ export const paymentCheck = queryCheck({
         case when p.state <> 'succeeded' and o.paid_minor > 0 then concat('it is paid and its payment is ', p.state) end) as problem
       from orders o left join lateral (
         select * from payments where order_id = o.id order by attempt desc limit 1) p on true
-      where o.payment_provider = 'stripe' and o.total_minor > 0
+      where o.payment_provider = any(${REMOTE_PROVIDERS}::text[]) and o.total_minor > 0
         and (p.id is null or p.amount_minor <> o.total_minor or p.currency <> o.currency or (p.state = 'succeeded') <> (o.paid_minor > 0))
       order by o.id limit 1000`,
     sql<{ row: string | null; problem: string | null }>`

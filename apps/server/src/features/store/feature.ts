@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import { settingsEndpoints } from "./administration/settings-routes.ts";
@@ -11,14 +12,16 @@ export interface Store extends Feature {
   readonly settings: SettingsCache;
   /** For the frame of pages. Never fails: a page that says that the database is away needs a name too. */
   readonly storeName: () => Promise<string>;
-  readonly paymentProvider: () => Promise<"test" | "manual" | "stripe">;
+  readonly paymentProvider: () => Promise<PaymentProviderName>;
 }
 
 export interface StoreNeeds {
   /** Keeps orders waiting until the transaction ends and says whether there is any. */
-  hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+  lockPlacementAndHasOrders: (tx: Tx) => Promise<boolean>;
   /** True when the configured payment provider can collect every amount of a currency exactly. */
   canCollect: (currency: string) => boolean;
+  /** The key that a browser pays with at the configured provider, or null. */
+  publishableKey: string | null;
 }
 
 export function createStore(services: Services, needs: StoreNeeds): Store {
@@ -37,8 +40,7 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     endpoints: [
       ...storeEndpoints(settings, {
         paymentProvider,
-        stripePublishableKey:
-          services.config.payments === "stripe" ? (services.config.stripe?.publishableKey ?? null) : null,
+        publishableKey: needs.publishableKey,
       }),
       ...settingsEndpoints(services, settings, needs),
       ...shippingMethodEndpoints(services, settings),

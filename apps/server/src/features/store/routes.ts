@@ -1,7 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { money, nullable, object, plain } from "../../platform/http/requests/schema.ts";
+import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
 import { COUNTRY_CODES } from "./countries.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
 
@@ -24,7 +25,7 @@ const storeSchema = object(
     countries: Type.Array(plain(), { description: "Countries that a shipping method serves." }),
     shippingMethods: Type.Array(shippingMethodSchema),
     attributionWindowDays: Type.Integer(),
-    paymentProvider: Type.Unsafe<"test" | "manual" | "stripe">({ type: "string", enum: ["test", "manual", "stripe"] }),
+    paymentProvider: oneOf(PAYMENT_PROVIDERS),
     stripePublishableKey: nullable(plain()),
     links: Type.Record(Type.String(), Type.String(), {
       description: "Addresses of the shop's own pages, such as `terms` and `privacy`.",
@@ -35,8 +36,8 @@ const storeSchema = object(
 );
 
 export interface StoreFacts {
-  paymentProvider: () => Promise<"test" | "manual" | "stripe">;
-  stripePublishableKey: string | null;
+  paymentProvider: () => Promise<PaymentProviderName>;
+  publishableKey: string | null;
 }
 
 export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endpoint[] {
@@ -55,7 +56,7 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
       },
       answers: { 200: storeSchema, 304: null },
       handle: async ({ headers: { "if-none-match": ifNoneMatch } }) => {
-        const body = presentStore(await settings.current(), await facts.paymentProvider(), facts.stripePublishableKey);
+        const body = presentStore(await settings.current(), await facts.paymentProvider(), facts.publishableKey);
         const etag = entityTag(JSON.stringify(body));
         return notModified(ifNoneMatch, etag)
           ? { status: 304 as const, headers: { etag } }

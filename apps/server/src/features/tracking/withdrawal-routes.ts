@@ -69,10 +69,9 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
       if (wantsJson(request)) throw new Invalid(checked.errors.map(inJson));
       return show(request, reply, order, { status: 422, form, errors: checked.errors });
     }
-    const { paymentInstructions } = await needs.settings.current();
     const reason = form.reason.trim() === "" ? null : form.reason.trim();
     const { secrets } = services;
-    const asked = { reference: order.reference, lines: checked.lines, reason, paymentInstructions, secrets };
+    const asked = { reference: order.reference, lines: checked.lines, reason, secrets };
     try {
       const withdrawal = await services.database.transaction((tx) => withdrawFromTracking(tx, asked));
       if (wantsJson(request)) return reply.code(201).send(withdrawal);

@@ -1,8 +1,7 @@
 import { ensureAdministrator } from "../../features/accounts/ensure-administrator.ts";
 import { hashPassword } from "../../features/accounts/passwords/passwords.ts";
 import type { PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
-import { MANUAL_EXPIRY_HOURS } from "../../features/payments/feature.ts";
-import { stripeTakes } from "../../features/payments/stripe/stripe-amount.ts";
+import { canCollect, PROVIDERS } from "../../features/payments/providers.ts";
 import {
   type FirstSettings,
   insertSettingsOnce,
@@ -73,7 +72,7 @@ async function makeDemoShop(tx: Tx, config: Config, secrets: Secrets): Promise<v
     people,
     secrets,
     now,
-    orderExpiryHours: config.orderExpiryHours ?? MANUAL_EXPIRY_HOURS,
+    orderExpiryHours: config.orderExpiryHours ?? PROVIDERS.manual.expiryHours,
   });
 }
 
@@ -145,9 +144,9 @@ async function insertFirstShippingMethod(tx: Tx): Promise<void> {
 }
 
 function refusePayments(config: Config, { demo, currency }: { demo: boolean; currency: string }): void {
-  if (config.payments === "stripe" && !stripeTakes(currency))
+  if (!canCollect(config.payments, currency))
     throw new InvalidConfiguration([
-      `PAYMENTS is stripe, which cannot collect every amount of ${currency} exactly. Use manual.`,
+      `PAYMENTS is ${config.payments}, which cannot collect every amount of ${currency} exactly. Use manual.`,
     ]);
   if (config.payments === "test" && !demo)
     throw new InvalidConfiguration([

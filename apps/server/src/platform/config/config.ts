@@ -1,10 +1,12 @@
 /** The only reader of the environment. Everything is read once, all problems are listed together, the result is frozen. */
+
 import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { type MediaStoreConfig, parseMediaUrl } from "../media-address.ts";
 import { isTimeZone } from "../time.ts";
 import { type Environment, EnvironmentReader } from "./environment-reader.ts";
+import { PAYMENT_PROVIDERS, type PaymentProviderName } from "./payment-providers.ts";
 
 export interface StripeConfig {
   secretKey: string;
@@ -38,7 +40,7 @@ export interface Config {
   storeCurrency: string;
   storeTimezone: string;
   /** Null: `test` in a demo shop, else `manual`. */
-  payments: "test" | "manual" | "stripe" | null;
+  payments: PaymentProviderName | null;
   stripe: StripeConfig | null;
   smtpUrl: string | null;
   mailFrom: string | null;
@@ -113,7 +115,7 @@ export function readConfig(environment: Environment): Config {
     storeName: read.text("STORE_NAME") ?? "Tote",
     storeCurrency: read.text("STORE_CURRENCY") ?? "EUR",
     storeTimezone: read.text("STORE_TIMEZONE") ?? "Europe/Berlin",
-    payments: read.choice("PAYMENTS", ["test", "manual", "stripe"]),
+    payments: read.choice("PAYMENTS", PAYMENT_PROVIDERS),
     stripe: readStripe(read),
     smtpUrl: read.smtpUrl("SMTP_URL"),
     mailFrom: read.mailbox("MAIL_FROM", true),

@@ -1,5 +1,5 @@
 import type { PlaceOrderInput } from "../../orders/schemas/requests.ts";
-import type { PaymentProvider } from "../../payments/provider.ts";
+import type { ProviderChoice } from "../../payments/start-of-payment.ts";
 
 /** One order that someone wants to place. Its ids and its claim are made before the first try, so that repeating the write is safe. */
 export interface PlaceCommand {
@@ -13,7 +13,7 @@ export interface PlaceCommand {
   input: PlaceOrderInput;
   /** The click that the visitor's cookie names, as a UUID. */
   cookieClickId: string | null;
-  provider: PaymentProvider;
+  provider: ProviderChoice;
   /** When the request arrived, by this process's monotonic clock. */
   arrivedAtMs: number;
 }

@@ -11,6 +11,7 @@ import {
 } from "../../discounts/discount-rule.ts";
 import { useKey } from "../../discounts/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
+import { startOfPayment } from "../../payments/start-of-payment.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
@@ -78,7 +79,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   if (short.length > 0) throw new InsufficientStock(short);
 
   const placedAt = facts.now;
-  const payment = command.provider.atPlacement({ totalMinor: amounts.totalMinor, placedAt });
+  const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
   const order: OrderRecord = {
     id: command.orderId,
     reference: command.reference,

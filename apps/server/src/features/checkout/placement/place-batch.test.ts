@@ -7,7 +7,7 @@ import { type Statement, sql } from "../../../platform/database/sql.ts";
 import { requestHash } from "../../../platform/http/requests/idempotency.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
 import { RulesCache } from "../../commissions/rules/rules-cache.ts";
-import { createTestProvider } from "../../payments/provider.ts";
+import { chooseProvider } from "../../payments/start-of-payment.ts";
 import { SettingsCache } from "../../store/settings.ts";
 import type { PlaceCommand } from "./command.ts";
 import { type HeldTerms, placeBatch } from "./place-batch.ts";
@@ -37,7 +37,7 @@ function command(overrides: Partial<PlaceCommand> = {}, qty = 1): PlaceCommand {
     customer: { userId: ada.userId, email: ada.email, emailKey: ada.email },
     input,
     cookieClickId: null,
-    provider: createTestProvider(),
+    provider: chooseProvider("test", null),
     arrivedAtMs: performance.now(),
     ...overrides,
   };

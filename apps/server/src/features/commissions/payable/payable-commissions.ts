@@ -24,11 +24,20 @@ export interface Payable {
 }
 
 /**
- * Locks everything that a creator can be paid now, with what was taken back since. The caller holds the creator's lock
- * and has seen that they are approved; a commission that is approved by its date alone counts too.
+ * Locks everything that a creator can be paid now, clawbacks included. The caller holds the creator's lock and has seen
+ * that they are approved; a commission that is approved by its date alone counts too.
+ *
+ * A statement that waited for a refund sees the sale that the refund had locked, but not the clawback that it inserted:
+ * its snapshot is older. So the rows are read again until a read finds no row more. From then on nothing can be added,
+ * because whoever adds a clawback locks its sale first.
  */
 export async function lockPayable(tx: Tx, creatorId: string): Promise<Payable> {
-  const rows = await lockApproved(tx, creatorId);
+  let rows = await lockApproved(tx, creatorId);
+  for (;;) {
+    const known = new Set(rows.map(({ id }) => id));
+    rows = await lockApproved(tx, creatorId);
+    if (rows.every(({ id }) => known.has(id))) break;
+  }
   return { rows, amountMinor: rows.reduce((sum, row) => sum + row.amount_minor, 0) };
 }
 

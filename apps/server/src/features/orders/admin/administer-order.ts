@@ -1,8 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { openOrder } from "../open-order.ts";
+import { type LockedOrder, lockAndReadOrder } from "../lock-and-read-order.ts";
 import type { StoredOrder } from "../order-record.ts";
+import type { SavedOrder } from "../save-order-change.ts";
 import { refuseOwnOrder } from "./own-order.ts";
 import { type AdminOrderDocument, showAdminOrder } from "./present-admin-order.ts";
 
@@ -15,22 +16,21 @@ export interface OrderAct {
   reason?: string;
   /** It moves the order's money, which its own customer may not do as one of the staff (403 `own_case`). */
   movesMoney?: true;
-  paymentInstructions: string;
 }
 
 /**
- * Runs what a member of the staff does to an order, with the order locked, and writes into the audit log who did it and
- * what the order was before and after. Returns the order as staff sees it.
+ * Runs a change that staff makes to an order and writes into the audit log who made it, with the order before and after.
+ * `work` gets the locked order and returns it as saved, or null when nothing changed. Returns the order as staff sees it.
  */
 export async function administerOrder(
   tx: Tx,
   act: OrderAct,
-  work: () => Promise<unknown>,
+  work: (locked: LockedOrder) => Promise<SavedOrder | null>,
 ): Promise<AdminOrderDocument> {
-  const { order: before } = await openOrder(tx, act.orderId);
+  const locked = await lockAndReadOrder(tx, act.orderId);
+  const before = locked.order;
   const exception = act.movesMoney === true ? await refuseOwnOrder(tx, act.actorId, before) : {};
-  await work();
-  const { order: after } = await openOrder(tx, act.orderId);
+  const after = (await work(locked))?.order ?? before;
   await recordChange(tx, {
     actorId: act.actorId,
     action: act.action,
@@ -39,7 +39,7 @@ export async function administerOrder(
     before: summary(before),
     after: { ...summary(after), ...exception, ...(act.reason === undefined ? {} : { reason: act.reason }) },
   });
-  return showAdminOrder(tx, after, { paymentInstructions: act.paymentInstructions });
+  return showAdminOrder(tx, after);
 }
 
 /** What the audit log keeps: states, sums and pieces. Nothing of the customer, whose data can be erased here only. */

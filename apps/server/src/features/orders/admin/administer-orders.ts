@@ -5,7 +5,9 @@ import { NotFound } from "../../../platform/errors.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId, parseReference } from "../../../platform/ids.ts";
 import { lockOrder } from "../change-orders.ts";
+import type { LockedOrder } from "../lock-and-read-order.ts";
 import { findOrderId } from "../queries/list-orders.ts";
+import type { SavedOrder } from "../save-order-change.ts";
 import { administerOrder, type OrderAct } from "./administer-order.ts";
 import { type AdminOrderDocument, adminOrderSchema } from "./present-admin-order.ts";
 
@@ -24,7 +26,7 @@ export async function administerOrders<Item>(
   given: readonly Item[],
   nameOf: (item: Item) => string,
   act: Omit<OrderAct, "orderId">,
-  work: (item: Item, orderId: string) => Promise<unknown>,
+  work: (item: Item, locked: LockedOrder) => Promise<SavedOrder | null>,
 ): Promise<AdminOrderDocument[]> {
   const items: { index: number; item: { asked: Item; orderId: string | null } }[] = [];
   for (const [index, asked] of given.entries()) {
@@ -37,6 +39,6 @@ export async function administerOrders<Item>(
   for (const { item } of items) if (item.orderId !== null) await lockOrder(tx, item.orderId);
   return eachInSavepoint(tx, place, items, ({ asked, orderId }) => {
     if (orderId === null) throw new NotFound("There is no such order.");
-    return administerOrder(tx, { ...act, orderId }, () => work(asked, orderId));
+    return administerOrder(tx, { ...act, orderId }, (locked) => work(asked, locked));
   });
 }

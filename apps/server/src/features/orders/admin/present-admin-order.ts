@@ -4,6 +4,7 @@ import { id, nullable, object, plain, timestamp } from "../../../platform/http/r
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
+import { readPaymentInstructions } from "../../store/payment-instructions.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
 import { presentOrder } from "../present-order.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
@@ -55,35 +56,24 @@ export const adminOrderSchema = object(
 );
 export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
-export interface AdminPresentOptions {
-  paymentInstructions: string;
-}
-
 /** Orders with what they earn, as the shop's own people see them; in the order in which they are given. */
-export async function showAdminOrders(
-  from: Queryable,
-  orders: readonly StoredOrder[],
-  options: AdminPresentOptions,
-): Promise<AdminOrderDocument[]> {
-  const [commissions, changes] = await Promise.all([
+export async function showAdminOrders(from: Queryable, orders: readonly StoredOrder[]): Promise<AdminOrderDocument[]> {
+  const [commissions, changes, paymentInstructions] = await Promise.all([
     showCommissionsOf(from, orders),
     readAttributionEntries(
       from,
       orders.map((order) => order.id),
     ),
+    readPaymentInstructions(from),
   ]);
   return orders.map((order) =>
-    presentAdminOrder(order, commissions.get(order.id) ?? [], changes.get(order.id) ?? [], options),
+    presentAdminOrder(order, commissions.get(order.id) ?? [], changes.get(order.id) ?? [], paymentInstructions),
   );
 }
 
-export async function showAdminOrder(
-  from: Queryable,
-  order: StoredOrder,
-  options: AdminPresentOptions,
-): Promise<AdminOrderDocument> {
-  const [shown] = await showAdminOrders(from, [order], options);
-  if (shown === undefined) throw new Error("unreachable: one order is shown");
+export async function showAdminOrder(from: Queryable, order: StoredOrder): Promise<AdminOrderDocument> {
+  const [shown] = await showAdminOrders(from, [order]);
+  if (shown === undefined) throw new Error("unreachable: each order is shown");
   return shown;
 }
 
@@ -91,10 +81,10 @@ function presentAdminOrder(
   order: StoredOrder,
   commissions: readonly AdminCommission[],
   attributionEntries: OrderDocument["timeline"],
-  options: AdminPresentOptions,
+  paymentInstructions: string,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
-  const shown = presentOrder(order, options);
+  const shown = presentOrder(order, { paymentInstructions });
   return {
     ...shown,
     attribution: {

@@ -1,4 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
+import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts";
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
 import { pricedLine, sums } from "./priced-line.ts";
@@ -103,7 +104,7 @@ export const orderSchema = object(
     discountCode: nullable(plain()),
     attribution: attributionReceipt,
     payment: object({
-      provider: oneOf(["test", "manual", "stripe"]),
+      provider: oneOf(PAYMENT_PROVIDERS),
       status: oneOf(PAYMENT_STATES),
       clientSecret: nullable(plain("Only for the owner, on placement and on `/payment`.")),
       instructions: nullable(plain("How to pay, where the customer has to do something.")),

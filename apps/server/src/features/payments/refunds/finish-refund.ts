@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import { settleOrder } from "../../orders/settle-order.ts";
+import { saveOrderChange } from "../../orders/save-order-change.ts";
 import { endRefund, findOrderOfRefund, type RefundEnding } from "../queries/refund-endings.ts";
 
 /** What became of a refund by its end. `failed_late`: it had succeeded, and the customer was told so. */
@@ -12,30 +12,29 @@ export type RefundOutcome = "nothing" | "succeeded" | "failed" | "failed_late";
 /**
  * Ends a refund that somebody outside had to carry out; one that had succeeded may still fail, days later. What a failed
  * one would have given back can be refunded again, and what it took of the creators' commissions is given back to them
- * (`settleOrder`); its goods stay where they went. Partners who were told of the money are told again, and the log of
+ * (`saveOrderChange`); its goods stay where they went. Partners who were told of the money are told again, and the log of
  * changes says that it did not arrive. A repetition changes nothing.
  */
-export async function finishRefund(
-  tx: Tx,
-  refundId: string,
-  ending: RefundEnding,
-  paymentInstructions: string,
-): Promise<RefundOutcome> {
+export async function finishRefund(tx: Tx, refundId: string, ending: RefundEnding): Promise<RefundOutcome> {
   const orderId = await findOrderOfRefund(tx, refundId);
   if (orderId === null) return "nothing";
-  const { order } = await openOrder(tx, orderId);
+  const { order } = await lockAndReadOrder(tx, orderId);
   const was = await endRefund(tx, refundId, ending);
   if (was === null) return "nothing";
   const events = ending.status === "succeeded" || was === "succeeded" ? ["order.refunded"] : [];
-  await settleOrder(tx, order, { events, paymentInstructions });
+  const saved = await saveOrderChange(tx, order, { events });
   if (ending.status === "succeeded") return "succeeded";
-  await recordFailure(tx, order, refundId, ending.reason);
+  await recordFailure(tx, order, saved.order, { refundId, reason: ending.reason });
   return was === "succeeded" ? "failed_late" : "failed";
 }
 
 /** Nobody of the shop did it, but somebody of the shop has to see it. */
-async function recordFailure(tx: Tx, before: StoredOrder, refundId: string, reason: string | null): Promise<void> {
-  const { order: after } = await openOrder(tx, before.id);
+async function recordFailure(
+  tx: Tx,
+  before: StoredOrder,
+  after: StoredOrder,
+  { refundId, reason }: { refundId: string; reason: string | null },
+): Promise<void> {
   const refund = before.refunds.find(({ id }) => id === refundId);
   const summary = ({ version, status, paymentStatus, refundedMinor }: StoredOrder) => ({
     version,

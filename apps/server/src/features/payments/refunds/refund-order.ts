@@ -1,21 +1,17 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { Invalid } from "../../../platform/errors.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import type { LockedOrder } from "../../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import { type OrderFactsChange, settleOrder } from "../../orders/settle-order.ts";
-import { askProvider } from "../ask-provider.ts";
-import type { PaymentProvider } from "../provider.ts";
+import { type OrderFactsChange, type SavedOrder, saveOrderChange } from "../../orders/save-order-change.ts";
+import { requestSync } from "../request-sync.ts";
 import { planRefund, type RefundWish } from "./plan-refund.ts";
 import { writeRefund } from "./write-refund.ts";
 
 export interface RefundRequest extends RefundWish {
-  orderId: string;
   reason: string;
   /** The currency of the amounts that were named, where any was. */
   currencies: ReadonlyArray<{ pointer: string; currency: string }>;
   actorId: string;
-  provider: (order: StoredOrder) => PaymentProvider;
-  paymentInstructions: string;
 }
 
 /**
@@ -23,8 +19,7 @@ export interface RefundRequest extends RefundWish {
  * is locked and refunds under way count. A refund of everything before anything shipped cancels the order. Throws
  * `refund_exceeds_payment` (409).
  */
-export async function refundOrder(tx: Tx, request: RefundRequest): Promise<void> {
-  const { order, now } = await openOrder(tx, request.orderId);
+export async function refundOrder(tx: Tx, { order, now }: LockedOrder, request: RefundRequest): Promise<SavedOrder> {
   const foreign = request.currencies.filter(({ currency }) => currency !== order.currency);
   if (foreign.length > 0)
     throw new Invalid(
@@ -32,13 +27,9 @@ export async function refundOrder(tx: Tx, request: RefundRequest): Promise<void>
     );
   const plan = planRefund(order, request);
   // What was not paid yet cannot be paid any more.
-  if (plan.endsOrder) await askProvider(tx, order);
-  const events = await writeRefund(tx, order, plan, { ...request, provider: request.provider(order) });
-  await settleOrder(tx, order, {
-    change: plan.endsOrder ? endingOf(order, now) : {},
-    events,
-    paymentInstructions: request.paymentInstructions,
-  });
+  if (plan.endsOrder) await requestSync(tx, order);
+  const events = await writeRefund(tx, order, plan, request);
+  return saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });
 }
 
 /** What a refund of everything before anything shipped makes of its order. */

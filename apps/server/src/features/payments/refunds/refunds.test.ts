@@ -5,9 +5,8 @@ import { addDiscount, addShippingMethod, placeOrder, stockOf } from "../../../..
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
-import type { PaymentProvider } from "../provider.ts";
 import { finishRefund } from "./finish-refund.ts";
 import { refundOrder } from "./refund-order.ts";
 
@@ -211,30 +210,15 @@ test("an unpaid order has nothing to refund; unknown orders are not found; each 
 });
 
 describe("refunds that somebody outside carries out", () => {
-  const slow: PaymentProvider = {
-    name: "stripe",
-    atPlacement: () => ({ state: "succeeded", paid: true, expiresAt: null }),
-    refundStarts: "pending",
-  };
-  const how = {
-    reason: "Broken",
-    currencies: [],
-    actorId: "0197f6a0-0000-7000-8000-000000000000",
-    provider: () => slow,
-    paymentInstructions: "",
-  };
+  const how = { reason: "Broken", currencies: [], actorId: "0197f6a0-0000-7000-8000-000000000000" };
   const begin = (order: FulfilledOrder, amountMinor: number | null) =>
-    shop.database.transaction((tx) =>
-      refundOrder(tx, {
-        ...how,
-        orderId: decodeId("ord", order.id) ?? "",
-        lines: [],
-        shippingMinor: null,
-        amountMinor,
-      }),
-    );
+    shop.database.transaction(async (tx) => {
+      const locked = await lockAndReadOrder(tx, decodeId("ord", order.id) ?? "");
+      const remote = { ...locked, order: { ...locked.order, paymentProvider: "stripe" as const } };
+      return refundOrder(tx, remote, { ...how, lines: [], shippingMinor: null, amountMinor });
+    });
   const stored = (order: FulfilledOrder) =>
-    shop.database.transaction(async (tx) => (await openOrder(tx, decodeId("ord", order.id) ?? "")).order);
+    shop.database.transaction(async (tx) => (await lockAndReadOrder(tx, decodeId("ord", order.id) ?? "")).order);
 
   test("a pending one counts against what is left, and is announced when it is through", async () => {
     const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
@@ -245,7 +229,7 @@ describe("refunds that somebody outside carries out", () => {
     expect(await eventsOf(shop, "ord", order.id)).not.toContain("order.refunded");
     const refundId = pending.refunds[0]?.id ?? "";
     for (let times = 0; times < 2; times += 1)
-      await shop.database.transaction((tx) => finishRefund(tx, refundId, { status: "succeeded" }, ""));
+      await shop.database.transaction((tx) => finishRefund(tx, refundId, { status: "succeeded" }));
     expect(await stored(order)).toMatchObject({ paymentStatus: "partially_refunded", refundedMinor: 2_000 });
     expect((await eventsOf(shop, "ord", order.id)).filter((type) => type === "order.refunded")).toHaveLength(1);
   });
@@ -256,7 +240,7 @@ describe("refunds that somebody outside carries out", () => {
     const canceled = await stored(order);
     expect(canceled).toMatchObject({ status: "canceled", paymentStatus: "paid" });
     await shop.database.transaction((tx) =>
-      finishRefund(tx, canceled.refunds[0]?.id ?? "", { status: "failed", reason: null }, ""),
+      finishRefund(tx, canceled.refunds[0]?.id ?? "", { status: "failed", reason: null }),
     );
     expect(refundableMinor(await stored(order))).toBe(2_490);
     expect((await refund(order, { lines: [{ lineId: lineId(order), qty: 1 }] })).status).toBe(409);

@@ -3,15 +3,14 @@ import { newId } from "../../../platform/ids.ts";
 import { returnStock } from "../../catalog/stock-for-orders.ts";
 import { countDiscountUses, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
-import { askProvider } from "../ask-provider.ts";
-import type { PaymentProvider } from "../provider.ts";
+import { isPaidRemotely } from "../providers.ts";
 import { insertRefund } from "../queries/refunds.ts";
+import { requestSync } from "../request-sync.ts";
 import type { RefundPlan } from "./plan-refund.ts";
 
 export interface RefundCause {
   reason: string;
   actorId: string | null;
-  provider: PaymentProvider;
   /** A refund that was made at the provider, and is only written down here. */
   made?: { status: "pending" | "succeeded"; reference: string };
 }
@@ -23,10 +22,11 @@ export interface RefundCause {
  */
 export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
   // Where no money moves nobody outside is asked.
-  const status = plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? cause.provider.refundStarts);
+  const status =
+    plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? (isPaidRemotely(order) ? "pending" : "succeeded"));
   const { amountMinor, shippingMinor, lines } = plan;
   const { reason, actorId } = cause;
-  if (status === "pending") await askProvider(tx, order);
+  if (status === "pending") await requestSync(tx, order);
   await insertRefund(tx, {
     id: newId(),
     orderId: order.id,

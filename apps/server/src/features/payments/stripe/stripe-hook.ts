@@ -5,14 +5,14 @@ import { addressKey, LIMITS } from "../../../platform/http/limits/rate-limit.ts"
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
-import { UnprovenNotice } from "../gateway.ts";
-import type { PaymentDesk } from "../sync/payment-desk.ts";
+import { type PaymentGateway, UnprovenNotice } from "../gateway.ts";
+import type { PaymentSync } from "../sync/payment-sync.ts";
 import { takeNotice } from "../sync/take-notice.ts";
 
 /** An event has its whole object in it, which may have a page of metadata. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** Stripe waits some ten seconds for its answer. */
-const LOOK_LIMITS = { timeoutMs: 4_000 };
+const SYNC_LIMITS = { timeoutMs: 4_000 };
 
 class InvalidStripeSignature extends DomainError {
   constructor() {
@@ -28,13 +28,18 @@ class InvalidStripeSignature extends DomainError {
  * `POST /hooks/stripe`. An event is durable before it is answered: it makes its payment due, which is then looked at right
  * here, and by a worker where that fails. So Stripe's answer never depends on whether Stripe can be reached.
  */
-export function registerStripeHook(app: FastifyInstance, services: Services, desk: PaymentDesk): void {
+export function registerStripeHook(
+  app: FastifyInstance,
+  services: Services,
+  sync: PaymentSync,
+  gateway: PaymentGateway,
+): void {
   const { database, rateLimits } = services;
   const prove = async (request: FastifyRequest) => {
     const { "stripe-signature": signature } = request.headers;
     try {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-      return await desk.gateway.readNotice(body, typeof signature === "string" ? signature : undefined);
+      return await gateway.readNotice(body, typeof signature === "string" ? signature : undefined);
     } catch (error) {
       if (!(error instanceof UnprovenNotice)) throw error;
       // Only what is not Stripe's counts: a busy shop gets more events than a visitor may make requests.
@@ -53,7 +58,7 @@ export function registerStripeHook(app: FastifyInstance, services: Services, des
       const notice = await prove(request);
       const orderId = await database.transaction((tx) => takeNotice(tx, notice));
       if (orderId !== null)
-        await desk.look(orderId, LOOK_LIMITS).catch((error: unknown) => desk.tellFault(error, orderId));
+        await sync.sync(orderId, SYNC_LIMITS).catch((error: unknown) => sync.logFailure(error, orderId));
       return reply.send({ received: true });
     });
   });

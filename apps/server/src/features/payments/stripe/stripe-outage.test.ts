@@ -17,7 +17,7 @@ import {
 } from "../../../../test/stripe/stripe-shop.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
-import { beginLook, claimDuePayments } from "../queries/payment-looks.ts";
+import { beginSync, claimDuePayments } from "../queries/payment-syncs.ts";
 
 let stripe: StripeShop;
 beforeAll(async () => {
@@ -183,7 +183,11 @@ describe("looks", () => {
       sql`update payments set next_look_at = now() - interval '1 second' where next_look_at is not null`,
     );
     const claims = await Promise.all(
-      Array.from({ length: 4 }, () => shop.database.transaction((tx) => claimDuePayments(tx, 100, 60))),
+      Array.from({ length: 4 }, () =>
+        shop.database.transaction((tx) =>
+          claimDuePayments(tx, { providers: ["stripe"], limit: 100, leaseSeconds: 60 }),
+        ),
+      ),
     );
     const claimed = claims.flat();
     expect(claimed.length).toBeGreaterThanOrEqual(3);
@@ -197,7 +201,7 @@ describe("looks", () => {
     peer.after(async ({ route }) => {
       if (route !== `GET /v1/payment_intents/${secret.split("_secret_")[0]}`) return;
       peer.after(null);
-      await shop.database.transaction((tx) => beginLook(tx, orderId));
+      await shop.database.transaction((tx) => beginSync(tx, orderId));
     });
     peer.state.debit(secret);
     await runPaymentsLater(shop);

@@ -1,14 +1,14 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
-import { settleOrder } from "../../orders/settle-order.ts";
+import { saveOrderChange } from "../../orders/save-order-change.ts";
 import type { RemoteRefund } from "../gateway.ts";
 import { readRefundReferences, setRefundReference } from "../queries/refund-references.ts";
 import { finishRefund } from "../refunds/finish-refund.ts";
 import { planRefund } from "../refunds/plan-refund.ts";
 import { endingOf } from "../refunds/refund-order.ts";
 import { writeRefund } from "../refunds/write-refund.ts";
-import type { Look } from "./apply-look.ts";
+import type { Look } from "./apply-snapshot.ts";
 
 /** What of an order's refunds a person has to look at. */
 export interface RefundsApplied {
@@ -23,10 +23,9 @@ export interface RefundsApplied {
  * and one that somebody made there by hand is written down here. The caller holds the lock of the order.
  */
 export async function applyRefunds(tx: Tx, look: Look): Promise<RefundsApplied> {
-  const { refused, refunds, orderId, paymentInstructions } = look;
+  const { refused, refunds, orderId } = look;
   const failedLate: string[] = [];
-  for (const refundId of refused)
-    await finishRefund(tx, refundId, { status: "failed", reason: null }, paymentInstructions);
+  for (const refundId of refused) await finishRefund(tx, refundId, { status: "failed", reason: null });
   if (refunds === null) return { strange: [], failedLate };
   const own = await readRefundReferences(tx, orderId);
   const strangers: RemoteRefund[] = [];
@@ -40,7 +39,7 @@ export async function applyRefunds(tx: Tx, look: Look): Promise<RefundsApplied> 
     if (remote.status === "pending") continue;
     const ending =
       remote.status === "failed" ? { status: remote.status, reason: remote.failure } : { status: remote.status };
-    if ((await finishRefund(tx, ours.id, ending, paymentInstructions)) === "failed_late") failedLate.push(remote.id);
+    if ((await finishRefund(tx, ours.id, ending)) === "failed_late") failedLate.push(remote.id);
   }
   // After ours: one of ours that was refused because of it leaves room for it.
   const strange: string[] = [];
@@ -57,19 +56,14 @@ function failuresFirst(refunds: readonly RemoteRefund[]): RemoteRefund[] {
 
 /** Writes down a refund that was made at the provider: an amount, spread over the order as any other. */
 async function adoptRefund(tx: Tx, remote: RemoteRefund, look: Look): Promise<boolean> {
-  const { order, now } = await openOrder(tx, look.orderId);
+  const { order, now } = await lockAndReadOrder(tx, look.orderId);
   if (remote.amountMinor === 0 || remote.amountMinor > refundableMinor(order)) return false;
   const plan = planRefund(order, { lines: [], shippingMinor: null, amountMinor: remote.amountMinor });
   const events = await writeRefund(tx, order, plan, {
     reason: "Refunded at the payment provider",
     actorId: null,
-    provider: look.provider(order),
     made: { status: remote.status === "succeeded" ? "succeeded" : "pending", reference: remote.id },
   });
-  await settleOrder(tx, order, {
-    change: plan.endsOrder ? endingOf(order, now) : {},
-    events,
-    paymentInstructions: look.paymentInstructions,
-  });
+  await saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });
   return true;
 }

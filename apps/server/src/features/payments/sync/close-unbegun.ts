@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { readPayment, savePayment } from "../payments-of-orders.ts";
 
 /**
@@ -10,7 +10,7 @@ export async function closeUnbegun(
   tx: Tx,
   look: { orderId: string; paymentId: string; number: number },
 ): Promise<void> {
-  await openOrder(tx, look.orderId);
+  await lockAndReadOrder(tx, look.orderId);
   const payment = await readPayment(tx, look.orderId);
   if (payment?.id !== look.paymentId || payment.providerReference !== null) return;
   await savePayment(tx, {

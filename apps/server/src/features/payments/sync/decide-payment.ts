@@ -1,5 +1,5 @@
 import type { StoredOrder } from "../../orders/order-record.ts";
-import type { OrderFactsChange } from "../../orders/settle-order.ts";
+import type { OrderFactsChange } from "../../orders/save-order-change.ts";
 import type { RemotePayment } from "../gateway.ts";
 import type { PaymentRecord } from "../payments-of-orders.ts";
 

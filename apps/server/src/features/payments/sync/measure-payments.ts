@@ -3,7 +3,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
 import { countFailedRefunds } from "../failed-refunds.ts";
 import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
-import { readPaymentBacklog } from "../queries/payment-looks.ts";
+import { readPaymentBacklog } from "../queries/payment-syncs.ts";
 
 /** Seen and written; put off without an answer; refused for good; a fault of ours. */
 type LookOutcome = "seen" | "unavailable" | "refused" | "failed";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import type { GatewayNotice } from "../gateway.ts";
-import { askByNotice, insertNotice } from "../queries/payment-looks.ts";
+import { askByNotice, insertNotice } from "../queries/payment-syncs.ts";
 
 /** How long its taker has until a worker looks instead. */
 const LEASE_SECONDS = 20;

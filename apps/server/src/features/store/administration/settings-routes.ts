@@ -13,7 +13,7 @@ const common = { access: "admin", tag: "Administration", path: "/api/admin/setti
 export function settingsEndpoints(
   { database }: Services,
   settings: SettingsCache,
-  { hasOrdersForGood, canCollect }: StoreNeeds,
+  { lockPlacementAndHasOrders, canCollect }: StoreNeeds,
 ): Endpoint[] {
   return [
     endpoint({
@@ -37,13 +37,12 @@ export function settingsEndpoints(
       errors: ["reauthentication_required", "currency_locked", "precondition_required", "precondition_failed"],
       handle: async ({ principal, body, headers, transaction }) => {
         const who = { actorId: principal.userId, ifMatch: headers["if-match"] };
-        const requireRecent = () => requireRecentAuthentication(principal);
         const change = {
           ...who,
           patch: body,
-          hasOrdersForGood,
+          lockPlacementAndHasOrders,
           canCollect,
-          requireRecentAuthentication: requireRecent,
+          requireRecentAuthentication: () => requireRecentAuthentication(principal),
         };
         const answer = await transaction(async (tx) => shown(await updateSettings(tx, change)));
         settings.forget();

@@ -95,7 +95,7 @@ export interface SettingsChange {
   ifMatch: string | undefined;
   patch: SettingsPatch;
   /** Keeps orders waiting until the transaction ends and says whether there is any. */
-  hasOrdersForGood: (tx: Tx) => Promise<boolean>;
+  lockPlacementAndHasOrders: (tx: Tx) => Promise<boolean>;
   /** Whether the payment provider can collect every amount of a currency. */
   canCollect: (currency: string) => boolean;
   /** Throws 403 unless the password was entered lately. */
@@ -110,7 +110,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   const { patch } = change;
   // Asked before the row is locked, because orders come first in the order of locks.
   const changesCurrency = patch.currency !== undefined && patch.currency !== (await readEditableSettings(tx)).currency;
-  const locked = changesCurrency && (await change.hasOrdersForGood(tx));
+  const locked = changesCurrency && (await change.lockPlacementAndHasOrders(tx));
   const before = await lockEditableSettings(tx);
   requireVersion(change.ifMatch, before.version);
   const after = merge(before, patch, change.canCollect);

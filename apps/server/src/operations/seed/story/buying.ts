@@ -2,7 +2,7 @@ import type { ClickFact, CreatorFacts, LinkFact, LinkFacts } from "../../../feat
 import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import type { PaymentProvider } from "../../../features/payments/provider.ts";
+import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { StoryLink } from "./links.ts";
 import type { IdAt } from "./past-ids.ts";
@@ -81,7 +81,7 @@ export class Buying {
     return wishes;
   }
 
-  buy(at: Date, customer: StoryCustomer, way: Way, wishes: readonly Wish[], provider: PaymentProvider): PastOrder {
+  buy(at: Date, customer: StoryCustomer, way: Way, wishes: readonly Wish[], provider: ProviderChoice): PastOrder {
     const { orders, random, idAt } = this.#scene;
     const lines = wishes.map(({ handle, qty }) => ({ handle, qty, ...this.#variantOf(handle) }));
     const click = way.kind === "click" || way.kind === "stamp" ? way.click : null;

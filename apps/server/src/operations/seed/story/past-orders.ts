@@ -12,9 +12,9 @@ import { presentShipmentSnapshot } from "../../../features/orders/present-shipme
 import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
 import type { PlaceOrderInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import type { PaymentProvider } from "../../../features/payments/provider.ts";
 import { planRefund } from "../../../features/payments/refunds/plan-refund.ts";
 import { endingOf } from "../../../features/payments/refunds/refund-order.ts";
+import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
 import { newReference } from "../../../platform/ids.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";
@@ -23,7 +23,7 @@ import type { PastCommissions } from "./past-commissions.ts";
 export interface Purchase {
   customer: { userId: string; email: string; emailKey: string };
   input: PlaceOrderInput;
-  provider: PaymentProvider;
+  provider: ProviderChoice;
   /** Of the visitor's cookie. */
   cookieClickId: string | null;
   stamps: readonly StampedLine[];
@@ -161,7 +161,7 @@ export class PastOrders {
     this.#settle(order, at, plan.endsOrder ? endingOf(order, at) : {}, ["order.refunded"]);
   }
 
-  /** As `settleOrder` ends every change of an order. */
+  /** As `saveOrderChange` ends every change of an order. */
   #settle(order: PastOrder, at: Date, change: Partial<StoredOrder>, more: readonly string[] = []): void {
     const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
     Object.assign(order, change);

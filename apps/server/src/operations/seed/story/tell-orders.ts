@@ -1,6 +1,6 @@
 import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
-import type { PaymentProvider } from "../../../features/payments/provider.ts";
+import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Buying, StoryCustomer, Way, Wish } from "./buying.ts";
 import type { PastCommissions } from "./past-commissions.ts";
@@ -27,8 +27,8 @@ export interface Plot {
   /** Who of the staff holds what looks odd. */
   actorId: string;
   creatorsCode: string;
-  testPayment: PaymentProvider;
-  bankTransfer: PaymentProvider;
+  testPayment: ProviderChoice;
+  bankTransfer: ProviderChoice;
 }
 
 export function ago(now: Date, days: number): Date {

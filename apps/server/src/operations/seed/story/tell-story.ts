@@ -2,7 +2,7 @@ import type { PastAccount } from "../../../features/accounts/seed/insert-past-ac
 import type { CreatorFacts } from "../../../features/attribution/receipt.ts";
 import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import { presentCreator } from "../../../features/creators/present-creator.ts";
-import { createManualProvider, createTestProvider } from "../../../features/payments/provider.ts";
+import { chooseProvider } from "../../../features/payments/start-of-payment.ts";
 import { readPayoutMethod } from "../../../features/payouts/method/payout-method.ts";
 import type { DemoPeople } from "../seed-creator-story.ts";
 import { Agenda } from "./agenda.ts";
@@ -57,8 +57,8 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
     ...{ agenda, buying, orders, commissions, payouts, clicks, random, now, customers, actorId },
     creator: customerOf(people.creator, { name: people.creator.name, ...CREATOR_ADDRESS }),
     creatorsCode: CREATOR.discountCode,
-    testPayment: createTestProvider(),
-    bankTransfer: createManualProvider(orderExpiryHours),
+    testPayment: chooseProvider("test", null),
+    bankTransfer: chooseProvider("manual", orderExpiryHours),
   };
   planOrdinaryDays(plot);
   planSpecialDays(plot);

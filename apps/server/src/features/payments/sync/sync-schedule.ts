@@ -11,7 +11,7 @@ export const REFUSED_PAUSE_SECONDS = 3_600;
  * Messages tell at once; this is for those that never come. What has been so for a while is likely to stay so: the next look
  * comes after as long again, so that an order that nobody pays costs a handful of looks before it expires.
  */
-export function nextLookSeconds(sinceChangeMs: number): number {
+export function nextSyncSeconds(sinceChangeMs: number): number {
   return Math.ceil(Math.min(Math.max(sinceChangeMs / 1_000, SHORTEST_SECONDS), LONGEST_SECONDS));
 }
 
@@ -23,7 +23,7 @@ const REFUND_SETTLED_SECONDS = 30 * DAY_SECONDS;
  * What has succeeded may fail days later, of which a message tells; in case that it got lost a refund is looked at after
  * one, two, four days and so on, for a month. Null: it is older than that.
  */
-export function nextLookAtRefundSeconds(sinceRefundMs: number): number | null {
+export function nextSyncOfRefundSeconds(sinceRefundMs: number): number | null {
   const since = sinceRefundMs / 1_000;
   return since >= REFUND_SETTLED_SECONDS ? null : Math.ceil(Math.max(since, DAY_SECONDS));
 }

@@ -1,34 +1,32 @@
 import type { FastifyBaseLogger } from "fastify";
+import type { PaymentProviderName } from "../../../platform/config/payment-providers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { readOrders } from "../../orders/read-orders.ts";
-import type { SettingsCache } from "../../store/settings.ts";
 import { type CallLimits, GatewayRefused, GatewayUnavailable, type PaymentGateway } from "../gateway.ts";
 import { readPayment } from "../payments-of-orders.ts";
-import type { PaymentProvider } from "../provider.ts";
-import { beginLook, claimDuePayments, postponeLook, readFailures } from "../queries/payment-looks.ts";
-import { applyLook, type LookApplied } from "./apply-look.ts";
+import { beginSync, claimDuePayments, postponeSync, readFailures } from "../queries/payment-syncs.ts";
+import { applySnapshot, type SnapshotApplied } from "./apply-snapshot.ts";
 import { closeUnbegun } from "./close-unbegun.ts";
-import { lookAtProvider, type ProviderSight } from "./look-at-provider.ts";
-import { pauseAfterFailures, REFUSED_PAUSE_SECONDS } from "./look-schedule.ts";
 import type { PaymentMeasures } from "./measure-payments.ts";
+import { pauseAfterFailures, REFUSED_PAUSE_SECONDS } from "./sync-schedule.ts";
+import { type ProviderSnapshot, syncWithProvider } from "./sync-with-provider.ts";
 
-export interface DeskKit {
+export interface SyncKit {
   database: Database;
-  gateway: PaymentGateway;
-  settings: SettingsCache;
-  provider: (order: StoredOrder) => PaymentProvider;
+  /** By the name of the provider; those that are configured. */
+  gateways: ReadonlyMap<PaymentProviderName, PaymentGateway>;
   measures: Pick<PaymentMeasures, "watch">;
   log: FastifyBaseLogger;
 }
 
 const WORKER_LIMITS: CallLimits = { timeoutMs: 10_000 };
-/** A worker that was killed holds up its payments for no longer; one that is merely slow does nothing twice, see look-at-provider.ts. */
+/** A worker that was killed holds up its payments for no longer; one that is merely slow does nothing twice, see sync-with-provider.ts. */
 const LEASE_SECONDS = 50;
 const CLAIMED_AT_ONCE = 20;
 const SIDE_BY_SIDE = 4;
 /** A payment that comes too late is refunded in the look after the one that saw it. */
-const MOST_LOOKS = 3;
+const MOST_SYNCS = 3;
 
 /** What lets the customer pay, or null where there is nothing to pay any more. */
 export interface Payable {
@@ -37,63 +35,58 @@ export interface Payable {
 }
 
 /**
- * Where orders and their payment provider meet. One look at a payment does everything that is to be done at the provider
- * and writes what is there; it is the same whether a customer waits for it, a message calls for it or its time has come.
+ * Keeps payments in sync with their providers. One sync sends everything that an order asks for to its provider and writes
+ * the state there back to the order. It is the same whether a customer waits for it, a webhook asks for it, or it is due.
  */
-export class PaymentDesk {
-  readonly #kit: DeskKit;
+export class PaymentSync {
+  readonly #kit: SyncKit;
   #stopped = false;
 
-  constructor(kit: DeskKit) {
+  constructor(kit: SyncKit) {
     this.#kit = kit;
   }
 
-  get gateway(): PaymentGateway {
-    return this.#kit.gateway;
-  }
-
-  /**
-   * Looks at the payment of an order. Throws {@link GatewayUnavailable} and {@link GatewayRefused}, after the next look was
-   * put off: whoever calls need not care for it.
-   */
-  async look(orderId: string, limits: CallLimits): Promise<Payable | null> {
-    for (let looks = 1; ; looks += 1) {
+  /** Syncs the payment of an order. Throws {@link GatewayUnavailable} and {@link GatewayRefused} after rescheduling the next sync, so callers need not retry. */
+  async sync(orderId: string, limits: CallLimits): Promise<Payable | null> {
+    for (let syncs = 1; ; syncs += 1) {
       // Not on a connection for reads: it may wait for whoever is changing the order, and others would wait behind it.
-      const begun = await this.#kit.database.transaction((tx) => beginLook(tx, orderId));
+      const begun = await this.#kit.database.transaction((tx) => beginSync(tx, orderId));
       if (begun === null) return null;
-      const { sight, again } = await this.#kit.measures.watch(this.#lookOnce(orderId, begun, limits));
-      if (sight === null) return null;
-      if (!again || looks === MOST_LOOKS)
-        return { providerReference: sight.remote.id, clientSecret: sight.remote.clientSecret };
+      const { snapshot, again } = await this.#kit.measures.watch(this.#syncOnce(orderId, begun, limits));
+      if (snapshot === null) return null;
+      if (!again || syncs === MOST_SYNCS)
+        return { providerReference: snapshot.remote.id, clientSecret: snapshot.remote.clientSecret };
     }
   }
 
-  /** Looks at what is due. Safe in any number of workers: each payment is one worker's at a time. */
-  async lookAtDue(again: () => void): Promise<void> {
-    const { database } = this.#kit;
-    const due = await database.transaction((tx) => claimDuePayments(tx, CLAIMED_AT_ONCE, LEASE_SECONDS));
+  /** Syncs the payments that are due. Safe in any number of workers: a lease gives each payment to one worker at a time. */
+  async syncDue(again: () => void): Promise<void> {
+    const { database, gateways } = this.#kit;
+    const due = await database.transaction((tx) =>
+      claimDuePayments(tx, { providers: [...gateways.keys()], limit: CLAIMED_AT_ONCE, leaseSeconds: LEASE_SECONDS }),
+    );
     const queue = due.values();
     const serve = async () => {
       for (const orderId of queue) {
         if (this.#stopped) return;
-        await this.look(orderId, WORKER_LIMITS).catch((error: unknown) => this.tellFault(error, orderId));
+        await this.sync(orderId, WORKER_LIMITS).catch((error: unknown) => this.logFailure(error, orderId));
       }
     };
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, serve));
     if (due.length === CLAIMED_AT_ONCE) again();
   }
 
-  /** Begins no look any more; what was claimed is free again when its lease ends. */
+  /** Begins no further sync; claimed payments become free when their lease ends. */
   stop(): void {
     this.#stopped = true;
   }
 
-  async #lookOnce(
+  async #syncOnce(
     orderId: string,
     begun: { paymentId: string; number: number },
     limits: CallLimits,
-  ): Promise<{ sight: ProviderSight | null; again: boolean }> {
-    const { database, gateway, settings, provider } = this.#kit;
+  ): Promise<{ snapshot: ProviderSnapshot | null; again: boolean }> {
+    const { database, gateways } = this.#kit;
     const [[order], payment] = await Promise.all([
       readOrders(database.reads, [orderId]),
       readPayment(database.reads, orderId),
@@ -101,16 +94,15 @@ export class PaymentDesk {
     if (order === undefined || payment === null) throw new Error(`the order ${orderId} with its payment is gone`);
     if (order.status === "canceled" && payment.providerReference === null) {
       await database.transaction((tx) => closeUnbegun(tx, { orderId, ...begun }));
-      return { sight: null, again: false };
+      return { snapshot: null, again: false };
     }
     try {
-      const sight = await lookAtProvider(gateway, order, payment, limits);
-      const { paymentInstructions } = await settings.current();
-      const result = await database.transaction((tx) =>
-        applyLook(tx, { orderId, ...begun, ...sight, provider, paymentInstructions }),
-      );
-      this.#tell(order, sight, result);
-      return { sight, again: result.refundsWait };
+      const gateway = gateways.get(payment.provider);
+      if (gateway === undefined) throw new GatewayUnavailable("not_configured");
+      const snapshot = await syncWithProvider(gateway, order, payment, limits);
+      const result = await database.transaction((tx) => applySnapshot(tx, { orderId, ...begun, ...snapshot }));
+      this.#report(order, snapshot, result);
+      return { snapshot, again: result.refundsWait };
     } catch (error) {
       await this.#postpone(order, begun, error);
       throw error;
@@ -129,18 +121,18 @@ export class PaymentDesk {
       ? REFUSED_PAUSE_SECONDS
       : pauseAfterFailures(await readFailures(database.reads, paymentId));
     const spendKey = !isRefused && error.keyIsSpent;
-    await database.transaction((tx) => postponeLook(tx, { paymentId, look: number, pauseSeconds, spendKey }));
+    await database.transaction((tx) => postponeSync(tx, { paymentId, look: number, pauseSeconds, spendKey }));
     log[isRefused ? "error" : "warn"](
       { order: order.reference, reason: error.message, pauseSeconds },
       "payment put off",
     );
   }
 
-  /** What a person has to look at. */
-  #tell(
+  /** Logs what a person has to look at. */
+  #report(
     order: StoredOrder,
-    { remote, refused }: ProviderSight,
-    { decision, strangeRefunds, failedRefunds }: LookApplied,
+    { remote, refused }: ProviderSnapshot,
+    { decision, strangeRefunds, failedRefunds }: SnapshotApplied,
   ): void {
     const { log } = this.#kit;
     const facts = { order: order.reference, payment: remote.id };
@@ -159,9 +151,9 @@ export class PaymentDesk {
       log.error({ ...facts, refunds: strangeRefunds }, "the provider gave back more than the order has");
   }
 
-  /** What was put off was logged; everything else is a fault of ours, and of this payment alone. */
-  tellFault(error: unknown, orderId: string): void {
+  /** Logs internal errors. Rescheduled syncs were logged already. */
+  logFailure(error: unknown, orderId: string): void {
     if (error instanceof GatewayRefused || error instanceof GatewayUnavailable) return;
-    this.#kit.log.error({ err: error, orderId }, "looking at a payment failed");
+    this.#kit.log.error({ err: error, orderId }, "syncing a payment failed");
   }
 }

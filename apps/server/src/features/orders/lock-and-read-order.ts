@@ -4,11 +4,17 @@ import { lockOrder } from "./change-orders.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
 
+/** An order that this transaction has locked, and the time of the transaction, which all that it writes bears. */
+export interface LockedOrder {
+  order: StoredOrder;
+  now: Date;
+}
+
 /**
- * Locks an order and reads it: what every change begins with. The lock covers its payment, refunds and shipments too,
- * none of which changes without it. `now` is the time of the transaction, which all that it writes bears.
+ * Locks an order and reads it: every change begins with this. The lock covers its payment, refunds and shipments too,
+ * none of which changes without it. Throws `not_found`.
  */
-export async function openOrder(tx: Tx, orderId: string): Promise<{ order: StoredOrder; now: Date }> {
+export async function lockAndReadOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const now = await lockOrder(tx, orderId);
   const [order] = now === null ? [] : await readOrders(tx, [orderId]);
   if (now === null || order === undefined) throw new NotFound();

@@ -6,7 +6,7 @@ import { sql } from "../../../platform/database/sql.ts";
  * Takes the next number for a look at the newest payment of an order: what it sees is newer than what any look with a lower
  * number missed. Comes before everything that the look is decided from; waits for whoever is just asking for one.
  */
-export async function beginLook(tx: Tx, orderId: string): Promise<{ paymentId: string; number: number } | null> {
+export async function beginSync(tx: Tx, orderId: string): Promise<{ paymentId: string; number: number } | null> {
   const [row] = await tx.query(sql<{ id: string; asked: number }>`
     update payments set asked = asked + 1
     where id = (select id from payments where order_id = ${orderId} order by attempt desc limit 1) returning id, asked`);
@@ -14,7 +14,7 @@ export async function beginLook(tx: Tx, orderId: string): Promise<{ paymentId: s
 }
 
 /** Makes the newest payment of an order due now. */
-export async function askForLook(tx: Tx, orderId: string): Promise<void> {
+export async function askForSync(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     update payments set asked = asked + 1, next_look_at = now()
     where id = (select id from payments where order_id = ${orderId} order by attempt desc limit 1)`);
@@ -24,10 +24,13 @@ export async function askForLook(tx: Tx, orderId: string): Promise<void> {
  * The orders of payments that are due, oldest first, none of which another worker gets before the lease is over. What
  * somebody else is at is left to the next time.
  */
-export async function claimDuePayments(tx: Tx, limit: number, leaseSeconds: number): Promise<string[]> {
+export async function claimDuePayments(
+  tx: Tx,
+  { providers, limit, leaseSeconds }: { providers: readonly string[]; limit: number; leaseSeconds: number },
+): Promise<string[]> {
   const rows = await tx.query(sql<{ order_id: string }>`
     with due as (
-      select id from payments where next_look_at <= now() order by next_look_at limit ${limit} for no key update skip locked)
+      select id from payments where next_look_at <= now() and provider = any(${providers}::text[]) order by next_look_at limit ${limit} for no key update skip locked)
     update payments p set next_look_at = now() + ${leaseSeconds}::bigint * interval '1 second' from due where p.id = due.id
     returning p.order_id`);
   return rows.map((row) => row.order_id);
@@ -40,7 +43,7 @@ export async function readFailures(from: Queryable, paymentId: string): Promise<
 }
 
 /** The look came to nothing: the next one follows after a pause, unless a later look was written meanwhile. */
-export async function postponeLook(
+export async function postponeSync(
   tx: Tx,
   look: { paymentId: string; look: number; pauseSeconds: number; spendKey: boolean },
 ): Promise<void> {

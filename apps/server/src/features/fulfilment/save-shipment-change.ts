@@ -3,18 +3,18 @@ import { emit } from "../../platform/events/emit.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
 import { presentShipmentSnapshot } from "../orders/present-shipment.ts";
 import { readShipments } from "../orders/read-fulfilment.ts";
-import { type Settlement, settleOrder } from "../orders/settle-order.ts";
+import { type OrderChange, type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
 
 /** Ends every change of a shipment: its event, then what follows for its order. */
-export async function settleShipment(
+export async function saveShipmentChange(
   tx: Tx,
   order: StoredOrder,
   shipmentId: string,
-  settlement: Settlement,
-): Promise<void> {
+  change: OrderChange = {},
+): Promise<SavedOrder> {
   const shipment = (await readShipments(tx, [order.id])).find((candidate) => candidate.id === shipmentId);
   if (shipment === undefined) throw new Error(`the shipment ${shipmentId} that was just written is gone`);
   const data = presentShipmentSnapshot(shipment, order);
   await emit(tx, { type: "shipment.updated", resourceId: shipmentId, data });
-  await settleOrder(tx, order, settlement);
+  return saveOrderChange(tx, order, change);
 }

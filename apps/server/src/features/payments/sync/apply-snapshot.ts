@@ -1,14 +1,13 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { openOrder } from "../../orders/open-order.ts";
+import { type LockedOrder, lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import type { RefundRecord, StoredOrder } from "../../orders/order-record.ts";
-import { settleOrder } from "../../orders/settle-order.ts";
+import { saveOrderChange } from "../../orders/save-order-change.ts";
 import type { RemotePayment, RemoteRefund } from "../gateway.ts";
 import { type PaymentRecord, readPayment, savePayment } from "../payments-of-orders.ts";
-import type { PaymentProvider } from "../provider.ts";
 import { recordPayment } from "../record-payment.ts";
 import { applyRefunds } from "./apply-refunds.ts";
 import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
-import { nextLookAtRefundSeconds, nextLookSeconds } from "./look-schedule.ts";
+import { nextSyncOfRefundSeconds, nextSyncSeconds } from "./sync-schedule.ts";
 
 /** What one look at a payment brought back from its provider. */
 export interface Look {
@@ -20,11 +19,9 @@ export interface Look {
   refunds: readonly RemoteRefund[] | null;
   /** Refunds of ours, as UUIDs, that the provider refused for good. */
   refused: readonly string[];
-  provider: (order: StoredOrder) => PaymentProvider;
-  paymentInstructions: string;
 }
 
-export interface LookApplied {
+export interface SnapshotApplied {
   /** False: a later look was written before, and this one changed nothing. */
   applied: boolean;
   decision: PaymentDecision["kind"];
@@ -36,7 +33,7 @@ export interface LookApplied {
   failedRefunds: readonly string[];
 }
 
-const STALE: LookApplied = {
+const STALE: SnapshotApplied = {
   applied: false,
   decision: "nothing",
   refundsWait: false,
@@ -49,23 +46,24 @@ const ENDED: ReadonlySet<string> = new Set(["succeeded", "canceled"]);
  * Writes what a look saw: the payment, what follows for its order, and what became of refunds. May be repeated and may come
  * late: a look that began before one that was written already changes nothing.
  */
-export async function applyLook(tx: Tx, look: Look): Promise<LookApplied> {
-  const { order, now } = await openOrder(tx, look.orderId);
+export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied> {
+  const locked = await lockAndReadOrder(tx, look.orderId);
+  const { order, now } = locked;
   const payment = await readPayment(tx, order.id);
   if (payment === null || payment.id !== look.paymentId || payment.seen >= look.number) return STALE;
   const { remote } = look;
   const decision = decidePayment(order, payment, remote, now);
-  await carryOut(tx, order, look, decision);
+  await carryOut(tx, locked, look, decision);
   const { strange, failedLate } = await applyRefunds(tx, look);
 
-  const after = (await openOrder(tx, order.id)).order;
+  const after = (await lockAndReadOrder(tx, order.id)).order;
   const applied = await savePayment(tx, {
     id: payment.id,
     look: look.number,
     providerReference: remote.id,
     state: remote.state,
     failure: remote.failure ?? payment.failure,
-    lookAgainSeconds: pauseAfterLook(after, payment, remote, now),
+    lookAgainSeconds: pauseAfterSync(after, payment, remote, now),
   });
   if (!applied) throw new Error(`the payment ${payment.id} changed although its order was locked`);
   return {
@@ -78,7 +76,7 @@ export async function applyLook(tx: Tx, look: Look): Promise<LookApplied> {
 }
 
 /** When the next look comes by itself; null: never. */
-function pauseAfterLook(order: StoredOrder, payment: PaymentRecord, remote: RemotePayment, now: Date): number | null {
+function pauseAfterSync(order: StoredOrder, payment: PaymentRecord, remote: RemotePayment, now: Date): number | null {
   const begun = (status: RefundRecord["status"]) =>
     order.refunds
       .filter((refund) => refund.status === status && refund.amountMinor > 0)
@@ -87,26 +85,20 @@ function pauseAfterLook(order: StoredOrder, payment: PaymentRecord, remote: Remo
   const waiting = begun("pending");
   if (isEnded && waiting.length === 0) {
     const paidOut = begun("succeeded");
-    return paidOut.length === 0 ? null : nextLookAtRefundSeconds(now.getTime() - Math.max(...paidOut));
+    return paidOut.length === 0 ? null : nextSyncOfRefundSeconds(now.getTime() - Math.max(...paidOut));
   }
   const changed = payment.state === remote.state && !isEnded ? payment.changedAt : now;
-  return nextLookSeconds(now.getTime() - Math.min(...waiting, changed.getTime()));
+  return nextSyncSeconds(now.getTime() - Math.min(...waiting, changed.getTime()));
 }
 
-async function carryOut(tx: Tx, order: StoredOrder, look: Look, decision: PaymentDecision): Promise<void> {
-  const { provider, paymentInstructions } = look;
+async function carryOut(tx: Tx, locked: LockedOrder, look: Look, decision: PaymentDecision): Promise<void> {
+  const { order } = locked;
   if (decision.kind === "paid") {
     const { amountMinor } = decision;
-    await recordPayment(tx, {
-      orderId: order.id,
-      amountMinor,
-      reference: look.remote.id,
-      provider,
-      paymentInstructions,
-    });
+    await recordPayment(tx, locked, { amountMinor, reference: look.remote.id });
   } else if (decision.kind === "change") {
-    await settleOrder(tx, order, { change: decision.change, events: decision.events, paymentInstructions });
+    await saveOrderChange(tx, order, { facts: decision.change, events: decision.events });
   } else if (decision.kind === "mismatch" && decision.change !== null && order.paymentState !== "failed") {
-    await settleOrder(tx, order, { change: decision.change, paymentInstructions });
+    await saveOrderChange(tx, order, { facts: decision.change });
   }
 }

@@ -8,7 +8,7 @@ import {
 } from "../gateway.ts";
 import type { PaymentRecord } from "../payments-of-orders.ts";
 
-export interface ProviderSight {
+export interface ProviderSnapshot {
   remote: RemotePayment;
   refunds: RemoteRefund[] | null;
   refused: string[];
@@ -18,12 +18,12 @@ export interface ProviderSight {
  * Does at the provider what an order asks for and sees what is there afterwards: sets its payment up, cancels or collects
  * it, sends its refunds. Each step may be repeated: by its key, or because it is decided anew from what is there.
  */
-export async function lookAtProvider(
+export async function syncWithProvider(
   gateway: PaymentGateway,
   order: StoredOrder,
   payment: PaymentRecord,
   limits: CallLimits,
-): Promise<ProviderSight> {
+): Promise<ProviderSnapshot> {
   const found =
     payment.providerReference === null
       ? await gateway.createPayment(

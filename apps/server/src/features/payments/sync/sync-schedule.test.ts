@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
-import { nextLookAtRefundSeconds, nextLookSeconds, pauseAfterFailures } from "./look-schedule.ts";
+import { nextSyncOfRefundSeconds, nextSyncSeconds, pauseAfterFailures } from "./sync-schedule.ts";
 
 test("looks become rarer the longer nothing changes, within two minutes and six hours", () => {
   let age = 0;
   const looks: number[] = [];
   while (age < 3_600) {
-    const pause = nextLookSeconds(age * 1_000);
+    const pause = nextSyncSeconds(age * 1_000);
     looks.push(pause);
     age += pause;
   }
   // What an order costs that nobody pays before it expires.
   expect(looks).toEqual([120, 120, 240, 480, 960, 1_920]);
-  expect(nextLookSeconds(30 * 86_400_000)).toBe(21_600);
+  expect(nextSyncSeconds(30 * 86_400_000)).toBe(21_600);
 });
 
 test("pauses after failures double up to ten minutes and never come at the same moment", () => {
@@ -25,7 +25,7 @@ test("a refund that succeeded is looked at after one, two, four, eight, sixteen 
   const day = 86_400;
   const looks: number[] = [];
   for (let age = 0; ; ) {
-    const pause = nextLookAtRefundSeconds(age * 1_000);
+    const pause = nextSyncOfRefundSeconds(age * 1_000);
     if (pause === null) break;
     age += pause;
     looks.push(age / day);

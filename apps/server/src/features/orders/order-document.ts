@@ -1,0 +1,28 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { insertEvents } from "../../platform/events/emit.ts";
+import { newId } from "../../platform/ids.ts";
+import { readPaymentInstructions } from "../store/payment-instructions.ts";
+import type { StoredOrder } from "./order-record.ts";
+import { presentOrder } from "./present-order.ts";
+import { storeOrderDocument } from "./queries/order-documents.ts";
+import { readOrders } from "./read-orders.ts";
+
+/** Stores the document that the customer reads from now on, and writes events with that very text. Returns the document. */
+export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes: readonly string[]): Promise<string> {
+  const paymentInstructions = await readPaymentInstructions(tx);
+  const json = JSON.stringify(presentOrder(order, { paymentInstructions }));
+  await storeOrderDocument(tx, order.id, json);
+  if (eventTypes.length > 0)
+    await insertEvents(
+      tx,
+      eventTypes.map((type) => ({ id: newId(), type, resourceId: order.id, json })),
+    );
+  return json;
+}
+
+/** Writes the document again after personal data left the order. Nothing happened to the order, so there is no event. */
+export async function rewriteOrderDocument(tx: Tx, orderId: string): Promise<string> {
+  const [order] = await readOrders(tx, [orderId]);
+  if (order === undefined) throw new Error(`the order ${orderId} that was just changed is gone`);
+  return writeOrderDocument(tx, order, []);
+}

@@ -1,0 +1,47 @@
+import type { Tx } from "../../platform/database/database.ts";
+import { moveCommissions } from "../commissions/movements/move-commissions.ts";
+import { saveOrder } from "./change-orders.ts";
+import { commissionFacts } from "./commission-facts.ts";
+import { writeOrderDocument } from "./order-document.ts";
+import type { StoredOrder } from "./order-record.ts";
+import { readOrders } from "./read-orders.ts";
+import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
+
+/** The facts that a use case may set on an order. The states are derived from them. */
+export type OrderFactsChange = Partial<
+  Pick<
+    StoredOrder,
+    "paidMinor" | "paidAt" | "paymentState" | "paymentExpiresAt" | "canceledAt" | "cancelReason" | "cancelNote"
+  > & { paymentReference: string }
+>;
+
+export interface OrderChange {
+  facts?: OrderFactsChange;
+  /** Events beside those that follow from the change of states. */
+  events?: readonly string[];
+}
+
+/** An order after its change, with its document: the JSON that its customer reads from now on. */
+export interface SavedOrder {
+  order: StoredOrder;
+  document: string;
+}
+
+/**
+ * Ends every change of a stored order: reads its refunds and shipments as they are now, derives the states from them,
+ * writes those, the document and the events, and updates its commissions. `before` was read under the lock that this
+ * transaction holds.
+ */
+export async function saveOrderChange(tx: Tx, before: StoredOrder, change: OrderChange = {}): Promise<SavedOrder> {
+  const [stored] = await readOrders(tx, [before.id]);
+  if (stored === undefined) throw new Error(`the order ${before.id} that is locked is gone`);
+  const { paymentReference = null, ...facts } = change.facts ?? {};
+  const changed = { ...stored, ...facts };
+  const state = deriveOrderState(changed);
+  const updatedAt = await saveOrder(tx, { ...changed, ...state, version: before.version, paymentReference });
+  if (updatedAt === null) throw new Error(`the order ${before.id} changed although it was locked`);
+  const order: StoredOrder = { ...changed, ...state, updatedAt, version: before.version + 1 };
+  if (order.attribution.creatorId !== null) await moveCommissions(tx, commissionFacts(order));
+  const document = await writeOrderDocument(tx, order, [...eventsOfChange(before, state), ...(change.events ?? [])]);
+  return { order, document };
+}

@@ -1,0 +1,11 @@
+import type { Queryable } from "../../platform/database/database.ts";
+import { sql } from "../../platform/database/sql.ts";
+
+/** The store's text for customers who pay by bank transfer, as it is now. */
+export async function readPaymentInstructions(from: Queryable): Promise<string> {
+  const [row] = await from.query(
+    sql<{ payment_instructions: string }>`select payment_instructions from store_settings`,
+  );
+  if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
+  return row.payment_instructions;
+}
