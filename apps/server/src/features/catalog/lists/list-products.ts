@@ -39,7 +39,8 @@ export async function listProducts(
     return EMPTY;
   const list = (by: SearchQuery | null) =>
     listPlaces(from, query.sort, by, filterBy(query, by, collectionId), placeOf(cursor), (query.limit ?? 20) + 1);
-  const { places, relaxed } = await searchOrRelax(from, search, cursor === null ? null : cursor[2] === RELAXED, list);
+  const decided = cursor === null ? null : cursor[2] === RELAXED;
+  const { places, relaxed } = await searchOrRelax(from, search, decided, isFiltered(query), list);
   const page = cursors.page(
     binding,
     places,
@@ -72,15 +73,20 @@ async function searchOrRelax(
   from: Queryable,
   search: SearchQuery | null,
   decided: boolean | null,
+  filtered: boolean,
   list: (by: SearchQuery | null) => Promise<Place[]>,
 ): Promise<Found> {
   if (decided !== true) {
     const places = await list(search);
     if (search === null || decided === false || places.length > 0) return { places, relaxed: false };
-    if ((await countMatches(from, [search.match], "on_sale")).size > 0) return { places, relaxed: false };
+    if (filtered && (await countMatches(from, [search.match], "on_sale")).size > 0) return { places, relaxed: false };
   }
   const wider = search === null ? null : await relaxQuery(from, search);
   return wider === null ? { places: [], relaxed: false } : { places: await list(wider), relaxed: true };
+}
+
+function isFiltered({ collection, tag, available, minPrice, maxPrice }: ProductQuery): boolean {
+  return [collection, tag, available, minPrice, maxPrice].some((value) => value !== undefined);
 }
 
 function filterBy(query: ProductQuery, search: SearchQuery | null, collectionId: string | null): ListingFilter {
