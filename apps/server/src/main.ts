@@ -1,7 +1,10 @@
-import cluster from "node:cluster";
-import { runWebProcess } from "./operations/boot/run-web-process.ts";
-import { startServer } from "./operations/boot/start-server.ts";
+import { reportFailure } from "./operations/boot/report-failure.ts";
+import { run } from "./operations/boot/run.ts";
+import { readEnvironment } from "./platform/config/config.ts";
 
-/** `npm start`: the server, or one of its HTTP processes where PROCESSES asks for several. */
-if (cluster.isWorker) runWebProcess();
-else await startServer();
+/** `npm start`. */
+try {
+  await run(readEnvironment());
+} catch (error) {
+  process.exit(reportFailure(error));
+}

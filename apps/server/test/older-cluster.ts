@@ -8,12 +8,12 @@ import {
   type PostgresBinaries,
   provideBinaries,
 } from "../src/platform/database/embedded/binaries.ts";
-import { writeOwned } from "../src/platform/database/embedded/cluster/cluster-directory.ts";
 import type { ClusterPaths } from "../src/platform/database/embedded/cluster/cluster-paths.ts";
 import { makeClusterRoot } from "../src/platform/database/embedded/cluster/cluster-root.ts";
 import { launchCluster } from "../src/platform/database/embedded/cluster/launch-cluster.ts";
 import { giveTo, type ServiceAccount } from "../src/platform/database/embedded/service-account.ts";
 import { hasLivingPostmaster, isTrueWithin, livingGuard } from "../src/platform/database/embedded/takeover.ts";
+import { writeDurably } from "../src/platform/files/durable-files.ts";
 
 export interface OlderPostgres {
   name: string;
@@ -21,7 +21,7 @@ export interface OlderPostgres {
   /** Puts its programs where an earlier Tote kept them. */
   keep(root: string, shipped: PostgresBinaries): void;
   /** After it was killed: the cluster says again that it is of this version. */
-  restoreVersion(paths: ClusterPaths, account: ServiceAccount): void;
+  restoreVersion(paths: ClusterPaths): void;
 }
 
 /**
@@ -30,8 +30,7 @@ export interface OlderPostgres {
  */
 export function disguisedPostgres(shippedMajor: number): OlderPostgres {
   const majorVersion = shippedMajor - 1;
-  const disguise = (paths: ClusterPaths, account: ServiceAccount) =>
-    writeOwned(account, join(paths.data, "PG_VERSION"), `${majorVersion}\n`);
+  const disguise = (paths: ClusterPaths) => writeDurably(join(paths.data, "PG_VERSION"), `${majorVersion}\n`);
   return {
     name: "the shipped PostgreSQL in disguise",
     majorVersion,
@@ -96,10 +95,10 @@ export async function makeOlderCluster(
   const made = spawnSync(binaries.initdb, initdb, { cwd: "/", encoding: "utf8", ...account.ids });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
   const conf = "include 'tote.conf'\n# Somebody's own setting.\nwork_mem = '7MB'\n";
-  writeOwned(account, join(paths.data, "postgresql.conf"), conf);
-  writeOwned(account, join(paths.data, "tote.conf"), "wal_level = minimal\nmax_wal_senders = 0\n");
+  writeDurably(join(paths.data, "postgresql.conf"), conf);
+  writeDurably(join(paths.data, "tote.conf"), "wal_level = minimal\nmax_wal_senders = 0\n");
   await runOnce(paths, account, binaries, fill);
-  older.restoreVersion(paths, account);
+  older.restoreVersion(paths);
   return { paths, account };
 }
 

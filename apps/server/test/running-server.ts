@@ -32,6 +32,11 @@ export async function runServer(environment: Record<string, string>): Promise<Ru
   return run([(await buildBundle()).server], environment);
 }
 
+/** As another user; only root may ask for that. */
+export async function runServerAs(uid: number, environment: Record<string, string>): Promise<RunningProgram> {
+  return run([(await buildBundle()).server], environment, undefined, uid);
+}
+
 export async function runTote(args: string[], environment: Record<string, string> = {}, input?: string) {
   return run([(await buildBundle()).commandLine, ...args], environment, input);
 }
@@ -43,10 +48,15 @@ export function makeDataDirectory(): { path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-function run(args: string[], environment: Record<string, string>, input?: string): RunningProgram {
+function run(args: string[], environment: Record<string, string>, input?: string, uid?: number): RunningProgram {
   // Nothing of ours: a DATABASE_URL or a .env of the developer must not decide what is tested.
   const { PATH = "", HOME = "" } = process.env;
-  const child = spawn(process.execPath, args, { cwd: tmpdir(), env: { PATH, HOME, ...environment }, stdio: "pipe" });
+  const child = spawn(process.execPath, args, {
+    cwd: tmpdir(),
+    env: { PATH, HOME, ...environment },
+    stdio: "pipe",
+    ...(uid === undefined ? {} : { uid }),
+  });
   let output = "";
   const listeners = new Set<() => void>();
   const collect = (chunk: Buffer) => {

@@ -1,6 +1,8 @@
 /** What an operator sets and what an operator sees are in docs/operations.md, and nothing there is made up. */
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { serverDirectory } from "../../src/platform/config/paths.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -28,6 +30,27 @@ test("every variable that is read stands in the documentation and in the file to
   );
   expect(missing).toEqual([]);
   expect(example.filter((name) => !config.includes(`"${name}"`))).toEqual([]);
+});
+
+/** Every variable of a file of settings, as a POSIX shell understands it. */
+function sourced(text: string): Record<string, string> {
+  const names = inText(text, /^([A-Z_]+)=/gm);
+  const script = `set -eu\n${text}\n${names.map((name) => `printf '%s\\0%s\\0' ${name} "$${name}"`).join("\n")}`;
+  const { status, stdout, stderr } = spawnSync("sh", ["-c", script], { encoding: "utf8", env: {} });
+  expect(stderr).toBe("");
+  expect(status).toBe(0);
+  const parts = stdout.split("\0").slice(0, -1);
+  return Object.fromEntries(names.map((name) => [name, parts[parts.indexOf(name) + 1] ?? ""]));
+}
+
+test.skipIf(process.platform === "win32")("shells read the documented settings as Tote does", () => {
+  const [install] = /^NODE_ENV=production\n[\s\S]*?(?=```)/m.exec(read("docs", "operations.md")) ?? [];
+  const example = read(".env.example").replaceAll(/^#(?=[A-Z_]+=)/gm, "");
+  for (const text of [install ?? "", example]) {
+    const settings = sourced(text);
+    expect(settings).toMatchObject({ MAIL_FROM: "Shop <shop@example.com>" });
+    expect(settings).toEqual(parseEnv(text));
+  }
 });
 
 test("every metric stands in the documentation, and every one that it or an alert names is there", async () => {

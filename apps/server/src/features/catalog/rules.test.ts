@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { editDistance } from "../../platform/edit-distance.ts";
 import { findProductProblems, isImageUrl } from "./editing/check-product-input.ts";
 import { handleCandidates, isHandle, slugOf } from "./editing/handles.ts";
 import { sanitizeDescription } from "./editing/sanitize-description.ts";
-import { editDistance } from "./search/edit-distance.ts";
 import { correct } from "./search/expand-words.ts";
 import { searchDocument, wordsOf } from "./search/search-document.ts";
 import { wordForms } from "./search/word-forms.ts";

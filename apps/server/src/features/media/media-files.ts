@@ -1,6 +1,7 @@
-import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, rename, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+import { open, stat } from "node:fs/promises";
 import { join } from "node:path";
+import { makeFolder, writeDurablyAsync } from "../../platform/files/durable-files.ts";
 import type { MediaStore } from "./media-store.ts";
 import type { Picture } from "./re-encode-picture.ts";
 
@@ -17,16 +18,8 @@ export function createFileStore(directory: string): MediaStore {
     keep: async (name, picture) => {
       const path = join(directory, name);
       if (await stat(path).catch(() => null)) return;
-      await mkdir(directory, { recursive: true, mode: 0o700 });
-      const unfinished = join(directory, `${randomUUID()}.part`);
-      const file = await open(unfinished, "wx", 0o600);
-      try {
-        await file.writeFile(picture.bytes);
-        await file.sync();
-      } finally {
-        await file.close();
-      }
-      await rename(unfinished, path);
+      makeFolder(directory);
+      await writeDurablyAsync(path, picture.bytes);
     },
     open: async (name, { bytes }) => {
       const file = await open(join(directory, name), "r").catch(() => null);

@@ -4,6 +4,7 @@ import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 import { finished } from "node:stream/promises";
 import { createGzip, type Gzip } from "node:zlib";
+import { syncFolderAsync } from "../../platform/files/durable-files.ts";
 import { TAR_END, tarHeader, tarPadding } from "./tar.ts";
 
 /** Text of COPY becomes five times smaller already; more costs the server beside it more than it saves. */
@@ -61,7 +62,7 @@ export class BackupFile {
     this.#gzip.end();
     await this.#written;
     await rename(this.#draft, this.#path);
-    await syncDirectory(dirname(this.#path));
+    await syncFolderAsync(dirname(this.#path));
   }
 
   /** Leaves nothing behind. */
@@ -75,16 +76,5 @@ export class BackupFile {
   async #write(chunk: Buffer): Promise<void> {
     if (this.#gzip.errored !== null) throw this.#gzip.errored;
     if (!this.#gzip.write(chunk)) await once(this.#gzip, "drain");
-  }
-}
-
-/** The new name is on disk too only when its directory is. Windows has no such thing. */
-async function syncDirectory(path: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const directory = await open(path, "r");
-  try {
-    await directory.sync();
-  } finally {
-    await directory.close();
   }
 }

@@ -1,5 +1,6 @@
-import { mkdir, open, rm } from "node:fs/promises";
+import { open, rm } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder, syncFolderAsync } from "../../platform/files/durable-files.ts";
 import { MEDIA_FOLDER, SECRET_KEY_PATH } from "./manifest.ts";
 import { BackupDamaged } from "./tar.ts";
 
@@ -17,14 +18,14 @@ export class DirectoryRestore {
 
   async put(path: string, content: AsyncIterable<Buffer>): Promise<void> {
     if (path === SECRET_KEY_PATH) {
-      if (!this.#keepKey) await this.#write(path, content, { file: 0o600, folder: 0o700 });
+      if (!this.#keepKey) await this.#write(path, content);
       return;
     }
     // What stands in a back-up must not decide where on this machine it is written.
     const isPlain = path.split("/").every((name) => /^[^\\/:\0]+$/.test(name) && name !== ".." && name !== ".");
     if (!path.startsWith(MEDIA_FOLDER) || !isPlain)
       throw new BackupDamaged(`The back-up has a file that does not belong into it: ${JSON.stringify(path)}.`);
-    await this.#write(path, content, { file: 0o600, folder: 0o700 });
+    await this.#write(path, content);
   }
 
   async undo(): Promise<void> {
@@ -32,16 +33,17 @@ export class DirectoryRestore {
   }
 
   /** A picture that is there already is written over: its name says what is in it, or it is the rest of a broken restore. */
-  async #write(path: string, content: AsyncIterable<Buffer>, modes: { file: number; folder: number }): Promise<void> {
+  async #write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
     const target = join(this.#dataDir, ...path.split("/"));
-    await mkdir(dirname(target), { recursive: true, mode: modes.folder });
+    makeFolder(dirname(target));
     this.#written.push(target);
-    const file = await open(target, "w", modes.file);
+    const file = await open(target, "w", 0o600);
     try {
       for await (const chunk of content) await file.writeFile(chunk);
       await file.sync();
     } finally {
       await file.close();
     }
+    await syncFolderAsync(dirname(target));
   }
 }

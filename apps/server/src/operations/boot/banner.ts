@@ -1,4 +1,4 @@
-import type { DemoCredentials } from "./demo-credentials.ts";
+import type { Credentials, KeptCredentials } from "./data-directory/demo-credentials.ts";
 
 export interface BannerFacts {
   /** Null: this process only works in the background. */
@@ -6,8 +6,10 @@ export interface BannerFacts {
   /** `host:port`, where a proxy finds it. */
   readonly listensOn: string | null;
   readonly dataDir: string;
+  /** Where the database really is, for people. */
+  readonly databaseName: string;
   readonly demo: boolean;
-  readonly credentials: DemoCredentials | null;
+  readonly credentials: KeptCredentials | null;
   /** Why the address is not the usual one, or null. */
   readonly remark: string | null;
 }
@@ -19,7 +21,15 @@ export function banner(facts: BannerFacts): string {
   else lines.push("  Tote is running.", "", ...rows(addresses(facts.url, facts.listensOn)), "");
   if (facts.remark !== null) lines.push(`  ${facts.remark}`, "");
   if (facts.demo && facts.url !== null) lines.push(...demoLines(facts), "");
-  lines.push(`  Data in ${facts.dataDir}. Stop with Ctrl-C.`, "");
+  lines.push(
+    ...rows([
+      ["Data", facts.dataDir],
+      ["Database", facts.databaseName],
+    ]),
+    "",
+    "  Stop with Ctrl-C.",
+    "",
+  );
   return `${lines.join("\n")}\n`;
 }
 
@@ -36,13 +46,17 @@ function addresses(url: string, listensOn: string | null): Array<[string, string
 
 function demoLines({ credentials }: BannerFacts): string[] {
   if (credentials === null) return ["  This is a demo shop; its generated passwords are not in this data directory."];
+  const { customer, creator, administrator } = credentials;
+  const accounts: Array<[string, Credentials | undefined]> = [
+    ["customer", customer],
+    ["creator", creator],
+    ["administrator", administrator],
+  ];
+  const known = accounts.flatMap(([name, account]) => (account === undefined ? [] : [{ name, ...account }]));
+  const width = Math.max(...known.map(({ email }) => email.length)) + 3;
   return [
     "  This is a demo shop. Sign in with",
-    ...rows([
-      ["customer", `${credentials.customer.email}   ${credentials.customer.password}`],
-      ["creator", `${credentials.creator.email}   ${credentials.creator.password}`],
-      ["administrator", `${credentials.administrator.email}   ${credentials.administrator.password}`],
-    ]),
+    ...rows(known.map(({ name, email, password }) => [name, `${email.padEnd(width)}${password}`])),
   ];
 }
 

@@ -2,7 +2,7 @@ import pg from "pg";
 import type { Config } from "../../platform/config/config.ts";
 import type { DatabaseCopy } from "../../platform/database/embedded/cluster/upgrade-cluster.ts";
 import { EmbeddedPostgresError } from "../../platform/database/embedded/embedded-postgres-error.ts";
-import { readSecretKey } from "./secret-key.ts";
+import { readSecretKey } from "./data-directory/secret-key.ts";
 
 /**
  * From one major version of PostgreSQL to the next by a back-up and its restore, which are tried with every release: every row is

@@ -1,5 +1,6 @@
 import { createServer } from "node:net";
 import { type Config, InvalidConfiguration } from "../../platform/config/config.ts";
+import { quoted } from "../../platform/config/environment-reader.ts";
 
 const FIRST_PORT = 3000;
 const PORTS_TRIED = 21;
@@ -52,5 +53,5 @@ function bindOnce(port: number, host: string): Promise<number | null> {
 
 function listenProblem(error: NodeJS.ErrnoException, port: number, host: string): string {
   if (error.code === "EACCES") return `PORT is ${port}, which this user may not use; take one from 1024 on.`;
-  return `HOST is "${host}", where this machine cannot listen (${error.code ?? error.message}).`;
+  return `HOST is ${quoted(host)}, where this machine cannot listen (${error.code ?? error.message}).`;
 }

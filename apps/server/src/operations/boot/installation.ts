@@ -33,7 +33,7 @@ async function readSystemIdentifier(database: Database): Promise<string> {
  */
 export async function openInstallation(
   database: Database,
-  key: { read(): Buffer | null; make(): Buffer },
+  key: { read(): Buffer | null; make(): Promise<Buffer> },
   /** Makes anew what another server has other numbers for, and remembers this one. */
   rebuild: (system: string) => Promise<unknown>,
 ): Promise<{ secrets: Secrets; movedFrom: string | null }> {
@@ -41,7 +41,7 @@ export async function openInstallation(
   const existing = key.read();
   if (known !== undefined && existing === null)
     throw new InvalidConfiguration([`The database was made with a secret key that is not here. ${WHAT_TO_DO}`]);
-  const secrets = new Secrets(existing ?? key.make());
+  const secrets = new Secrets(existing ?? (await key.make()));
   const system = await readSystemIdentifier(database);
   const installation = known ?? (await rememberInstallation(database, secrets.fingerprint, system));
   if (installation.secret_key_fingerprint !== secrets.fingerprint)

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { createLogger, redact } from "./logger.ts";
+import { redact } from "../../platform/redact.ts";
+import { createLogger } from "./logger.ts";
 
 function lineOf(write: (log: ReturnType<typeof createLogger>["log"]) => void): string {
   let written = "";

@@ -1,31 +1,6 @@
 import { type DestinationStream, type Logger, pino, stdSerializers, stdTimeFunctions } from "pino";
-
-const REDACTED = "[redacted]";
-
-const SECRET_NAMES =
-  "authorization|proxy-authorization|cookie|set-cookie|password|currentPassword|newPassword|passwordHash|password_hash|token|statusToken|accessToken|access_token|clientSecret|client_secret|secret|secretKey|apiKey|email|emailKey|email_key|to|recipient|phone|iban|bic|accountHolder";
-
-/** `"name":"text"` or `"name":["text"]`, at any depth of the line. */
-const SECRET_MEMBERS = new RegExp(`"(${SECRET_NAMES})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\])`, "gi");
-const SECRET_PARAMETERS = /([?&](?:token|email|order|password|code|clk|key)=)[^&\s"\\#]+/gi;
-const TOKENS =
-  /\b(?:(?:tote_(?:ses|pat)_|whsec_|sk_(?:live|test)_|rk_(?:live|test)_)[\w+/=-]+|pi_[A-Za-z0-9]+_secret_\w+)/g;
-const CREDENTIALS_IN_ADDRESSES = /(\w:\/\/)[^/\s"@]+@/g;
-// Bounded, so that a long word without an @ is not scanned from each of its characters to its end.
-const EMAIL_ADDRESSES = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
-
-/**
- * Takes secrets and personal data out of a finished log line. It works on the line and not on named paths of the object,
- * because the leaks that matter come where nobody thought of a path: an error message that quotes a row, a nested cause.
- */
-export function redact(line: string): string {
-  return line
-    .replace(SECRET_MEMBERS, `"$1":"${REDACTED}"`)
-    .replace(SECRET_PARAMETERS, `$1${REDACTED}`)
-    .replace(TOKENS, REDACTED)
-    .replace(CREDENTIALS_IN_ADDRESSES, `$1${REDACTED}@`)
-    .replace(EMAIL_ADDRESSES, REDACTED);
-}
+import { redact } from "../../platform/redact.ts";
+import { readableLine } from "./readable-line.ts";
 
 export interface ProcessLog {
   readonly log: Logger;
@@ -33,9 +8,13 @@ export interface ProcessLog {
   flush(): void;
 }
 
-/** JSON lines, on standard output unless told otherwise, gathered by the event loop's turn so that a log line costs no request a system call. */
+/**
+ * JSON lines on standard output, or lines for people where that is a terminal. They are written once per turn of the event
+ * loop, so that a log line costs no request a system call.
+ */
 export function createLogger(level: string, to?: DestinationStream): ProcessLog {
   const destination = to === undefined ? pino.destination({ dest: 1, sync: false }) : undefined;
+  const terminal = { write: (line: string) => void destination?.write(readableLine(line)) };
   const log = pino(
     {
       level,
@@ -44,7 +23,7 @@ export function createLogger(level: string, to?: DestinationStream): ProcessLog 
       serializers: { err: stdSerializers.err },
       hooks: { streamWrite: redact },
     },
-    to ?? destination,
+    to ?? (process.stdout.isTTY ? terminal : destination),
   );
   return {
     log,

@@ -3,10 +3,15 @@ import pg from "pg";
 import type { Config } from "../../platform/config/config.ts";
 import { type ConnectionSettings, isConnectionFailure } from "../../platform/database/connection.ts";
 import { openEmbeddedDatabase } from "../../platform/database/embedded/open-embedded-database.ts";
+import { redact } from "../../platform/redact.ts";
 import { copyByBackup } from "./copy-by-backup.ts";
 import { mayDoWithoutTls, parseDatabaseAddress } from "./database-address.ts";
 
 export interface OpenDatabase {
+  /** The directory of the embedded PostgreSQL, with symbolic links resolved; null: DATABASE_URL leads to another one. */
+  readonly directory: string | null;
+  /** Names the database for people, without user and password. */
+  readonly name: string;
   readonly settings: ConnectionSettings;
   /** Past any pooler: for migrations, whose advisory lock needs one connection throughout. */
   readonly direct: pg.ClientConfig;
@@ -19,7 +24,7 @@ export interface OpenDatabase {
 /** DATABASE_URL cannot be reached or does not let us in; the message says why without repeating the address. */
 export class DatabaseUnreachable extends Error {
   constructor(name: string, cause: unknown) {
-    super(`${name} cannot be used: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+    super(`${name} cannot be used: ${redact(cause instanceof Error ? cause.message : String(cause))}`, { cause });
     this.name = "DatabaseUnreachable";
   }
 }
@@ -36,6 +41,8 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
       copyDatabase: copyByBackup(config, onProgress),
     });
     return {
+      directory: embedded.directory,
+      name: embedded.directory,
       settings: { connection: embedded.connection, pooled: false },
       direct: embedded.connection,
       replica: null,
@@ -48,6 +55,8 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
       ? connection
       : await reach("DATABASE_DIRECT_URL", config.databaseDirectUrl, onProgress);
   return {
+    directory: null,
+    name: `${connection.database ?? ""} on ${connection.host ?? ""}:${connection.port ?? ""}`,
     settings: { connection, pooled: config.databasePooled },
     direct,
     replica: config.databaseReplicaUrl === null ? null : await nameReplica(config.databaseReplicaUrl),

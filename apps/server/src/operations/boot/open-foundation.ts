@@ -7,10 +7,10 @@ import { Cursors } from "../../platform/http/answers/paging.ts";
 import { RateLimits } from "../../platform/http/limits/rate-limit.ts";
 import type { Services } from "../../services.ts";
 import { rebuildAfterMove } from "../backup/rebuild-after-move.ts";
+import { makeSecretKey, readSecretKey } from "./data-directory/secret-key.ts";
 import { openInstallation } from "./installation.ts";
 import { type OpenDatabase, openDatabase } from "./open-database.ts";
 import { type PreparedStore, prepareStore } from "./prepare-store.ts";
-import { makeSecretKey, readSecretKey } from "./secret-key.ts";
 
 /** A migrated database with a shop in it and the key that belongs to it: what the server and every command stand on. */
 export interface Foundation {
@@ -30,6 +30,8 @@ export async function openFoundation(
   config: Config,
   log: FastifyBaseLogger,
   onProgress: (step: string) => void,
+  /** Runs before anything is changed in the database, and may refuse it by throwing. */
+  beforeUse: (opened: OpenDatabase) => Promise<void> = async () => undefined,
 ): Promise<Foundation> {
   const opened = await openDatabase(config, onProgress);
   const database = databaseOf(opened, log);
@@ -39,6 +41,7 @@ export async function openFoundation(
     await opened.close(isSilent);
   };
   try {
+    await beforeUse(opened);
     const { applied } = await migrate({ connection: opened.direct });
     if (applied.length > 0)
       onProgress(

@@ -81,7 +81,7 @@ test("the first key belongs to the database; another one, or none, is refused", 
   const never = () => {
     throw new Error("no key may be made");
   };
-  const first = await openInstallation(database, { read: () => null, make: () => key }, remember);
+  const first = await openInstallation(database, { read: () => null, make: async () => key }, remember);
   expect(first).toMatchObject({ movedFrom: null });
   await openInstallation(database, { read: () => key, make: never }, remember);
   const other = openInstallation(database, { read: () => Buffer.alloc(32, 2), make: never }, remember);
@@ -91,7 +91,7 @@ test("the first key belongs to the database; another one, or none, is refused", 
 
 test("a database that moved to another server is noticed once", async () => {
   await database.reads.execute(sql`update installation set system_identifier = '1'`);
-  const key = { read: () => Buffer.alloc(32, 1), make: () => Buffer.alloc(32) };
+  const key = { read: () => Buffer.alloc(32, 1), make: async () => Buffer.alloc(32) };
   expect(await openInstallation(database, key, remember)).toMatchObject({ movedFrom: "1" });
   expect(await openInstallation(database, key, remember)).toMatchObject({ movedFrom: null });
 });

@@ -1,5 +1,6 @@
 import { ensureAdministrator } from "../../features/accounts/ensure-administrator.ts";
 import { hashPassword } from "../../features/accounts/passwords/passwords.ts";
+import { replacePassword } from "../../features/accounts/passwords/replace-password.ts";
 import type { PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
 import { canCollect, PROVIDERS } from "../../features/payments/providers.ts";
 import {
@@ -18,14 +19,16 @@ import { seedDemo } from "../seed/seed-demo.ts";
 import {
   type Credentials,
   type DemoCredentials,
+  type KeptCredentials,
   makeDemoCredentials,
   readDemoCredentials,
-} from "./demo-credentials.ts";
+  repairDemoCredentials,
+} from "./data-directory/demo-credentials.ts";
 
 export interface PreparedStore {
   readonly demo: boolean;
   /** Of the demo shop, where they are in this data directory. */
-  readonly credentials: DemoCredentials | null;
+  readonly credentials: KeptCredentials | null;
 }
 
 /**
@@ -46,6 +49,7 @@ export async function prepareStore(
   refusePayments(config, settings);
   await keepAdministrator(database, config);
   const { demo } = settings;
+  if (demo) await repairDemoCredentials(config.dataDir, (fresh) => replacePasswords(database, fresh));
   return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
 }
 
@@ -76,11 +80,21 @@ async function makeDemoShop(tx: Tx, config: Config, secrets: Secrets): Promise<v
   });
 }
 
+async function replacePasswords(database: Database, credentials: DemoCredentials): Promise<void> {
+  const accounts = [credentials.customer, credentials.creator, credentials.administrator];
+  const changes = await Promise.all(
+    accounts.map(async ({ email, password }) => ({ email, passwordHash: await hashPassword(password) })),
+  );
+  await database.transaction(async (tx) => {
+    for (const { email, passwordHash } of changes) await replacePassword(tx, email, passwordHash);
+  });
+}
+
 const DAY_MS = 86_400_000;
 
 /** Those who can sign in, with the passwords of this data directory. Their addresses count as verified. */
 async function demoPeople(config: Config, now: Date): Promise<DemoPeople> {
-  const { customer, creator, administrator } = makeDemoCredentials(config.dataDir);
+  const { customer, creator, administrator } = await makeDemoCredentials(config.dataDir);
   const account = async (
     { email, password }: Credentials,
     name: string,

@@ -1,6 +1,7 @@
 import type { App } from "../../app.ts";
 import { buildApp } from "../../app.ts";
-import { readConfig, readEnvironment } from "../../platform/config/config.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
 import { startWorker, type Worker } from "../../worker.ts";
@@ -16,8 +17,8 @@ import { type MetricsMessage, STOP_MESSAGE, type WebProcessMessage, type WebProc
  * One of several HTTP processes of a machine. It serves and nothing else: the process that started it holds the embedded
  * database, has migrated it, and does the background work.
  */
-export function runWebProcess(): void {
-  const config = readConfig(readEnvironment());
+export function runWebProcess(environment: Environment): void {
+  const config = readConfig(environment);
   const processLog = createLogger(config.logLevel);
   const exit = (code: number): never => {
     processLog.flush();
@@ -39,7 +40,7 @@ export function runWebProcess(): void {
       stop();
       return;
     }
-    serving = serve(message, processLog);
+    serving = serve(message, config, processLog);
     serving.then(
       () => process.send?.({ kind: "ready" } satisfies WebProcessMessage),
       (error: unknown) => exit(reportFailure(error)),
@@ -48,8 +49,11 @@ export function runWebProcess(): void {
   process.send?.({ kind: "asks" } satisfies WebProcessMessage);
 }
 
-async function serve(orders: WebProcessOrders, { log }: ProcessLog): Promise<{ stop(): Promise<void> }> {
-  const config = readConfig(readEnvironment());
+async function serve(
+  orders: WebProcessOrders,
+  config: Config,
+  { log }: ProcessLog,
+): Promise<{ stop(): Promise<void> }> {
   const opened =
     orders.connection === null
       ? await openDatabase(config, () => undefined)

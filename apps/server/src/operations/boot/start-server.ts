@@ -1,15 +1,19 @@
 import { type App, buildApp } from "../../app.ts";
 import type { Job } from "../../feature.ts";
-import { type Config, readConfig, readEnvironment } from "../../platform/config/config.ts";
+import { type Config, readConfig } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
+import { warnOfMisspeltNames } from "../../platform/config/misspelt-names.ts";
+import { refuseUnusableDataDirectory } from "../../platform/database/embedded/cluster/cluster-root.ts";
 import type { EmbeddedConnection } from "../../platform/database/embedded/connection.ts";
 import { sumOfProcesses } from "../../platform/metrics/metrics.ts";
 import { startWorker } from "../../worker.ts";
 import { banner } from "./banner.ts";
+import { prepareDataDirectory } from "./data-directory/prepare-data-directory.ts";
+import { type RunRecord, takeCluster, takeDataDirectory } from "./data-directory/run-record.ts";
 import { findPort } from "./find-port.ts";
 import { createLogger, type ProcessLog } from "./logger.ts";
 import { createServices, type Foundation, openFoundation } from "./open-foundation.ts";
 import { reportFailure } from "./report-failure.ts";
-import { type RunRecord, takeDataDirectory } from "./run-record.ts";
 import { drain, listen } from "./serve-http.ts";
 import { serveMetrics } from "./serve-metrics.ts";
 import { endOnUnexpectedErrors, stopOnSignals } from "./stop-on-signals.ts";
@@ -25,10 +29,11 @@ interface Part {
 const USUAL_PORT = 3000;
 
 /** Starts Tote in this process: the whole of `npm start` and `tote start`. Ends the process when it cannot start. */
-export async function startServer(): Promise<void> {
+export async function startServer(environment: Environment): Promise<void> {
   let config: Config;
   try {
-    config = readConfig(readEnvironment());
+    config = readConfig(environment);
+    for (const line of warnOfMisspeltNames(environment)) process.stderr.write(`${line}\n`);
   } catch (error) {
     process.exit(reportFailure(error));
   }
@@ -41,18 +46,19 @@ export async function startServer(): Promise<void> {
   };
   endOnUnexpectedErrors(processLog.log, exit);
   try {
-    const record = await start(config, processLog, parts);
+    const { records, text } = await start(config, processLog, parts);
     stopOnSignals(
       () => stopAll(parts),
       () => {
-        record?.stopping();
+        for (const record of records) record.stopping();
         process.stdout.write("\n  Stopping; requests under way are finished first. Ctrl-C again stops at once.\n");
       },
       exit,
     );
+    process.stdout.write(text);
   } catch (error) {
     await stopAll(parts).catch(() => undefined);
-    exit(reportFailure(error));
+    exit(reportFailure(error, config.logLevel));
   }
 }
 
@@ -61,36 +67,52 @@ async function stopAll(parts: Part[]): Promise<void> {
   for (const part of [...parts].reverse()) await part.stop();
 }
 
-async function start(config: Config, processLog: ProcessLog, parts: Part[]): Promise<RunRecord | null> {
+interface Started {
+  /** They say that this server runs. */
+  readonly records: readonly RunRecord[];
+  /** The banner. Whoever reads it may stop the server, so it is shown once that works. */
+  readonly text: string;
+}
+
+async function start(config: Config, processLog: ProcessLog, parts: Part[]): Promise<Started> {
   const { log } = processLog;
   const say = (line: string) => void process.stdout.write(`${line}\n`);
   // With a database of its own DATA_DIR holds nothing that two servers could not share.
   const isAlone = config.databaseUrl === null && config.role !== "worker";
-  const record = isAlone ? await takeDataDirectory(config.dataDir) : null;
-  if (record !== null) parts.push({ stop: async () => record.remove() });
+  const records: RunRecord[] = [];
+  const hold = (record: RunRecord) => {
+    records.push(record);
+    parts.push({ stop: async () => record.remove() });
+  };
+  if (config.databaseUrl === null) {
+    refuseUnusableDataDirectory(config.dataDir);
+    prepareDataDirectory(config.dataDir);
+  }
+  if (isAlone) hold(await takeDataDirectory(config.dataDir));
   // Before the database is started: whoever chose a taken port should know at once.
   if (config.role !== "worker") await findPort(config);
-  const foundation = await openFoundation(config, log, say);
+  const foundation = await openFoundation(config, log, say, async ({ directory }) => {
+    if (isAlone && directory !== null) hold(await takeCluster(directory));
+  });
   parts.push({ stop: () => foundation.close() });
   const { url, port, metricsText } = await serve(config, foundation, processLog, parts);
   if (config.metricsPort !== null)
     parts.push(await serveMetrics(config, { database: foundation.database, text: metricsText }));
-  if (url !== null) record?.running(url);
+  if (url !== null) for (const record of records) record.running(url);
   const remark =
     config.port === null && port !== null && port !== USUAL_PORT
       ? `Port ${USUAL_PORT} is taken, so the shop is on ${port}. Set PORT to choose.`
       : null;
-  process.stdout.write(
-    banner({
-      url,
-      listensOn: port === null ? null : `${config.host}:${port}`,
-      dataDir: config.dataDir,
-      ...foundation.store,
-      remark,
-    }),
-  );
+  const text = banner({
+    url,
+    listensOn: port === null ? null : `${config.host}:${port}`,
+    dataDir: config.dataDir,
+    databaseName: foundation.openDatabase.name,
+    ...foundation.store,
+    remark,
+  });
   log.info({ url, role: config.role, processes: config.processes }, "started");
-  return record;
+  return { records, text };
 }
 
 interface Served {

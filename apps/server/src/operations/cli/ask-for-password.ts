@@ -1,16 +1,14 @@
 import { createInterface } from "node:readline";
 import { Writable } from "node:stream";
 import { text } from "node:stream/consumers";
-import { readEnvironment } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 
 /**
- * A new password: asked for twice on a terminal, without showing it; without one ADMIN_PASSWORD, else the first line of
- * standard input. Never an argument, which every user of the machine could read. Null when the two differ.
+ * A new password: on a terminal typed twice, without showing it; otherwise the first line of standard input, or ADMIN_PASSWORD
+ * where that is empty. Never an argument, which every user of the machine could read. Null when the two differ.
  */
-export async function askForNewPassword(): Promise<string | null> {
-  const fromEnvironment = readEnvironment().ADMIN_PASSWORD;
-  if (fromEnvironment !== undefined && fromEnvironment !== "") return fromEnvironment;
-  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] ?? "";
+export async function askForNewPassword({ ADMIN_PASSWORD = "" }: Environment): Promise<string | null> {
+  if (!process.stdin.isTTY) return (await text(process.stdin)).split(/\r?\n/, 1)[0] || ADMIN_PASSWORD;
   const first = await askWithoutEcho("Password: ");
   const second = await askWithoutEcho("Again: ");
   return first === second ? first : null;

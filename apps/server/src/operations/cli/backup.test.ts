@@ -60,12 +60,13 @@ test("a second back-up into the same file, and a restore over a shop, are refuse
 
 test("a file that is not there, and one that is none, are refused before a database is made", async () => {
   const empty = makeDataDirectory();
-  for (const [path, message] of [
-    [join(shop.path, "nothing"), "cannot be read"],
-    [join(shop.path, "secrets", "secret-key"), "not a back-up"],
+  for (const [path, message, code] of [
+    [join(shop.path, "nothing"), "nothing cannot be read: there is no such file.\n", 66],
+    [shop.path, "cannot be read: it is a folder.\n", 66],
+    [join(shop.path, "secrets", "secret-key"), "not a back-up", 1],
   ] as const) {
     const restore = await runTote(["restore", path], { DATA_DIR: empty.path });
-    expect(await restore.exit).toBe(1);
+    expect(await restore.exit).toBe(code);
     expect(restore.output()).toContain(message);
     expect(restore.output()).not.toContain("    at ");
   }

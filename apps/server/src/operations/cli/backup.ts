@@ -1,19 +1,25 @@
 import { resolve } from "node:path";
-import { readConfig, readEnvironment } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { BackupRefused } from "../backup/backup-refused.ts";
 import { megabytes, Progress } from "../backup/progress.ts";
 import { writeBackup } from "../backup/write-backup.ts";
-import { openDatabase } from "../boot/open-database.ts";
-import { readSecretKey } from "../boot/secret-key.ts";
+import { readSecretKey } from "../boot/data-directory/secret-key.ts";
 import { sayWhyNot } from "./file-failure.ts";
+import { type Shop, withShop } from "./shop.ts";
 
 /** `tote backup FILE`. Migrates nothing: a back-up is what one makes before that. */
-export async function runBackup(file: string, options: { withSecretKey: boolean }): Promise<void> {
-  const config = readConfig(readEnvironment());
+export async function runBackup(
+  file: string,
+  options: { withSecretKey: boolean },
+  environment: Environment,
+): Promise<void> {
+  await withShop(environment, (shop) => backUp(shop, file, options));
+}
+
+async function backUp({ config, opened }: Shop, file: string, options: { withSecretKey: boolean }): Promise<void> {
   const secretKey = options.withSecretKey ? readSecretKey(config) : null;
   if (options.withSecretKey && secretKey === null) return sayWhyNot("There is no secret key here to put into it.");
   const progress = new Progress(process.stderr);
-  const opened = await openDatabase(config, (step) => progress.say(step));
   try {
     const { checksums } = await writeBackup({
       connection: opened.direct,
@@ -42,8 +48,6 @@ export async function runBackup(file: string, options: { withSecretKey: boolean 
     if (error instanceof BackupRefused) return sayWhyNot(error.message);
     if (!(error instanceof Error && "syscall" in error)) throw error;
     sayWhyNot(describeFileError(file, error as NodeJS.ErrnoException));
-  } finally {
-    await opened.close();
   }
 }
 

@@ -1,11 +1,12 @@
 import { resolve } from "node:path";
 import { runImport } from "../../features/catalog/import/import-command.ts";
 import { SettingsCache } from "../../features/store/settings.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { withFoundation } from "./with-foundation.ts";
 
 /** `tote import FILE.csv`. */
-export async function runImportCommand(file: string): Promise<void> {
-  process.exitCode = await withFoundation(async ({ database }) => {
+export async function runImportCommand(file: string, environment: Environment): Promise<void> {
+  process.exitCode = await withFoundation(environment, async ({ database }) => {
     const { currency } = await new SettingsCache(database).current();
     return await runImport(database, resolve(file), { out: process.stdout, currency });
   });

@@ -18,12 +18,25 @@ test.each([
   expect(command.output()).toMatch(/^Usage: tote/);
 });
 
-test("an unknown command and a missing argument exit with 1 and show the help", async () => {
-  for (const args of [["fly"], ["import"]]) {
+test.each([[["fly"]], [["import"]], [["verify", "--loud"]]])(
+  "wrong usage (%j) exits with 64 after the error and one line that leads to the help",
+  async (args) => {
     const command = await runTote(args);
-    expect(await command.exit).toBe(1);
-    expect(command.output()).toContain("Usage: tote");
-  }
+    expect(await command.exit).toBe(64);
+    expect(command.output()).toMatch(/^error: .*\n+See --help for how to use it\.\n$/);
+  },
+);
+
+test.each([[[]], [["admin"]]])("without a command (%j) the help is printed, and the exit code is 64", async (args) => {
+  const command = await runTote(args);
+  expect(await command.exit).toBe(64);
+  expect(command.output()).toMatch(/^Usage: tote/);
+});
+
+test("an address that is none is wrong usage", async () => {
+  const command = await runTote(["admin", "create", "owner"], { DATA_DIR: "/nowhere" }, "a long enough password\n");
+  expect(await command.exit).toBe(64);
+  expect(command.output()).toBe("owner is not an e-mail address.\n");
 });
 
 test("openapi prints the document without any database, the same whatever the environment says", async () => {

@@ -1,6 +1,9 @@
 import { Command, CommanderError } from "commander";
+import { readEnvironment } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { version } from "../../platform/config/paths.ts";
 import { reportFailure } from "../boot/report-failure.ts";
+import { EXIT_NO_INPUT, EXIT_USAGE } from "./exit-codes.ts";
 
 /**
  * The command line. Each command is imported when it runs: `tote openapi` then needs no database driver, and `tote --help`
@@ -10,25 +13,27 @@ function program(): Command {
   const tote = new Command("tote")
     .description("Runs and looks after a Tote shop. The configuration is read from the environment and from .env.")
     .version(version)
-    .showHelpAfterError()
+    .option("--env-file <file>", "read the configuration from this file instead of .env; the environment wins over it")
+    .showHelpAfterError("See --help for how to use it.")
     .addHelpText(
       "after",
-      "\nEvery command works beside a running server. On a database that was never started, the commands that\nwrite make the shop first, as `tote start` would.",
+      "\nEvery command works beside a running server, and says on standard error which shop and database it works on.\nOnly `tote start` makes a shop, and `tote restore` brings one back.\n\nExits with 64 for wrong usage, 66 for a file that cannot be read, 78 for a wrong configuration or no shop.",
     );
+  const environment = () => readEnvironmentOf(tote.opts<{ envFile?: string }>().envFile);
   tote
     .command("start")
     .description("Start the server. It runs until Ctrl-C.")
     .action(async () => {
-      await import("../../main.ts");
+      await (await import("../boot/run.ts")).run(environment());
     });
   tote
     .command("migrate")
     .description("Bring the database to this version, and nothing else.")
-    .action(async () => (await import("./migrate.ts")).runMigrate());
+    .action(async () => (await import("./migrate.ts")).runMigrate(environment()));
   tote
     .command("seed")
     .description("Fill a shop without products with those of the demo shop, its shipping, taxes and discount codes.")
-    .action(async () => (await import("./seed.ts")).runSeed());
+    .action(async () => (await import("./seed.ts")).runSeed(environment()));
   tote
     .command("import")
     .argument("<file>", "a product CSV in Shopify's format")
@@ -37,7 +42,7 @@ function program(): Command {
       "after",
       "\nExits with 0 when every row was imported, with 1 when some rows were bad (they are listed by line and\nthe good ones are kept), with 66 when the file cannot be used.",
     )
-    .action(async (file: string) => (await import("./import.ts")).runImportCommand(file));
+    .action(async (file: string) => (await import("./import.ts")).runImportCommand(file, environment()));
   tote
     .command("backup")
     .argument("<file>", "the file to write; it must not be there yet")
@@ -52,7 +57,7 @@ function program(): Command {
       "\nThe file has everything of every customer in it. It is readable by you alone (0600); encrypt it before it leaves\nthis machine. It is an ordinary .tar.gz.",
     )
     .action(async (file: string, options: { withSecretKey: boolean }) =>
-      (await import("./backup.ts")).runBackup(file, options),
+      (await import("./backup.ts")).runBackup(file, options, environment()),
     );
   tote
     .command("restore")
@@ -62,24 +67,26 @@ function program(): Command {
       "after",
       "\nA file that is damaged or not complete changes nothing, and a shop that is there is never touched. The back-up\nof an older version is brought to this one. Exits with 1 when it was refused, or when the shop does not agree.",
     )
-    .action(async (file: string) => (await import("./restore.ts")).runRestore(file));
+    .action(async (file: string) => (await import("./restore.ts")).runRestore(file, environment()));
   tote
     .command("verify")
     .description("Compute again what can be computed again, and name every row that differs. Changes nothing.")
     .addHelpText("after", "\nExits with 0 when everything agrees, else with 1.")
-    .action(async () => (await import("./verify.ts")).runVerify());
+    .action(async () => (await import("./verify.ts")).runVerify(environment()));
   const admin = tote.command("admin").description("Look after administrators.");
   admin
     .command("create")
     .argument("<email>", "the address that the administrator signs in with")
     .option("--name <name>", "how the administrator is called", "Administrator")
-    .description("Create an administrator, or make one of an account. A verified account keeps its password.")
+    .description(
+      "Create an administrator, or make an existing account one. Its password is replaced, and its sessions end.",
+    )
     .addHelpText(
       "after",
-      "\nThe password is asked for; without a terminal it is read from ADMIN_PASSWORD, else from standard input.",
+      "\nThe password is asked for. Without a terminal it is the first line of standard input, or ADMIN_PASSWORD where that is\nempty.",
     )
     .action(async (email: string, options: { name: string }) =>
-      (await import("./create-administrator.ts")).runCreateAdministrator(email, options.name),
+      (await import("./create-administrator.ts")).runCreateAdministrator(email, options.name, environment()),
     );
   tote
     .command("openapi")
@@ -87,6 +94,23 @@ function program(): Command {
     .action(async () => (await import("./openapi.ts")).runOpenApi());
   return everyCommandThrows(tote);
 }
+
+/** Known once a command has read its environment. */
+let logLevel: string | undefined;
+
+/** A file that was named must be there. */
+function readEnvironmentOf(file: string | undefined): Environment {
+  try {
+    const environment = readEnvironment(file);
+    logLevel = environment.LOG_LEVEL;
+    return environment;
+  } catch (error) {
+    if (file === undefined || (error as NodeJS.ErrnoException).syscall === undefined) throw error;
+    throw new UnreadableFile(`--env-file ${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+class UnreadableFile extends Error {}
 
 /** Commander would end the process itself; what was written to a pipe could be cut off then. */
 function everyCommandThrows(command: Command): Command {
@@ -100,11 +124,18 @@ function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }
 
+function exitCodeOf(error: unknown): number {
+  // Its message, or the help that was asked for, is printed already.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : EXIT_USAGE;
+  if (!(error instanceof UnreadableFile)) return reportFailure(error, logLevel);
+  process.stderr.write(`${error.message}\n`);
+  return EXIT_NO_INPUT;
+}
+
 process.stdout.on("error", ignoreBrokenPipe);
 process.stderr.on("error", ignoreBrokenPipe);
 try {
   await program().parseAsync();
 } catch (error) {
-  // Its message, or the help that was asked for, is printed already.
-  process.exitCode = error instanceof CommanderError ? error.exitCode : reportFailure(error);
+  process.exitCode = exitCodeOf(error);
 }

@@ -1,12 +1,18 @@
-import { readConfig, readEnvironment } from "../../platform/config/config.ts";
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { migrate } from "../../platform/database/migrate.ts";
 import { openDatabase } from "../boot/open-database.ts";
+import { readCommandConfig, refuseWithoutCluster, say } from "./shop.ts";
 
-/** `tote migrate`: for who wants the database changed before the new version starts. */
-export async function runMigrate(): Promise<void> {
-  const config = readConfig(readEnvironment());
-  const opened = await openDatabase(config, (step) => process.stderr.write(`${step}\n`));
+/**
+ * `tote migrate`: for whoever wants the database changed before the new version starts. A database of one's own may be empty; an
+ * embedded one is only made by a start.
+ */
+export async function runMigrate(environment: Environment): Promise<void> {
+  const config = readCommandConfig(environment);
+  refuseWithoutCluster(config);
+  const opened = await openDatabase(config, say);
   try {
+    say(`Database ${opened.name}`);
     const { applied } = await migrate({
       connection: opened.direct,
       onProgress: (name) => process.stdout.write(`${name}\n`),

@@ -1,9 +1,10 @@
+import type { Environment } from "../../platform/config/environment-reader.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import { withFoundation } from "./with-foundation.ts";
 
-/** `tote seed`: for who wants something to look at in a shop that was not made as a demo. */
-export async function runSeed(): Promise<void> {
-  const seeded = await withFoundation(({ database }) => database.transaction((tx) => seedDemo(tx)));
+/** `tote seed`: for whoever wants something to look at in a shop that was not made as a demo. */
+export async function runSeed(environment: Environment): Promise<void> {
+  const seeded = await withFoundation(environment, ({ database }) => database.transaction((tx) => seedDemo(tx)));
   process.stdout.write(
     seeded
       ? "Added the demo products, with shipping, taxes and discount codes.\n"

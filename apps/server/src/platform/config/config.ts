@@ -4,8 +4,9 @@ import { existsSync, readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { type MediaStoreConfig, parseMediaUrl } from "../media-address.ts";
+import { isCurrency } from "../money/currency.ts";
 import { isTimeZone } from "../time.ts";
-import { type Environment, EnvironmentReader } from "./environment-reader.ts";
+import { type Environment, EnvironmentReader, quoted } from "./environment-reader.ts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "./payment-providers.ts";
 
 export interface StripeConfig {
@@ -77,7 +78,9 @@ export class InvalidConfiguration extends Error {
   readonly problems: readonly string[];
   constructor(problems: readonly string[]) {
     super(
-      `The configuration has ${problems.length === 1 ? "a problem" : `${problems.length} problems`}:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
+      problems.length === 1
+        ? `Configuration: ${problems[0]}`
+        : `The configuration has ${problems.length} problems:\n${problems.map((problem) => `  - ${problem}`).join("\n")}`,
     );
     this.name = "InvalidConfiguration";
     this.problems = problems;
@@ -86,18 +89,36 @@ export class InvalidConfiguration extends Error {
 
 export const EXIT_CONFIGURATION = 78;
 
-/** The process's environment over the file `.env` of the working folder, where there is one. */
-export function readEnvironment(): Environment {
-  const file = resolve(".env");
-  const fromFile = existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+/**
+ * The process's environment over a file: the given one, which must be there, else `.env` of the working folder, which may be.
+ *
+ * @throws the system's error when a file cannot be read.
+ */
+export function readEnvironment(file?: string): Environment {
+  const path = resolve(file ?? ".env");
+  const fromFile = file !== undefined || existsSync(path) ? parseEnv(readFileSync(path, "utf8")) : {};
   return { ...fromFile, ...process.env };
+}
+
+/** The names of all settings. */
+export function settingNames(): string[] {
+  const read = new EnvironmentReader({});
+  readSettings(read);
+  return [...read.names];
 }
 
 /** Throws {@link InvalidConfiguration} with every problem at once. */
 export function readConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
+  const config = readSettings(read);
+  checkTogether(config, read.problems);
+  if (read.problems.length > 0) throw new InvalidConfiguration(read.problems);
+  return Object.freeze(config);
+}
+
+function readSettings(read: EnvironmentReader): Config {
   const production = read.text("NODE_ENV") === "production";
-  const config: Config = {
+  return {
     production,
     port: read.integer("PORT", 0, 65_535),
     host: read.text("HOST") ?? "127.0.0.1",
@@ -140,9 +161,6 @@ export function readConfig(environment: Environment): Config {
     // Longer than the longest attribution window: an order must find the click that brought it.
     clickRetentionMonths: read.integer("CLICK_RETENTION_MONTHS", 13, 1_200) ?? 25,
   };
-  checkTogether(config, read.problems);
-  if (read.problems.length > 0) throw new InvalidConfiguration(read.problems);
-  return Object.freeze(config);
 }
 
 function readSecretKey(read: EnvironmentReader): Buffer | null {
@@ -186,6 +204,8 @@ const STRIPE_KEYS = [
 /** Also beside another provider, as long as there are orders that were paid with Stripe. */
 function readStripe(read: EnvironmentReader): StripeConfig | null {
   const keys = STRIPE_KEYS.map(([name]) => read.text(name));
+  const apiBase = read.origin("STRIPE_API_BASE");
+  const capture = read.choice("STRIPE_CAPTURE", ["automatic", "manual"]) ?? "automatic";
   if (read.text("PAYMENTS") !== "stripe" && keys.every((key) => key === null)) return null;
   const before = read.problems.length;
   for (const [index, [name, form, prefix]] of STRIPE_KEYS.entries()) {
@@ -194,10 +214,8 @@ function readStripe(read: EnvironmentReader): StripeConfig | null {
     // The value is not repeated: it is a secret, perhaps another one than was meant.
     else if (!form.test(key)) read.problems.push(`${name} is not such a key of Stripe's: it begins with ${prefix}.`);
   }
-  const apiBase = read.origin("STRIPE_API_BASE");
   if (apiBase !== null && new URL(apiBase).pathname !== "/")
     read.problems.push("STRIPE_API_BASE is an address without a path, such as http://127.0.0.1:12111.");
-  const capture = read.choice("STRIPE_CAPTURE", ["automatic", "manual"]) ?? "automatic";
   const [secretKey, publishableKey, webhookSecret] = keys;
   if (read.problems.length > before || !secretKey || !publishableKey || !webhookSecret) return null;
   if (secretKey.includes("_live_") !== publishableKey.includes("_live_"))
@@ -206,10 +224,12 @@ function readStripe(read: EnvironmentReader): StripeConfig | null {
 }
 
 function checkTogether(config: Config, problems: string[]): void {
-  if (!/^[A-Z]{3}$/.test(config.storeCurrency))
-    problems.push(`STORE_CURRENCY is "${config.storeCurrency}"; it takes an ISO 4217 code such as EUR.`);
+  if (!isCurrency(config.storeCurrency))
+    problems.push(`STORE_CURRENCY is ${quoted(config.storeCurrency)}; it takes an ISO 4217 code such as EUR.`);
   if (!isTimeZone(config.storeTimezone))
-    problems.push(`STORE_TIMEZONE is "${config.storeTimezone}"; it takes an IANA time zone such as Europe/Berlin.`);
+    problems.push(
+      `STORE_TIMEZONE is ${quoted(config.storeTimezone)}; it takes an IANA time zone such as Europe/Berlin.`,
+    );
   if ((config.adminEmail === null) !== (config.adminPassword === null))
     problems.push("ADMIN_EMAIL and ADMIN_PASSWORD go together.");
   if (config.adminPassword !== null && config.adminPassword.length < 8)
@@ -226,6 +246,6 @@ function checkTogether(config: Config, problems: string[]): void {
     problems.push("DATABASE_REPLICA_URL leads to a standby of DATABASE_URL, but DATABASE_URL is not set.");
   for (const origin of config.allowedOrigins) {
     if (!URL.canParse(origin) || new URL(origin).origin !== origin)
-      problems.push(`ALLOWED_ORIGINS has "${origin}"; it takes origins such as https://shop.example.com.`);
+      problems.push(`ALLOWED_ORIGINS has ${quoted(origin)}; it takes origins such as https://shop.example.com.`);
   }
 }

@@ -1,11 +1,19 @@
 import { isIP } from "node:net";
 import { NAMED_NETWORKS } from "../http/limits/trusted-proxies.ts";
+import { redact } from "../redact.ts";
 
 export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A value as it may stand in a message: a key or password that was put into the wrong variable is not repeated. */
+export function quoted(value: string): string {
+  return `"${redact(value)}"`;
+}
 
 /** Reads variables of one kind each, and gathers what is wrong with them, so that all of it is said together. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
+  /** Every name that was asked for: the settings there are. */
+  readonly names = new Set<string>();
   readonly #environment: Environment;
 
   constructor(environment: Environment) {
@@ -13,6 +21,7 @@ export class EnvironmentReader {
   }
 
   text(name: string): string | null {
+    this.names.add(name);
     const value = this.#environment[name]?.trim();
     return value === undefined || value === "" ? null : value;
   }
@@ -22,7 +31,7 @@ export class EnvironmentReader {
     if (value === undefined) return fallback;
     if (["true", "1", "on", "yes"].includes(value)) return true;
     if (["false", "0", "off", "no"].includes(value)) return false;
-    this.problems.push(`${name} is "${value}"; it takes true or false, or on or off.`);
+    this.problems.push(`${name} is ${quoted(value)}; it takes true or false, or on or off.`);
     return fallback;
   }
 
@@ -31,7 +40,7 @@ export class EnvironmentReader {
     if (value === null) return null;
     const number = Number(value);
     if (/^\d+$/.test(value) && number >= minimum && number <= maximum) return number;
-    this.problems.push(`${name} is "${value}"; it takes a whole number from ${minimum} to ${maximum}.`);
+    this.problems.push(`${name} is ${quoted(value)}; it takes a whole number from ${minimum} to ${maximum}.`);
     return null;
   }
 
@@ -39,7 +48,7 @@ export class EnvironmentReader {
     const value = this.text(name);
     if (value === null) return null;
     const choice = choices.find((candidate) => candidate === value);
-    if (choice === undefined) this.problems.push(`${name} is "${value}"; it takes ${choices.join(", ")}.`);
+    if (choice === undefined) this.problems.push(`${name} is ${quoted(value)}; it takes ${choices.join(", ")}.`);
     return choice ?? null;
   }
 
@@ -102,7 +111,7 @@ export class EnvironmentReader {
     const networks = this.list(name);
     for (const network of networks)
       if (!isNetwork(network))
-        this.problems.push(`${name} has "${network}"; it takes addresses and networks such as 10.0.0.0/8.`);
+        this.problems.push(`${name} has ${quoted(network)}; it takes addresses and networks such as 10.0.0.0/8.`);
     return networks;
   }
 }

@@ -65,6 +65,19 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
   }
 }
 
+/** The migrations of this version that a database has not seen, by name. */
+export async function missingMigrations(connection: pg.ClientConfig): Promise<string[]> {
+  const client = new pg.Client({ ...connection, application_name: "tote" });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ name: string }>("select name from migrations");
+    const done = new Set(rows.map((row) => row.name));
+    return (await readMigrations()).map(({ name }) => name).filter((name) => !done.has(name));
+  } finally {
+    await client.end();
+  }
+}
+
 /** The names and checksums of the migrations on disk: what a database of this version has. */
 export async function readMigrations(): Promise<Migration[]> {
   const directory = join(serverDirectory, "migrations");

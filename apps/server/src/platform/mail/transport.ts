@@ -1,6 +1,7 @@
-import { chmod, mkdir, rename, writeFile } from "node:fs/promises";
+import { chmod } from "node:fs/promises";
 import { join } from "node:path";
 import { createTransport } from "nodemailer";
+import { makeFolder, writeDurablyAsync } from "../files/durable-files.ts";
 import type { RenderedMail } from "./render-mail.ts";
 
 export interface OutgoingMail extends RenderedMail {
@@ -42,11 +43,10 @@ function fileTransport(directory: string): MailTransport {
     send: async (mail) => {
       const { message: bytes } = await transport.sendMail(message(mail));
       // Mails hold addresses and tokens, so they are for the owner of the process alone.
-      await mkdir(directory, { recursive: true, mode: 0o700 });
+      makeFolder(directory);
       await chmod(directory, 0o700);
-      const file = join(directory, `${mail.fileName}.eml`);
-      await writeFile(`${file}.part`, bytes as Buffer, { mode: 0o600 });
-      await rename(`${file}.part`, file);
+      // The row says "sent" after this, so the file must be on disk.
+      await writeDurablyAsync(join(directory, `${mail.fileName}.eml`), bytes as Buffer);
     },
     close: () => transport.close(),
   };

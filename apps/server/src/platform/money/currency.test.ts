@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { decimalAmount, writtenMoney } from "./currency.ts";
+import { decimalAmount, isCurrency, writtenMoney } from "./currency.ts";
 
 describe("amounts have the places of their currency by ISO 4217", () => {
   test.each([
@@ -22,4 +22,12 @@ describe("amounts have the places of their currency by ISO 4217", () => {
   ])("%i %s in %s is %s", (amount, currency, locale, written) => {
     expect(writtenMoney({ amount, currency }, locale)).toBe(written);
   });
+});
+
+test.each(["EUR", "USD", "JPY", "KWD", "CLF", "UYW", "XOF", "ZWG"])("%s is a currency", (code) => {
+  expect(isCurrency(code)).toBe(true);
+});
+
+test.each(["XXQ", "XXX", "XTS", "XAU", "eur", "DEM", ""])("%j is none that one pays with today", (code) => {
+  expect(isCurrency(code)).toBe(false);
 });

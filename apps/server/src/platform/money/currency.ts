@@ -7,6 +7,20 @@ const DIGITS: Readonly<Record<number, readonly string[]>> = {
   4: ["CLF", "UYW"],
 };
 
+/** The currencies of ISO 4217 that people pay with, and two that were withdrawn in 2025 and 2026. */
+const CURRENCIES: ReadonlySet<string> = new Set(
+  `AED AFN ALL AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLF CLP CNY
+   COP CRC CUP CVE CZK DJF DKK DOP DZD EGP ERN ETB EUR FJD FKP GBP GEL GHS GIP GMD GNF GTQ GYD HKD HNL HTG HUF IDR ILS INR IQD
+   IRR ISK JMD JOD JPY KES KGS KHR KMF KPW KRW KWD KYD KZT LAK LBP LKR LRD LSL LYD MAD MDL MGA MKD MMK MNT MOP MRU MUR MVR MWK
+   MXN MYR MZN NAD NGN NIO NOK NPR NZD OMR PAB PEN PGK PHP PKR PLN PYG QAR RON RSD RUB RWF SAR SBD SCR SDG SEK SGD SHP SLE SOS
+   SRD SSP STN SVC SYP SZL THB TJS TMT TND TOP TRY TTD TWD TZS UAH UGX USD UYU UYW UZS VED VES VND VUV WST XAF XCD XCG XOF XPF
+   YER ZAR ZMW ZWG`.split(/\s+/),
+);
+
+export function isCurrency(code: string): boolean {
+  return CURRENCIES.has(code);
+}
+
 /**
  * How many decimal places an amount in a currency has: 2 for EUR, 0 for JPY, 3 for KWD. By ISO 4217 and not by `Intl`,
  * which says how people write prices: it has none for IQD and LAK, whose minor units exist.

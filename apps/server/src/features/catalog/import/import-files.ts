@@ -1,6 +1,7 @@
 import { readdir, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { Database } from "../../../platform/database/database.ts";
+import { syncFolderAsync } from "../../../platform/files/durable-files.ts";
 import { removeStaleUploads } from "../../../platform/http/requests/upload.ts";
 import { readOpenImports } from "../queries/imports.ts";
 
@@ -18,6 +19,7 @@ export class ImportFiles {
 
   async keep(importId: string, uploadPath: string): Promise<void> {
     await rename(uploadPath, this.pathOf(importId));
+    await syncFolderAsync(this.directory);
   }
 
   async has(importId: string): Promise<boolean> {

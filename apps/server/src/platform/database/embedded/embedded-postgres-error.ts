@@ -3,8 +3,13 @@
  * wrong and what to do, which nearly always includes naming another PostgreSQL by `DATABASE_URL`.
  */
 export class EmbeddedPostgresError extends Error {
-  override readonly name = "EmbeddedPostgresError";
+  override readonly name: string = "EmbeddedPostgresError";
   readonly code = "embedded_postgres_unavailable";
+}
+
+/** DATA_DIR is not one that a database can live in; another attempt changes nothing until somebody changes DATA_DIR. */
+export class UnusableDataDirectory extends EmbeddedPostgresError {
+  override readonly name = "UnusableDataDirectory";
 }
 
 export const USE_DATABASE_URL =

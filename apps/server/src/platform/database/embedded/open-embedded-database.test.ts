@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import {
   chmodSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -21,7 +22,7 @@ import { type EmbeddedDatabase, type OpenOptions, openEmbeddedDatabase } from ".
 import { commandLine, isAlive, processesOf } from "./processes.ts";
 import { isTrueWithin } from "./takeover.ts";
 
-const HOLDER = fileURLToPath(new URL("../../../test/hold-embedded-database.ts", import.meta.url));
+const HOLDER = fileURLToPath(new URL("../../../../test/hold-embedded-database.ts", import.meta.url));
 const PATIENCE_MS = 30_000;
 const hasProc = process.platform === "linux";
 const isRoot = process.getuid?.() === 0;
@@ -104,7 +105,11 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
   it("makes its cluster, answers, and has stopped once the last holder has closed it", async () => {
     const steps: string[] = [];
     const database = await openEmbeddedDatabase({ dataDir, onProgress: (step) => steps.push(step) });
-    expect(steps).toEqual([expect.stringMatching(/^Unpacking/), "Creating the database", "Starting PostgreSQL"]);
+    expect(steps).toEqual([
+      expect.stringMatching(/^Unpacking PostgreSQL \d+\.\d+$/),
+      "Creating the database",
+      "Starting PostgreSQL",
+    ]);
     const [settings] = await query(
       database,
       `select current_setting('fsync') as fsync, current_setting('synchronous_commit') as synchronous_commit,
@@ -259,6 +264,7 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
 
   it("refuses a path that PostgreSQL cannot handle", async () => {
     await expect(openEmbeddedDatabase({ dataDir: join(base, "$HOME") })).rejects.toThrow(/DATA_DIR/);
+    expect(existsSync(join(base, "$HOME"))).toBe(false);
   });
 
   it("refuses a directory that holds something else", async () => {
@@ -281,17 +287,6 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     const { mode, gid } = statSync(directory);
     expect(mode & 0o777).toBe(0o710);
     expect(gid).toBe(statSync(pathsOf(directory).data).gid);
-    await database.close();
-  });
-
-  it.runIf(isRoot)("keeps the cluster elsewhere when root's DATA_DIR lets nobody else through", async () => {
-    const home = join(base, "home");
-    mkdirSync(home, { mode: 0o700 });
-    const database = await open({ dataDir: join(home, "data") });
-    const root = realpathSync(join(home, "data", "postgres"));
-    onTestFinished(() => rmSync(root, { recursive: true }));
-    expect(root).toMatch(/^\/var\/lib\/tote\/postgres-/);
-    expect(await query(database, "select 1 as one")).toEqual([{ one: 1 }]);
     await database.close();
   });
 });

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeFolder } from "../../files/durable-files.ts";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
-import { existingClusterPaths, makeClusterRoot } from "./cluster/cluster-root.ts";
+import { existingClusterPaths, makeClusterRoot, refuseUnusableDataDirectory } from "./cluster/cluster-root.ts";
 import { waitUntilAnswering } from "./cluster/launch-cluster.ts";
 import { type StartOptions, startCluster } from "./cluster/start-cluster.ts";
 import type { DatabaseCopy } from "./cluster/upgrade-cluster.ts";
@@ -15,6 +16,8 @@ import { clearLeftovers, hasLivingPostmaster, isTrueWithin, livingGuard } from "
 import { openOnWindows } from "./windows/windows.ts";
 
 export interface EmbeddedDatabase {
+  /** Where it really lies, with symbolic links resolved. */
+  readonly directory: string;
   /** Options for `pg`: the directory of the socket as host, or 127.0.0.1 with a password. */
   readonly connection: EmbeddedConnection;
   /**
@@ -63,7 +66,8 @@ export async function openEmbeddedDatabase(options: OpenOptions): Promise<Embedd
     throwaway: options.throwaway ?? false,
     copyDatabase: options.copyDatabase,
   };
-  mkdirSync(dataDir, { recursive: true, mode: 0o755 });
+  refuseUnusableDataDirectory(dataDir);
+  makeFolder(dataDir);
   if (process.platform === "win32") return openOnWindows(dataDir, startOptions);
   const holder = new Holder(dataDir, startOptions);
   return await holder.open();
@@ -87,7 +91,11 @@ class Holder {
   async open(): Promise<EmbeddedDatabase> {
     const holding = await acquire(this.#dataDir, this.#options);
     this.#hold(holding);
-    return { connection: holding.connection, close: (isSilent = false) => this.#close(isSilent) };
+    return {
+      directory: holding.paths.root,
+      connection: holding.connection,
+      close: (isSilent = false) => this.#close(isSilent),
+    };
   }
 
   #hold(holding: Holding): void {

@@ -1,4 +1,5 @@
 import { closeSync, copyFileSync, openSync, readSync, statSync, truncateSync } from "node:fs";
+import { redact } from "../../redact.ts";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
 import { giveTo, type ServiceAccount } from "./service-account.ts";
 
@@ -23,7 +24,7 @@ export function rotateLogWhenLarge(paths: ClusterPaths): void {
   truncateSync(paths.log);
 }
 
-/** The last lines, to show when PostgreSQL does not start. */
+/** The last lines, to show when PostgreSQL does not start; without what statements in them may quote. */
 export function logTail(paths: ClusterPaths): string {
   const size = statSync(paths.log, { throwIfNoEntry: false })?.size ?? 0;
   if (size === 0) return "";
@@ -31,7 +32,7 @@ export function logTail(paths: ClusterPaths): string {
   try {
     const buffer = Buffer.alloc(Math.min(size, TAIL_BYTES));
     readSync(descriptor, buffer, 0, buffer.length, size - buffer.length);
-    return buffer.toString("utf8").split("\n").slice(-12).join("\n").trim();
+    return redact(buffer.toString("utf8").split("\n").slice(-12).join("\n").trim());
   } finally {
     closeSync(descriptor);
   }

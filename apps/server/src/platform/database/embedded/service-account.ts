@@ -1,6 +1,6 @@
 import { chownSync, readFileSync, statSync } from "node:fs";
 import { dirname } from "node:path";
-import { EmbeddedPostgresError, USE_DATABASE_URL } from "./embedded-postgres-error.ts";
+import { EmbeddedPostgresError, UnusableDataDirectory, USE_DATABASE_URL } from "./embedded-postgres-error.ts";
 
 /** The user that PostgreSQL runs as. It is ours, except that PostgreSQL refuses to run as root. */
 export interface ServiceAccount {
@@ -35,7 +35,7 @@ export function refuseForeignCluster(clusterRoot: string): void {
   const owner = ownerOf(clusterRoot);
   const ourUid = process.getuid?.();
   if (owner === undefined || ourUid === undefined || ourUid === 0 || ourUid === owner.uid) return;
-  throw new EmbeddedPostgresError(
+  throw new UnusableDataDirectory(
     `The database in ${clusterRoot} belongs to another user (uid ${owner.uid}). Run Tote as that user or as root, or choose another DATA_DIR.`,
   );
 }

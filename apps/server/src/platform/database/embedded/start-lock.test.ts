@@ -15,6 +15,21 @@ beforeEach(() => {
 afterEach(() => rmSync(directory, { recursive: true }));
 
 describe("the start lock", () => {
+  it.each(["", '{"pid":', "null"])(
+    "is taken from a crash of the machine that left %j, by one at a time",
+    async (text) => {
+      writeFileSync(lock, text);
+      let inside = 0;
+      const work = async () => {
+        inside += 1;
+        await new Promise((resolve) => setImmediate(resolve));
+        return inside--;
+      };
+      expect(await Promise.all(Array.from({ length: 4 }, () => withStartLock(lock, work)))).toEqual([1, 1, 1, 1]);
+      expect(readdirSync(directory)).toEqual([]);
+    },
+  );
+
   it("lets one in at a time and leaves nothing behind", async () => {
     let inside = 0;
     let most = 0;

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
-import { linkSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
+import { createDurably } from "../../files/durable-files.ts";
+import { readStateFile } from "../../files/state-file.ts";
 import { processIdentity } from "./processes.ts";
 
 interface LockContent {
@@ -11,13 +13,15 @@ interface LockContent {
 }
 
 const POLL_INTERVAL_MS = 20;
+/** Stands for the content of a lock that is empty or cut short; no process has the number 0. */
+const UNREADABLE: LockContent = { identity: "", pid: 0, nonce: "unreadable" };
 const heldHere = new Set<string>();
 
 /**
  * Runs `work` while no other process runs work under the same lock file. A lock whose holder died is broken.
  *
- * Node.js offers no kernel lock, so the lock is a file. It appears with its content in one step (by `link`), because a
- * file that is created first and filled afterwards is unreadable when its maker dies in between.
+ * Node.js offers no kernel lock, so the lock is a file. It appears with its content in one step, so one that is empty or cut
+ * short was left by a crash of the machine, and is broken as well.
  */
 export async function withStartLock<Result>(path: string, work: () => Promise<Result>): Promise<Result> {
   const nonce = await acquire(path);
@@ -30,11 +34,11 @@ export async function withStartLock<Result>(path: string, work: () => Promise<Re
 
 async function acquire(path: string): Promise<string> {
   for (;;) {
-    const nonce = tryAcquire(path);
-    if (nonce !== undefined) return nonce;
     const holder = readLock(path);
-    if (holder === undefined) continue;
-    if (isHeld(holder)) await sleep(POLL_INTERVAL_MS);
+    if (holder === undefined) {
+      const nonce = tryAcquire(path);
+      if (nonce !== undefined) return nonce;
+    } else if (isHeld(holder)) await sleep(POLL_INTERVAL_MS);
     else await breakLock(path, holder);
   }
 }
@@ -42,18 +46,9 @@ async function acquire(path: string): Promise<string> {
 function tryAcquire(path: string): string | undefined {
   const identity = processIdentity(process.pid) ?? String(process.pid);
   const content: LockContent = { identity, pid: process.pid, nonce: randomUUID() };
-  const draft = `${path}.${content.nonce}`;
-  writeFileSync(draft, JSON.stringify(content), { mode: 0o644 });
-  try {
-    linkSync(draft, path);
-    heldHere.add(content.nonce);
-    return content.nonce;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "EEXIST") return undefined;
-    throw error;
-  } finally {
-    rmSync(draft, { force: true });
-  }
+  if (!createDurably(path, JSON.stringify(content))) return undefined;
+  heldHere.add(content.nonce);
+  return content.nonce;
 }
 
 function release(path: string, nonce: string): void {
@@ -78,10 +73,7 @@ async function breakLock(path: string, dead: LockContent): Promise<void> {
 }
 
 function readLock(path: string): LockContent | undefined {
-  try {
-    return JSON.parse(readFileSync(path, "utf8")) as LockContent;
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
-    throw error;
-  }
+  const lock = readStateFile<LockContent>(path, ["identity", "pid", "nonce"]);
+  if (lock === "missing") return undefined;
+  return lock === "broken" ? UNREADABLE : lock.content;
 }

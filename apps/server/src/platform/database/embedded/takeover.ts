@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
-import { readEndpoint } from "./connection.ts";
+import { ownTemporaryDirectory, SOCKET_PORT } from "./connection.ts";
 import { EmbeddedPostgresError } from "./embedded-postgres-error.ts";
 import { commandLine, isAlive, isPostgresOf, processesOf, signalIfAlive } from "./processes.ts";
 
@@ -81,9 +81,12 @@ async function endOrphans(paths: ClusterPaths): Promise<void> {
  */
 function removeStaleFiles(paths: ClusterPaths): void {
   if (hasLivingPostmaster(paths)) return;
-  const { host, port } = readEndpoint(paths)?.connection ?? { host: paths.run, port: 0 };
-  const socket = join(host, `.s.PGSQL.${port}`);
-  for (const stale of [pidFile(paths), socket, `${socket}.lock`]) rmSync(stale, { force: true });
+  rmSync(pidFile(paths), { force: true });
+  for (const directory of [paths.run, ownTemporaryDirectory(paths)]) {
+    if (directory === undefined) continue;
+    const socket = join(directory, `.s.PGSQL.${SOCKET_PORT}`);
+    for (const stale of [socket, `${socket}.lock`]) rmSync(stale, { force: true });
+  }
 }
 
 function pidFile(paths: ClusterPaths): string {

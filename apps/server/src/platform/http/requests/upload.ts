@@ -144,7 +144,7 @@ class Reception {
         yield chunk;
       }
     };
-    await pipeline(file, measure, createWriteStream(this.#path, { flags: "wx", mode: 0o600 }));
+    await pipeline(file, measure, createWriteStream(this.#path, { flags: "wx", mode: 0o600, flush: true }));
     if (file.truncated) throw new UploadTooLarge(this.#rule.maxBytes);
     return { path: this.#path, bytes, sha256: hash.digest("hex"), fileName: shownName(name) };
   }

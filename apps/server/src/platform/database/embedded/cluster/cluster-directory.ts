@@ -1,20 +1,13 @@
 import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  openSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  writeFileSync,
-} from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { syncFolder, writeDurably } from "../../../files/durable-files.ts";
+import { redact } from "../../../redact.ts";
 import type { PostgresBinaries } from "../binaries.ts";
 import { EmbeddedPostgresError, USE_DATABASE_URL } from "../embedded-postgres-error.ts";
 import { removeDirectory } from "../remove-directory.ts";
-import { giveTo, type ServiceAccount } from "../service-account.ts";
+import type { ServiceAccount } from "../service-account.ts";
 import { settingsText } from "../settings.ts";
 import type { ClusterPaths } from "./cluster-paths.ts";
 
@@ -46,7 +39,7 @@ export async function prepareClusterDirectory(
     onProgress("Creating the database");
     await makeCluster(paths, account, binaries);
   }
-  writeOwned(account, join(paths.data, "tote.conf"), settingsText());
+  writeDurably(join(paths.data, "tote.conf"), settingsText());
 }
 
 /** Made under another name and renamed, so that a cluster that was cut short is never taken for a whole one. */
@@ -54,7 +47,7 @@ async function makeCluster(paths: ClusterPaths, account: ServiceAccount, binarie
   const draft = `${paths.data}.new`;
   removeDirectory(draft);
   // One that is there already is that of the cluster which this one is to replace.
-  if (!existsSync(paths.password)) writeOwned(account, paths.password, `${randomBytes(24).toString("base64url")}\n`);
+  if (!hasPassword(paths)) writeDurably(paths.password, `${randomBytes(24).toString("base64url")}\n`);
   await runInitdb(account, binaries, [
     `--pgdata=${draft}`,
     `--username=${DATABASE_USER}`,
@@ -68,11 +61,16 @@ async function makeCluster(paths: ClusterPaths, account: ServiceAccount, binarie
     "--data-checksums",
     "--no-instructions",
   ]);
-  writeOwned(account, join(draft, "postgresql.conf"), FIRST_CONFIGURATION);
+  writeDurably(join(draft, "postgresql.conf"), FIRST_CONFIGURATION);
   // Before the rename: a cluster never exists without the file that it includes.
-  writeOwned(account, join(draft, "tote.conf"), settingsText());
+  writeDurably(join(draft, "tote.conf"), settingsText());
   renameSync(draft, paths.data);
-  syncDirectory(paths.root);
+  syncFolder(paths.root);
+}
+
+/** A crash of the machine can leave the file of an older version empty. */
+export function hasPassword({ password }: Pick<ClusterPaths, "password">): boolean {
+  return existsSync(password) && readFileSync(password, "utf8").trim() !== "";
 }
 
 async function runInitdb(account: ServiceAccount, binaries: PostgresBinaries, args: readonly string[]): Promise<void> {
@@ -94,7 +92,7 @@ async function runInitdb(account: ServiceAccount, binaries: PostgresBinaries, ar
     child.once("close", resolve);
   });
   if (failure === 0) return;
-  const reason = failure instanceof Error ? failure.message : output.trim();
+  const reason = failure instanceof Error ? failure.message : redact(output.trim());
   const hint = reason.includes("user does not exist")
     ? "This user has no entry in /etc/passwd, which PostgreSQL needs. Give it one, or run Tote as another user."
     : "";
@@ -130,20 +128,4 @@ function checkEmpty({ root, data }: ClusterPaths): void {
   throw new EmbeddedPostgresError(
     `${data} is not empty and holds no PostgreSQL database. Move it away, or choose another DATA_DIR.`,
   );
-}
-
-/** Replaces a file in one step and leaves it to the account that PostgreSQL runs as. */
-export function writeOwned(account: ServiceAccount, path: string, text: string): void {
-  const draft = `${path}.${process.pid}.new`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  giveTo(account, draft);
-  renameSync(draft, path);
-}
-
-/** A rename is in memory only until its directory is written; Windows cannot open one and does not need it. */
-export function syncDirectory(path: string): void {
-  if (process.platform === "win32") return;
-  const descriptor = openSync(path, "r");
-  fsyncSync(descriptor);
-  closeSync(descriptor);
 }

@@ -10,7 +10,8 @@ import {
   symlinkSync,
 } from "node:fs";
 import { join, resolve } from "node:path";
-import { EmbeddedPostgresError } from "../embedded-postgres-error.ts";
+import { syncFolder } from "../../../files/durable-files.ts";
+import { UnusableDataDirectory } from "../embedded-postgres-error.ts";
 import {
   blockingDirectory,
   chooseServiceAccount,
@@ -18,6 +19,7 @@ import {
   refuseForeignCluster,
   type ServiceAccount,
 } from "../service-account.ts";
+import { noteHome, refuseCopyOfLink } from "./cluster-home.ts";
 import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
 
 /** Where root keeps the cluster when the account of PostgreSQL cannot reach `DATA_DIR`. */
@@ -26,11 +28,27 @@ const SYSTEM_DIRECTORY = "/var/lib/tote";
 /** initdb runs PostgreSQL through a shell and quotes its path only for spaces. */
 const UNUSABLE_CHARACTERS = /["$`\\\n]/;
 
+/** @throws UnusableDataDirectory when no cluster can live in this DATA_DIR, before anything is made there. */
+export function refuseUnusableDataDirectory(dataDir: string): void {
+  refuseUnusablePath(existingClusterPaths(dataDir)?.root ?? resolve(dataDir));
+}
+
+function refuseUnusablePath(path: string): void {
+  if (process.platform === "win32" || !UNUSABLE_CHARACTERS.test(path)) return;
+  throw new UnusableDataDirectory(
+    `PostgreSQL cannot live in ${path}: its path may contain none of " $ \` \\. Choose another DATA_DIR.`,
+  );
+}
+
 /** The paths of a cluster whose root directory exists, else undefined. */
 export function existingClusterPaths(dataDir: string): ClusterPaths | undefined {
   const link = join(resolve(dataDir), "postgres");
-  if (!existsSync(link)) return undefined;
+  if (!existsSync(link)) {
+    refuseDanglingLink(link);
+    return undefined;
+  }
   refuseForeignCluster(link);
+  refuseCopyOfLink(link);
   return clusterPaths(realpathSync(link));
 }
 
@@ -49,30 +67,34 @@ export function makeClusterRoot(
   const link = join(directory, "postgres");
   const account = chooseServiceAccount(link);
   if (!existsSync(link)) {
-    if (lstatSync(link, { throwIfNoEntry: false }) !== undefined) {
-      throw new EmbeddedPostgresError(`${link} points to a directory that is gone, and with it the database.`);
-    }
+    refuseDanglingLink(link);
     letPassThrough(account, directory);
     if (blockingDirectory(account, directory) === undefined) mkdirSync(link, { mode: 0o700 });
     else symlinkSync(makeSystemDirectory(onProgress), link);
+    syncFolder(directory);
   }
+  refuseCopyOfLink(link);
   const paths = clusterPaths(realpathSync(link));
+  refuseUnusablePath(paths.root);
   for (const path of [paths.root, paths.run, paths.holders]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     giveTo(account, path);
   }
-  if (UNUSABLE_CHARACTERS.test(paths.root)) {
-    throw new EmbeddedPostgresError(
-      `PostgreSQL cannot live in ${paths.root}: its path may hold none of " $ \` \\. Choose another DATA_DIR.`,
-    );
-  }
+  noteHome(link);
   const blocked = blockingDirectory(account, paths.root);
   if (blocked !== undefined) {
-    throw new EmbeddedPostgresError(
+    throw new UnusableDataDirectory(
       `PostgreSQL runs as "${account.name}", which may not pass through ${blocked}. Choose a DATA_DIR that it can reach, or run Tote as an ordinary user.`,
     );
   }
   return { paths, account };
+}
+
+function refuseDanglingLink(link: string): void {
+  if (lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
+  throw new UnusableDataDirectory(
+    `${link} points to a directory that is gone, and with it the database. A copy of this DATA_DIR alone does not contain it: restore a back-up into an empty DATA_DIR.`,
+  );
 }
 
 /**
@@ -89,6 +111,7 @@ function letPassThrough(account: ServiceAccount, directory: string): void {
 function makeSystemDirectory(onProgress: (step: string) => void): string {
   if (mkdirSync(SYSTEM_DIRECTORY, { recursive: true }) !== undefined) chmodSync(SYSTEM_DIRECTORY, 0o755);
   const directory = mkdtempSync(join(SYSTEM_DIRECTORY, "postgres-"));
+  syncFolder(SYSTEM_DIRECTORY);
   onProgress(`Keeping the database in ${directory}, because PostgreSQL does not run as root and cannot enter DATA_DIR`);
   return directory;
 }

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { closeSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { writeDurably } from "../../../files/durable-files.ts";
 import type { PostgresBinaries } from "../binaries.ts";
 import { chooseEndpoint, type EmbeddedConnection, type Endpoint, isAnswering } from "../connection.ts";
 import { EmbeddedPostgresError, USE_DATABASE_URL } from "../embedded-postgres-error.ts";
@@ -10,7 +11,7 @@ import { type Lease, tryOpenLease } from "../lease.ts";
 import { logTail, openLog, rotateLogWhenLarge } from "../server-log.ts";
 import type { ServiceAccount } from "../service-account.ts";
 import { quoteDirectory, THROWAWAY_SETTINGS } from "../settings.ts";
-import { CHILD_ENVIRONMENT, writeOwned } from "./cluster-directory.ts";
+import { CHILD_ENVIRONMENT } from "./cluster-directory.ts";
 import type { ClusterPaths } from "./cluster-paths.ts";
 
 export interface LaunchOptions {
@@ -99,7 +100,7 @@ function postgresArguments(endpoint: Endpoint, options: LaunchOptions): string[]
 
 /** In a session of its own, so that Ctrl-C in our terminal does not reach it, and holding nothing of ours open. */
 function spawnGuard(paths: ClusterPaths, account: ServiceAccount, args: readonly string[]): ChildProcess {
-  writeOwned(account, paths.guardScript, GUARD_SCRIPT);
+  writeDurably(paths.guardScript, GUARD_SCRIPT);
   const log = openLog(paths, account);
   const guard = spawn("/bin/sh", [paths.guardScript, ...args], {
     cwd: "/",

@@ -84,7 +84,7 @@ function useCluster(older: OlderPostgres) {
     get paths() {
       return cluster.paths;
     },
-    restoreVersion: () => older.restoreVersion(cluster.paths, cluster.account),
+    restoreVersion: () => older.restoreVersion(cluster.paths),
   };
 }
 
@@ -196,7 +196,7 @@ describe("without the programs of the older version", () => {
 test("a cluster that was never filled becomes an empty one, and one that is newer is refused", async () => {
   const directory = makeDataDirectory();
   const older = disguisedPostgres(SHIPPED);
-  const { paths, account } = await makeOlderCluster(directory.path, older, async () => undefined);
+  const { paths } = await makeOlderCluster(directory.path, older, async () => undefined);
   const database = await openEmbeddedDatabase({
     dataDir: directory.path,
     copyDatabase: { read: async () => false, write: () => Promise.reject(new Error("nothing was read")) },
@@ -204,7 +204,7 @@ test("a cluster that was never filled becomes an empty one, and one that is newe
   expect(await ask(database.connection, "select 1 as one")).toEqual([{ one: 1 }]);
   await database.close();
   const newer = disguisedPostgres(SHIPPED + 2);
-  newer.restoreVersion(paths, account);
+  newer.restoreVersion(paths);
   await expect(openEmbeddedDatabase({ dataDir: directory.path })).rejects.toThrow(/newer PostgreSQL 19/);
   rmSync(paths.data, { recursive: true });
   await expect(openEmbeddedDatabase({ dataDir: directory.path })).rejects.toThrow(/is gone, but .*data-17 is there/);

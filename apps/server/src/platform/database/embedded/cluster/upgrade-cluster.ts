@@ -1,18 +1,13 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
 import { join } from "node:path";
+import { syncFolder, writeDurably } from "../../../files/durable-files.ts";
 import { findKeptBinaries, type PostgresBinaries } from "../binaries.ts";
 import type { EmbeddedConnection } from "../connection.ts";
 import { EmbeddedPostgresError } from "../embedded-postgres-error.ts";
 import { removeDirectory } from "../remove-directory.ts";
 import { giveTo, type ServiceAccount } from "../service-account.ts";
 import { clearLeftovers, hasLivingPostmaster, isTrueWithin, livingGuard } from "../takeover.ts";
-import {
-  FIRST_CONFIGURATION,
-  prepareClusterDirectory,
-  readMajorVersion,
-  syncDirectory,
-  writeOwned,
-} from "./cluster-directory.ts";
+import { FIRST_CONFIGURATION, prepareClusterDirectory, readMajorVersion } from "./cluster-directory.ts";
 import { type ClusterPaths, clusterPaths } from "./cluster-paths.ts";
 import { type LaunchOptions, launchCluster } from "./launch-cluster.ts";
 
@@ -51,7 +46,7 @@ export async function upgradeCluster(
   if (version === undefined && !existsSync(paths.data) && readMajorVersion(ready) === binaries.majorVersion) {
     // A crash came between the last two steps of an upgrade.
     renameSync(ready, paths.data);
-    syncDirectory(paths.root);
+    syncFolder(paths.root);
     return;
   }
   const workplace = join(paths.root, "upgrade");
@@ -143,7 +138,7 @@ async function whileRunning<Result>(
 /** Settings of people's own come along. One that the new version does not know shows in its log, and nothing is changed. */
 function takeOverConfiguration(from: ClusterPaths, to: ClusterPaths, account: ServiceAccount): void {
   const text = readFileSync(join(from.data, "postgresql.conf"), "utf8");
-  if (text !== FIRST_CONFIGURATION) writeOwned(account, join(to.data, "postgresql.conf"), text);
+  if (text !== FIRST_CONFIGURATION) writeDurably(join(to.data, "postgresql.conf"), text);
   const access = join(to.data, "pg_hba.conf");
   cpSync(join(from.data, "pg_hba.conf"), access);
   giveTo(account, access);
@@ -155,11 +150,11 @@ function takeOverConfiguration(from: ClusterPaths, to: ClusterPaths, account: Se
  */
 function changePlaces(paths: ClusterPaths, draft: string, ready: string, version: number): string {
   renameSync(draft, ready);
-  syncDirectory(paths.root);
+  syncFolder(paths.root);
   const name = `${paths.data}-${version}`;
   const kept = existsSync(name) ? `${name}-${Date.now()}` : name;
   renameSync(paths.data, kept);
   renameSync(ready, paths.data);
-  syncDirectory(paths.root);
+  syncFolder(paths.root);
   return kept;
 }

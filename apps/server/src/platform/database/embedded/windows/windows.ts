@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { mkdirSync, realpathSync } from "node:fs";
+import { realpathSync } from "node:fs";
 import { connect, type Socket } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { makeFolder } from "../../../files/durable-files.ts";
 import { provideBinaries } from "../binaries.ts";
 import { CHILD_ENVIRONMENT, prepareClusterDirectory } from "../cluster/cluster-directory.ts";
 import { type ClusterPaths, clusterPaths } from "../cluster/cluster-paths.ts";
@@ -27,7 +28,7 @@ const CONNECT_PAUSE_MS = 50;
  */
 export async function openOnWindows(dataDir: string, options: StartOptions): Promise<EmbeddedDatabase> {
   const directory = join(realpathSync(dataDir), "postgres");
-  mkdirSync(join(directory, "run"), { recursive: true });
+  makeFolder(join(directory, "run"));
   const paths = clusterPaths(directory);
   const pipe = pipeName(paths);
   const socket =
@@ -45,6 +46,7 @@ export async function openOnWindows(dataDir: string, options: StartOptions): Pro
   }
   socket.unref();
   return {
+    directory: paths.root,
     connection: endpoint.connection,
     // Unlike elsewhere this does not wait for the stop, which follows at once when nobody else holds the database.
     close: async () => lease.release(),
