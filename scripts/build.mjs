@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
-import { buildDirectory, repositoryRoot } from "./repository.mjs";
+import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
 const KEPT_BUILDS = 3;
@@ -23,6 +23,7 @@ export async function buildServer(onProgress = () => undefined) {
 
 async function bundleInto(directory) {
   const esbuild = await import("esbuild");
+  makeBuildDirectory();
   const draft = mkdtempSync(join(buildDirectory, "draft-"));
   try {
     await esbuild.build({

@@ -6,7 +6,11 @@ import { fileURLToPath } from "node:url";
 export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const buildDirectory = join(repositoryRoot, ".build");
-mkdirSync(buildDirectory, { recursive: true });
+
+/** For whoever is about to write there: a checkout that is built and read-only serves as well. */
+export function makeBuildDirectory() {
+  mkdirSync(buildDirectory, { recursive: true });
+}
 
 /** The file of a package's command, run by this very Node.js rather than through npx, which would cost half a second. */
 export function commandFile(...path) {

@@ -24,12 +24,30 @@ export function runCommand(file, args, options = {}) {
   });
 }
 
+/** The group does not get a terminal's Ctrl-C by itself. */
+const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP"];
+
+function killGroup(child) {
+  if (child.pid === undefined) return;
+  try {
+    process.kill(process.platform === "win32" ? child.pid : -child.pid, "SIGKILL");
+  } catch {
+    // It ended at this very moment.
+  }
+}
+
 /** Runs a program quietly. Resolves to its exit code and everything that it printed. */
 export async function captureCommand(file, args, options = {}) {
   let stdout = "";
   let output = "";
   const code = await new Promise((resolve, reject) => {
-    const child = spawn(file, args, { cwd: repositoryRoot, ...options, stdio: ["ignore", "pipe", "pipe"] });
+    // In a group of its own, so that the programs it starts can be stopped together with it.
+    const child = spawn(file, args, {
+      cwd: repositoryRoot,
+      detached: process.platform !== "win32",
+      ...options,
+      stdio: ["ignore", "pipe", "pipe"],
+    });
     child.stdout.setEncoding("utf8").on("data", (chunk) => {
       stdout += chunk;
       output += chunk;
@@ -37,15 +55,15 @@ export async function captureCommand(file, args, options = {}) {
     child.stderr.setEncoding("utf8").on("data", (chunk) => {
       output += chunk;
     });
-    // Left alone it would go on, beside the one that the next command starts.
-    const passOn = (signal) => {
-      child.kill(signal);
+    // Left alone it would go on, beside the one that the next command starts; asked politely, npm goes on for seconds.
+    const end = (signal) => {
+      killGroup(child);
       process.exit(128 + constants.signals[signal]);
     };
-    process.on("SIGTERM", passOn);
+    for (const signal of STOPPING) process.on(signal, end);
     child.once("error", reject);
     child.once("close", (exitCode, signal) => {
-      process.off("SIGTERM", passOn);
+      for (const each of STOPPING) process.off(each, end);
       resolve(exitCode ?? 128 + constants.signals[signal]);
     });
   });

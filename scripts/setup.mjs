@@ -1,11 +1,13 @@
+import { spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { withExclusiveLock } from "./exclusive-lock.mjs";
-import { buildDirectory, repositoryRoot } from "./repository.mjs";
+import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
 
 const OLDEST_NODE = [20, 19];
+const EXIT_CONFIGURATION = 78;
 const STAMP = join(repositoryRoot, "node_modules", ".tote-setup.json");
 const REPORT_INTERVAL_MS = 5_000;
 
@@ -22,13 +24,17 @@ const SCOPE_FLAGS = {
  */
 export async function setUp(wantedScope) {
   refuseOldNode();
+  refuseFewHandles();
   const scope = hasDevelopmentPackages() ? "all" : wantedScope;
   const fingerprint = fingerprintOfInputs();
   if (isInstalled(fingerprint, scope)) return;
+  makeBuildDirectory();
   const onWait = (pid) => say(`Waiting for the set-up that process ${pid} is running`);
   await withExclusiveLock(join(buildDirectory, "setup.lock"), onWait, async () => {
     if (isInstalled(fingerprint, scope)) return;
     await install(scope);
+    // After a power cut the stamp must not stand for packages that never reached the disk. npm does not see to that.
+    if (process.platform !== "win32") spawnSync("sync", { stdio: "ignore" });
     writeFileSync(STAMP, JSON.stringify({ fingerprint, scope }));
   });
 }
@@ -37,7 +43,23 @@ function refuseOldNode() {
   const [major, minor] = process.versions.node.split(".").map(Number);
   const [oldestMajor, oldestMinor] = OLDEST_NODE;
   if (major > oldestMajor || (major === oldestMajor && minor >= oldestMinor)) return;
-  throw new Error(`Tote needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`);
+  throw Object.assign(
+    new Error(`Tote needs Node.js ${OLDEST_NODE.join(".")} or newer; this is ${process.versions.node}.`),
+    { exitCode: EXIT_CONFIGURATION },
+  );
+}
+
+/** Below this the build fails half-way; Node.js has raised the soft limit to the hard one by now. */
+const FEWEST_HANDLES = 256;
+
+function refuseFewHandles() {
+  const limits = existsSync("/proc/self/limits") ? readFileSync("/proc/self/limits", "utf8") : "";
+  const handles = Number(/^Max open files\s+(\d+)/m.exec(limits)?.[1] ?? FEWEST_HANDLES);
+  if (handles >= FEWEST_HANDLES) return;
+  throw Object.assign(
+    new Error(`Tote may open only ${handles} files here. Raise the limit (ulimit -n, LimitNOFILE=) to 1024 or more.`),
+    { exitCode: EXIT_CONFIGURATION },
+  );
 }
 
 function fingerprintOfInputs() {
@@ -86,9 +108,11 @@ async function install(scope) {
     // that may be running from it.
     const updated = await npm(["install", "--no-save", ...flags]);
     if (updated.code === 0) return;
+    refuseWithoutNetwork(updated.output);
   }
   const clean = await npm(["ci", ...flags]);
   if (clean.code === 0) return;
+  refuseWithoutNetwork(clean.output);
   if (clean.output.includes("EUSAGE")) {
     say("The lock file does not suit this package registry; installing without it");
     const loose = await npm(["install", "--no-package-lock", ...flags]);
@@ -96,6 +120,16 @@ async function install(scope) {
     throw new Error(`npm install failed:\n${loose.output}`);
   }
   throw new Error(`npm ci failed:\n${clean.output}`);
+}
+
+/** The first line of npm's own words is a code that means something only to who knows it. */
+function refuseWithoutNetwork(output) {
+  const code = /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/.exec(output)?.[0];
+  if (code === undefined) return;
+  const registry = /https?:\/\/[^/\s]+/.exec(output)?.[0] ?? "the package registry";
+  throw new Error(
+    `The packages could not be installed: npm does not reach ${registry} (${code}). Is there no network? Only the first start after a download needs one.`,
+  );
 }
 
 async function npm(args) {

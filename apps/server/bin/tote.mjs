@@ -26,8 +26,8 @@ let commandLine;
 try {
   commandLine = await findCommandLine();
 } catch (error) {
-  process.stderr.write(`${error.message}\n`);
-  process.exit(1);
+  const { reportFailedSetUp } = await import(script("report-failed-set-up.mjs"));
+  process.exit(reportFailedSetUp(error));
 }
 process.setSourceMapsEnabled(true);
 // `tote start` may start more processes of itself: they run the bundle.

@@ -1,0 +1,18 @@
+const EXIT_CONFIGURATION = 78;
+
+/** What the system refuses, and goes on refusing until somebody changes something. */
+const REFUSALS = {
+  EACCES: "permission denied. To install and build, this user must own the checkout",
+  EPERM: "the system does not permit it. To install and build, this user must own the checkout",
+  EROFS: "the file system is read-only. Install and build the checkout where it can be written, then start it here",
+  EMFILE: "this process has too few file handles. Raise its limit (ulimit -n, LimitNOFILE=) to 1024 or more",
+  ENFILE: "the machine has no file handles left. Raise fs.file-max",
+};
+
+/** Says in a line why the packages or the build could not be made, and returns the exit code for it. */
+export function reportFailedSetUp(error) {
+  const refusal = REFUSALS[error.code] ?? (/too many open files/i.test(error.message) ? REFUSALS.EMFILE : undefined);
+  const line = refusal === undefined ? error.message : `${error.path ?? error.syscall ?? "A file"}: ${refusal}.`;
+  process.stderr.write(`${line}\n`);
+  return refusal === undefined ? (error.exitCode ?? 1) : EXIT_CONFIGURATION;
+}
