@@ -3,7 +3,7 @@ import type { Job } from "../../feature.ts";
 import { type Config, readConfig } from "../../platform/config/config.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { warnOfMisspeltNames } from "../../platform/config/misspelt-names.ts";
-import { refuseUnusableDataDirectory } from "../../platform/database/embedded/cluster/cluster-root.ts";
+import { existingClusterPaths, refuseUnusablePath } from "../../platform/database/embedded/cluster/cluster-root.ts";
 import type { EmbeddedConnection } from "../../platform/database/embedded/connection.ts";
 import { sumOfProcesses } from "../../platform/metrics/metrics.ts";
 import { startWorker } from "../../worker.ts";
@@ -85,8 +85,10 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
     parts.push({ stop: async () => record.remove() });
   };
   if (config.databaseUrl === null) {
-    refuseUnusableDataDirectory(config.dataDir);
+    refuseUnusablePath(config.dataDir);
     prepareDataDirectory(config.dataDir);
+    // Says what is wrong with the database of this DATA_DIR before anything is written beside it.
+    existingClusterPaths(config.dataDir);
   }
   if (isAlone) hold(await takeDataDirectory(config.dataDir));
   // Before the database is started: whoever chose a taken port should know at once.

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { makeFolder } from "../../files/durable-files.ts";
 import type { ClusterPaths } from "./cluster/cluster-paths.ts";
-import { existingClusterPaths, makeClusterRoot, refuseUnusableDataDirectory } from "./cluster/cluster-root.ts";
+import { existingClusterPaths, makeClusterRoot, refuseUnusablePath } from "./cluster/cluster-root.ts";
 import { waitUntilAnswering } from "./cluster/launch-cluster.ts";
 import { type StartOptions, startCluster } from "./cluster/start-cluster.ts";
 import type { DatabaseCopy } from "./cluster/upgrade-cluster.ts";
@@ -66,7 +66,7 @@ export async function openEmbeddedDatabase(options: OpenOptions): Promise<Embedd
     throwaway: options.throwaway ?? false,
     copyDatabase: options.copyDatabase,
   };
-  refuseUnusableDataDirectory(dataDir);
+  refuseUnusablePath(dataDir);
   makeFolder(dataDir);
   if (process.platform === "win32") return openOnWindows(dataDir, startOptions);
   const holder = new Holder(dataDir, startOptions);

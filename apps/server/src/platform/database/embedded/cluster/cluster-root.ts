@@ -28,12 +28,10 @@ const SYSTEM_DIRECTORY = "/var/lib/tote";
 /** initdb runs PostgreSQL through a shell and quotes its path only for spaces. */
 const UNUSABLE_CHARACTERS = /["$`\\\n]/;
 
-/** @throws UnusableDataDirectory when no cluster can live in this DATA_DIR, before anything is made there. */
-export function refuseUnusableDataDirectory(dataDir: string): void {
-  refuseUnusablePath(existingClusterPaths(dataDir)?.root ?? resolve(dataDir));
-}
-
-function refuseUnusablePath(path: string): void {
+/** @throws UnusableDataDirectory when the path is none for PostgreSQL, before anything is made there. */
+export function refuseUnusablePath(dataDir: string): void {
+  const earlier = join(resolve(dataDir), "postgres");
+  const path = existsSync(earlier) ? realpathSync(earlier) : resolve(dataDir);
   if (process.platform === "win32" || !UNUSABLE_CHARACTERS.test(path)) return;
   throw new UnusableDataDirectory(
     `PostgreSQL cannot live in ${path}: its path may contain none of " $ \` \\. Choose another DATA_DIR.`,
@@ -75,7 +73,7 @@ export function makeClusterRoot(
   }
   refuseCopyOfLink(link);
   const paths = clusterPaths(realpathSync(link));
-  refuseUnusablePath(paths.root);
+  refuseUnusablePath(directory);
   for (const path of [paths.root, paths.run, paths.holders]) {
     mkdirSync(path, { recursive: true, mode: 0o700 });
     giveTo(account, path);
