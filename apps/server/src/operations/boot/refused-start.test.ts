@@ -23,12 +23,15 @@ async function expectOneLine(program: Awaited<ReturnType<typeof runServer>>, pat
   expect(program.output().trimEnd().split("\n")).toHaveLength(1);
 }
 
-test.each([
+const PROC: readonly [string, RegExp] = ["/proc/tote", /DATA_DIR is \/proc\/tote, which cannot be made/];
+const UNUSABLE: readonly (readonly [string, RegExp])[] = [
   [file, /DATA_DIR is .*file, which is a file/],
   [join(file, "below"), /DATA_DIR is .*below, which is a file or lies below one/],
   [quote, /cannot live in .*Choose another DATA_DIR/],
-  ...(process.platform === "linux" ? [["/proc/tote", /DATA_DIR is \/proc\/tote, which cannot be made/] as const] : []),
-])("DATA_DIR=%s", async (DATA_DIR, pattern) => {
+  ...(process.platform === "linux" ? [PROC] : []),
+];
+
+test.each(UNUSABLE)("DATA_DIR=%s", async (DATA_DIR, pattern) => {
   const wasThere = existsSync(DATA_DIR);
   await expectOneLine(await runServer({ DATA_DIR, PORT: "0" }), pattern);
   expect(existsSync(DATA_DIR)).toBe(wasThere);
