@@ -127,6 +127,19 @@ create table carts (
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) with (fillfactor=70);
 
+create table catalogue_changes (
+  transaction_id bigint default ((pg_current_xact_id())::text)::bigint not null,
+  constraint catalogue_changes_pkey PRIMARY KEY (transaction_id)
+);
+CREATE CONSTRAINT TRIGGER catalogue_changes_at_commit AFTER INSERT ON catalogue_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_catalogue_revision();
+
+create table catalogue_revision (
+  singleton boolean default true not null,
+  revision uuid default gen_random_uuid() not null,
+  constraint catalogue_revision_pkey PRIMARY KEY (singleton),
+  constraint catalogue_revision_singleton_check CHECK (singleton)
+);
+
 create table claims (
   scope bytea not null,
   request_hash bytea not null,
@@ -173,6 +186,7 @@ create table collection_products (
 );
 create index collection_products_by_product on collection_products USING btree (product_id);
 create index collection_products_in_order on collection_products USING btree (collection_id, "position", product_id);
+CREATE TRIGGER collection_products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collection_products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table collections (
   id uuid not null,
@@ -189,6 +203,7 @@ create table collections (
 );
 create unique index collections_handle on collections USING btree (handle);
 create index collections_in_order on collections USING btree ("position", id);
+CREATE TRIGGER collections_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table commission_rules (
   id uuid not null,
@@ -697,6 +712,7 @@ create table product_images (
   constraint product_images_pkey PRIMARY KEY (product_id, "position"),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+CREATE TRIGGER product_images_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table product_imports (
   id uuid not null,
@@ -775,6 +791,7 @@ create index products_price on products USING btree (min_price_minor, id) WHERE 
 create index products_search on products USING gin (search);
 create index products_tags on products USING gin (tags);
 create index products_title on products USING btree (sort_title, id) WHERE (status = 'active'::text);
+CREATE TRIGGER products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table rate_counters (
   key bytea not null,
@@ -1122,6 +1139,7 @@ create table variants (
 );
 create index variants_by_product on variants USING btree (product_id, "position");
 create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
+CREATE TRIGGER variants_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table visitor_days (
   day date not null,
@@ -1454,6 +1472,27 @@ begin
     dropped := dropped + 1;
   end loop;
   return dropped;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_catalogue_revision()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update catalogue_revision set revision = gen_random_uuid();
+  delete from catalogue_changes where transaction_id = new.transaction_id;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_catalogue_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue_changes default values on conflict do nothing;
+  return null;
 end $function$
 ;
 

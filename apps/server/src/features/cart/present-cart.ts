@@ -12,11 +12,14 @@ export interface Viewer {
   since: Date;
 }
 
-/** A bag as it is sent: its bytes and their entity tag. */
-export interface ShownCart {
-  cart: Cart;
+/** A bag as it is sent, and its entity tag. */
+export interface CartText {
   text: string;
   etag: string;
+}
+
+export interface ShownCart extends CartText {
+  cart: Cart;
 }
 
 interface LineOfCart extends CartRow {

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
+import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { BagLine } from "./bag-lines.ts";
 
@@ -22,6 +23,10 @@ export interface CartRow {
   on_sale: boolean | null;
   on_hand: number | null;
   image: string | null;
+  /** The transactions that wrote the rows of the bag and of the line last, and the revision of the catalogue. */
+  cart_revision: NotNull<string>;
+  line_revision: string | null;
+  catalogue: string | null;
 }
 
 /**
@@ -39,12 +44,33 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
       l.stamp_code, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.title, v.title as variant_title, v.sku, v.price_minor,
       (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
-      (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image
+      (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image,
+      c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
     from carts c
     left join (cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id) on l.user_id = c.user_id
     left join stock s on s.variant_id = l.variant_id
     where c.user_id = any((select ${[...userIds]}::uuid[])::uuid[])
     order by l.position`);
+}
+
+/**
+ * In which revision the bags of these customers are: of the catalogue, and `customer revision` of each bag with commas between
+ * them. A bag's revision has its row, each of its lines and what is in stock of each. A customer without a row is not there.
+ */
+export async function readCartRevisions(
+  from: Queryable,
+  userIds: readonly string[],
+): Promise<{ catalogue: string | null; carts: string | null }> {
+  const ids = [...userIds];
+  const [row] = await from.query(sql<{ catalogue: string | null; carts: string | null }>`
+    select (select revision from catalogue_revision) as catalogue,
+      string_agg(c.user_id::text || ' ' || c.xmin::text || coalesce(l.revision, ''), ',') as carts
+    from carts c left join (
+      select l.user_id, string_agg(concat(';', l.xmin, ':', s.on_hand), '' order by l.position) as revision
+      from cart_lines l left join stock s on s.variant_id = l.variant_id
+      where l.user_id = any((select ${ids}::uuid[])::uuid[]) group by l.user_id) l on l.user_id = c.user_id
+    where c.user_id = any((select ${ids}::uuid[])::uuid[])`);
+  return row ?? { catalogue: null, carts: null };
 }
 
 /** The version of the bag, whose row this transaction now holds; null when there is no bag yet. */

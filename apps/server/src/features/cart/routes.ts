@@ -7,14 +7,14 @@ import { decodeId } from "../../platform/ids.ts";
 import { addCartLine } from "./add-cart-line.ts";
 import { changeCartLine } from "./change-cart-line.ts";
 import { mergeCarts } from "./merge-carts.ts";
-import type { ShownCart, Viewer } from "./present-cart.ts";
+import type { CartText, Viewer } from "./present-cart.ts";
 import { replaceCart } from "./replace-cart.ts";
 import { cartLineInput, cartLinesInput, cartQtyInput, cartSchema } from "./schemas.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
 export interface CartKit {
   currency(): Promise<string>;
-  batch: Batch<Viewer, ShownCart>;
+  batch: Batch<Viewer, CartText>;
   resolveStamps: ResolveStamps;
 }
 
@@ -35,7 +35,7 @@ export function cartEndpoints(kit: CartKit): Endpoint[] {
 type ViewerOf = (principal: Principal) => Promise<Viewer>;
 
 /** The bytes that the tag was made of, so that the two cannot differ. */
-function answer(shown: ShownCart) {
+function answer(shown: CartText) {
   return { status: 200 as const, headers: { etag: shown.etag }, raw: shown.text };
 }
 

@@ -10,6 +10,7 @@ import { importEndpoints } from "./import/import-routes.ts";
 import { ImportRunner } from "./import/import-runner.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
+import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { refreshSearch } from "./search/refresh-search.ts";
@@ -29,7 +30,8 @@ const LIST_FRESH_MS = 1_000;
 
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {
   const lists = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
-  const products = createProductReader(services.database, needs.settings);
+  const texts = new ProductTexts();
+  const products = createProductReader(services.database, needs.settings, texts);
   const { settings } = needs;
   const forgetLists = () => lists.clear();
   const editing = { services, settings, forgetLists };
@@ -43,7 +45,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   });
   return {
     endpoints: [
-      ...catalogEndpoints({ services, settings, lists, lagging: services.database.lagging("lists"), products }),
+      ...catalogEndpoints({ services, settings, lists, lagging: services.database.lagging("lists"), products, texts }),
       ...adminProductEndpoints(editing),
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),

@@ -49,6 +49,11 @@ export function presentProduct(row: ProductRow, currency: string): Product {
   };
 }
 
+/** As `readProductRevisions` writes what is on hand of the variants. */
+export function stockRevision(row: ProductRow): string {
+  return (row.variants as VariantTuple[]).map(([, , , , , , onHand]) => onHand ?? "-").join(";");
+}
+
 export type AdminProduct = Product & { status: ProductStatus; featuredRank: number; version: number };
 
 /** The product as the administration sees it. */

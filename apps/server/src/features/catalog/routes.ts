@@ -7,11 +7,12 @@ import { object, text } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { type ByteCache, type Representation, represent } from "./lists/byte-cache.ts";
+import { type ByteCache, type Representation, represent, representText } from "./lists/byte-cache.ts";
 import { listCollections } from "./lists/list-collections.ts";
-import { filterOf, listProducts } from "./lists/list-products.ts";
+import { listProducts } from "./lists/list-products.ts";
 import { nextLink } from "./lists/next-link.ts";
 import { presentCollection } from "./present-collection.ts";
+import type { ProductTexts } from "./product-texts.ts";
 import { readCollection } from "./queries/collections.ts";
 import type { ProductReader } from "./read-product.ts";
 import {
@@ -30,6 +31,7 @@ export interface CatalogReads {
   /** For lists alone: a product or a collection by itself is what it is now. */
   lagging: LaggingReads;
   products: ProductReader;
+  texts: ProductTexts;
 }
 
 const common = {
@@ -56,7 +58,7 @@ function listReader({ lists, lagging }: CatalogReads): ListReader {
 }
 
 function productEndpoints(reads: CatalogReads): Endpoint[] {
-  const { services, settings, lists, products } = reads;
+  const { services, settings, lists, products, texts } = reads;
   const readList = listReader(reads);
   const { cursors } = services;
   return [
@@ -69,14 +71,15 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
       description: "May lag a change by a second.",
       query: productQuery,
       answers: { 200: productPageSchema, 304: null },
-      handle: async ({ query, headers }) => {
-        const key = JSON.stringify(["products", filterOf(query), query.limit ?? 20, query.cursor ?? null]);
+      handle: async ({ query, headers, url }) => {
+        // The address says all that a list depends on: a key made of the filters would only find those written in another order.
         const answer =
-          lists.fresh(key) ??
-          (await readList(key, async (from) => {
+          lists.fresh(url) ??
+          (await readList(url, async (from) => {
             const { currency } = await settings.current();
-            const page = await listProducts(from, cursors, currency, query);
-            return represent(page, nextLink("/api/products", query, page.nextCursor));
+            const { data, ...rest } = await listProducts(from, texts, cursors, currency, query);
+            const body = `{"data":[${data.join(",")}],${JSON.stringify(rest).slice(1)}`;
+            return representText(body, nextLink("/api/products", query, rest.nextCursor));
           }));
         return send(answer, headers["if-none-match"]);
       },
@@ -111,9 +114,8 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
       description: "In the order that the shop gives them. May lag a change by a second.",
       query: collectionQuery,
       answers: { 200: collectionPageSchema, 304: null },
-      handle: async ({ query, headers }) => {
-        const key = JSON.stringify(["collections", query.limit ?? 20, query.cursor ?? null]);
-        const answer = await readList(key, async (from) => {
+      handle: async ({ query, headers, url }) => {
+        const answer = await readList(url, async (from) => {
           const page = await listCollections(from, cursors, "listCollections", query);
           const body = { ...page, data: page.data.map(presentCollection) };
           return represent(body, nextLink("/api/collections", query, page.nextCursor));
@@ -139,8 +141,8 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
   ];
 }
 
-function send({ bytes, etag, headers }: Representation, ifNoneMatch: string | undefined) {
+function send({ body, etag, headers }: Representation, ifNoneMatch: string | undefined) {
   return notModified(ifNoneMatch, etag)
     ? { status: 304 as const, headers: { ...headers } }
-    : { status: 200 as const, headers: { ...headers }, raw: bytes };
+    : { status: 200 as const, headers: { ...headers }, raw: body };
 }

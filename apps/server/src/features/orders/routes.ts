@@ -1,6 +1,6 @@
 import type { Batch } from "../../platform/database/batch.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { findCustomerOrder } from "./find-order.ts";
@@ -33,8 +33,8 @@ function listOrders(kit: OrderKit): Endpoint {
     handle: async ({ principal, query, url }) => {
       const binding = ["listOrders", principal.userId, query.status, query.from, query.to];
       const filter = toOrderFilter(kit.cursors, binding, query);
-      const { body, nextCursor } = await kit.customerPages.load({ ...filter, userId: principal.userId, binding });
-      return { status: 200, raw: body, headers: nextPageHeaders(url, nextCursor) };
+      const { body, headers } = await kit.customerPages.load({ ...filter, userId: principal.userId, binding, url });
+      return { status: 200, raw: body, headers: { ...headers } };
     },
   });
 }

@@ -1,10 +1,13 @@
 import { hash } from "node:crypto";
 import { type Batch, createBatch } from "../../../platform/database/batch.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { KeptByRevision, parseRevisions } from "../../../platform/database/kept-by-revision.ts";
 import type { Authenticator, CreatorStatus, Principal, Role } from "../../../platform/http/requests/principal.ts";
 import {
   findPrincipalsByAccessToken,
   findPrincipalsBySession,
+  readAccessTokenRevisions,
+  readSessionRevisions,
   type SessionPrincipalRow,
   type TokenPrincipalRow,
 } from "../queries/principals.ts";
@@ -14,45 +17,73 @@ import type { Touches } from "./touches.ts";
 /** One batch is one statement; larger ones keep the others waiting for longer than they save. */
 const BATCH = { maxSize: 128, maxInFlight: 2, maxWaiting: 5_000 };
 
+/** About what a principal takes beside its texts, with its dates and the profile that is kept with it. */
+const PRINCIPAL_BYTES = 3_000;
+const KEPT_BYTES = 32 * 1024 * 1024;
+
+/** A principal, and what its use has to tell. */
+interface Known {
+  principal: Principal;
+  touch: (() => void) | null;
+}
+
 /**
- * Finds out who is asking, from the primary database for each request: there is no cache, so a session that was revoked
- * opens nothing from then on. Look-ups of concurrent requests share a statement; one joins only a statement that has not
- * been sent, since the answer of one under way could be older than the revocation.
+ * Finds out who is asking. Whether a session is open, and in which revision its rows are, is read from the primary database for
+ * each request, so a session that was revoked opens nothing from then on; only who it belongs to is kept, by those revisions
+ * (docs/decisions/0013). Look-ups of concurrent requests share a statement; one joins only a statement that has not been
+ * sent, since the answer of one under way could be older than the revocation.
  */
 export function createAuthenticator(database: Database, touches: Touches): Authenticator {
-  const sessions = createLookUp(
-    (hashes) => findPrincipalsBySession(database.reads, hashes),
-    (row) => {
-      if (row.stale !== false) touches.session(row.session_id);
-      return sessionPrincipal(row);
-    },
-  );
-  const accessTokens = createLookUp(
-    (hashes) => findPrincipalsByAccessToken(database.reads, hashes),
-    (row) => {
-      if (row.stale !== false) touches.accessToken(row.access_token_id);
-      return tokenPrincipal(row);
-    },
-  );
+  const { reads } = database;
+  const sessions = createLookUp<SessionPrincipalRow>({
+    readRevisions: (hashes) => readSessionRevisions(reads, hashes),
+    find: (hashes) => findPrincipalsBySession(reads, hashes),
+    present: (row) => ({
+      principal: sessionPrincipal(row),
+      touch: row.stale === false ? null : () => touches.session(row.session_id),
+    }),
+  });
+  const accessTokens = createLookUp<TokenPrincipalRow>({
+    readRevisions: (hashes) => readAccessTokenRevisions(reads, hashes),
+    find: (hashes) => findPrincipalsByAccessToken(reads, hashes),
+    present: (row) => ({
+      principal: tokenPrincipal(row),
+      touch: row.stale === false ? null : () => touches.accessToken(row.access_token_id),
+    }),
+  });
   return {
-    bySession: async (token) => (isToken("ses", token) ? sessions.load(token) : null),
-    byAccessToken: async (token) => (isToken("pat", token) ? accessTokens.load(token) : null),
+    bySession: (token) => (isToken("ses", token) ? sessions.load(token) : Promise.resolve(null)),
+    byAccessToken: (token) => (isToken("pat", token) ? accessTokens.load(token) : Promise.resolve(null)),
   };
 }
 
-function createLookUp<Row extends { token_hash: string }>(
-  find: (hashes: readonly string[]) => Promise<Row[]>,
-  present: (row: Row) => Principal,
+interface LookUp<Row> {
+  readRevisions(hashes: readonly string[]): Promise<string | null>;
+  find(hashes: readonly string[]): Promise<Row[]>;
+  present(row: Row): Known;
+}
+
+function createLookUp<Row extends { token_hash: string; revision: string }>(
+  lookUp: LookUp<Row>,
 ): Batch<string, Principal | null> {
+  // By the hash: a token must not lie in memory for longer than its request.
+  const kept = new KeptByRevision<Known>({ maxBytes: KEPT_BYTES, bytesOf: () => PRINCIPAL_BYTES });
+  const find = async (hashes: string[]) => {
+    const rows = await lookUp.find(hashes.map(byteaText));
+    return new Map(rows.map((row) => [row.token_hash, { revision: row.revision, value: lookUp.present(row) }]));
+  };
   return createBatch({
     ...BATCH,
     run: async (tokens) => {
+      const hashes = tokens.map((token) => hash("sha256", token));
       // A page that sends several requests at once asks for the same session several times.
-      const hashes = new Map<string, string>();
-      for (const token of tokens) if (!hashes.has(token)) hashes.set(token, hash("sha256", token));
-      const found = new Map<string, Principal>();
-      for (const row of await find(Array.from(hashes.values(), byteaText))) found.set(row.token_hash, present(row));
-      return tokens.map((token) => found.get(hashes.get(token) ?? "") ?? null);
+      const revisions = await lookUp.readRevisions(Array.from(new Set(hashes), byteaText));
+      const known = await kept.read(parseRevisions(revisions), find);
+      return hashes.map((tokenHash) => {
+        const found = known.get(tokenHash);
+        found?.touch?.();
+        return found?.principal ?? null;
+      });
     },
   });
 }

@@ -1,8 +1,9 @@
+import { LRUCache } from "lru-cache";
 import { entityTag } from "../../../platform/http/answers/etag.ts";
 
 /** An answer as it is sent. */
 export interface Representation {
-  bytes: Buffer;
+  body: string | Buffer;
   etag: string;
   headers: Readonly<Record<string, string>>;
 }
@@ -13,10 +14,14 @@ export interface Loaded {
   dataThrough: number;
 }
 
-export function represent(body: unknown, headers: Record<string, string> = {}): Representation {
-  const bytes = Buffer.from(JSON.stringify(body));
-  const etag = entityTag(bytes);
-  return { bytes, etag, headers: { ...headers, etag } };
+export function represent(document: unknown, headers: Record<string, string> = {}): Representation {
+  return representText(JSON.stringify(document), headers);
+}
+
+export function representText(json: string, headers: Record<string, string> = {}): Representation {
+  const body = Buffer.from(json);
+  const etag = entityTag(body);
+  return { body, etag, headers: { ...headers, etag } };
 }
 
 export interface ByteCacheOptions {
@@ -27,20 +32,24 @@ export interface ByteCacheOptions {
 }
 
 /**
- * Answers of hot lists, kept as bytes for a moment. However many ask at once, one reads. Bounded in entries and bytes:
- * what was kept first goes first, which is also about the first to be stale.
+ * Answers of hot lists, kept for a moment. However many ask at once, one reads. Bounded in entries and bytes: the least
+ * recently used goes first.
  */
 export class ByteCache {
   readonly #options: ByteCacheOptions;
   readonly #now: () => number;
-  readonly #entries = new Map<string, Loaded>();
+  readonly #entries: LRUCache<string, Loaded>;
   readonly #loading = new Map<string, Promise<Loaded>>();
-  #bytes = 0;
   #clearedAt = Number.NEGATIVE_INFINITY;
 
   constructor(options: ByteCacheOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
+    this.#entries = new LRUCache({
+      max: options.maxEntries,
+      maxSize: options.maxBytes,
+      sizeCalculation: ({ representation }) => representation.body.length,
+    });
   }
 
   /** What is fresh, at once and without a promise, because that is what a busy list is made of. */
@@ -63,11 +72,10 @@ export class ByteCache {
     this.#entries.clear();
     this.#loading.clear();
     this.#clearedAt = this.#now();
-    this.#bytes = 0;
   }
 
   get size(): { entries: number; bytes: number } {
-    return { entries: this.#entries.size, bytes: this.#bytes };
+    return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
   async #load(key: string, load: (after: number) => Promise<Loaded>): Promise<Loaded> {
@@ -75,28 +83,10 @@ export class ByteCache {
     this.#loading.set(key, loading);
     try {
       const loaded = await loading;
-      if (this.#loading.get(key) === loading) this.#keep(key, loaded);
+      if (this.#loading.get(key) === loading) this.#entries.set(key, loaded);
       return loaded;
     } finally {
       if (this.#loading.get(key) === loading) this.#loading.delete(key);
     }
-  }
-
-  #keep(key: string, entry: Loaded): void {
-    this.#drop(key);
-    this.#entries.set(key, entry);
-    this.#bytes += entry.representation.bytes.length;
-    for (const [oldest, { dataThrough }] of this.#entries) {
-      const full = this.#entries.size > this.#options.maxEntries || this.#bytes > this.#options.maxBytes;
-      if (!full && this.#now() - dataThrough < this.#options.freshMs) break;
-      this.#drop(oldest);
-    }
-  }
-
-  #drop(key: string): void {
-    const entry = this.#entries.get(key);
-    if (entry === undefined) return;
-    this.#entries.delete(key);
-    this.#bytes -= entry.representation.bytes.length;
   }
 }

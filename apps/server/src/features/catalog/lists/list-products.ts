@@ -1,7 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CursorKey, Cursors } from "../../../platform/http/answers/paging.ts";
-import { presentProduct } from "../present-product.ts";
+import type { ProductTexts } from "../product-texts.ts";
 import { readCollectionId } from "../queries/collections.ts";
 import {
   type ListingFilter,
@@ -14,22 +14,27 @@ import {
   listNewest,
   type Place,
 } from "../queries/listing.ts";
-import { readProductRows } from "../queries/products.ts";
 import { countMatches } from "../queries/search-words.ts";
 import type { ProductPage, ProductSort, productQuery } from "../schemas.ts";
 import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
 
 export type ProductQuery = Static<typeof productQuery>;
 
-const EMPTY: ProductPage = { data: [], nextCursor: null, hasMore: false, correction: null, relaxed: false };
+/** A page of the list, each product as it is sent. */
+export interface ProductTextPage extends Omit<ProductPage, "data"> {
+  data: string[];
+}
+
+const EMPTY: ProductTextPage = { data: [], nextCursor: null, hasMore: false, correction: null, relaxed: false };
 
 /** One page of the products on sale. Every order is total (ties are ordered by id), so pages neither skip nor repeat. */
 export async function listProducts(
   from: Queryable,
+  texts: ProductTexts,
   cursors: Cursors,
   currency: string,
   query: ProductQuery,
-): Promise<ProductPage> {
+): Promise<ProductTextPage> {
   const binding = ["listProducts", ...filterOf(query)];
   const cursor = cursors.decode(binding, query.cursor, 3);
   const collectionId = query.collection === undefined ? null : await readCollectionId(from, query.collection);
@@ -48,13 +53,9 @@ export async function listProducts(
     (place) => [place.key, place.id, relaxed ? RELAXED : STRICT],
     (place) => place.id,
   );
-  const rows = await readProductRows(from, page.data);
-  const byId = new Map(rows.map((row) => [row.id, row]));
+  const { byId } = await texts.read(from, currency, page.data);
   // One that was archived between the two reads is left out; the cursor does not depend on it.
-  const data = page.data.flatMap((id) => {
-    const row = byId.get(id);
-    return row === undefined || row.status !== "active" ? [] : [presentProduct(row, currency)];
-  });
+  const data = page.data.flatMap((id) => byId.get(id)?.body ?? []);
   return { ...page, data, correction: search?.correction ?? null, relaxed };
 }
 

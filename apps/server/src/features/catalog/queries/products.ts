@@ -21,6 +21,8 @@ export interface ProductRow {
   variants: unknown;
   images: unknown;
   collections: string[];
+  /** The revision of the catalogue that all this is of, except for stock. */
+  catalogue: string | null;
 }
 
 /**
@@ -44,9 +46,31 @@ export function readProductRows(
         from product_images i where i.product_id = p.id), '[]') as images,
       array(
         select c.handle from collection_products m join collections c on c.id = m.collection_id
-        where m.product_id = p.id order by c.position, c.handle) as collections
+        where m.product_id = p.id order by c.position, c.handle) as collections,
+      (select revision from catalogue_revision) as catalogue
     from products p
     where p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[])`);
+}
+
+/**
+ * In which revision the products on sale with these ids or handles are: of the catalogue, and `id handle stock` of each with
+ * commas between them, where stock has what is on hand of each variant.
+ */
+export async function readProductRevisions(
+  from: Queryable,
+  ids: readonly string[],
+  handles: readonly string[] = [],
+): Promise<{ catalogue: string | null; products: string | null }> {
+  const [row] = await from.query(sql<{ catalogue: string | null; products: string | null }>`
+    select (select revision from catalogue_revision) as catalogue,
+      string_agg(p.id::text || ' ' || p.handle || ' ' || coalesce(v.stock, ''), ',') as products
+    from products p
+    cross join lateral (
+      select string_agg(coalesce(s.on_hand::text, '-'), ';' order by v.position, v.id) as stock
+      from variants v left join stock s on s.variant_id = v.id
+      where v.product_id = p.id and v.retired_at is null) v
+    where p.status = 'active' and (p.id = any((select ${ids}::uuid[])::uuid[]) or p.handle = any((select ${handles}::text[])::text[]))`);
+  return row ?? { catalogue: null, products: null };
 }
 
 export interface LockedProduct {
