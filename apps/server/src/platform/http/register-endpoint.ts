@@ -1,5 +1,6 @@
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { writeText } from "./answers/base-headers.ts";
 import { InvalidText, invalidTextPlaces } from "./answers/text.ts";
 import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { refuseCrossSite } from "./limits/cross-site.ts";
@@ -35,20 +36,32 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   const takesBody = endpoint.body !== undefined || endpoint.upload !== undefined;
   const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
 
+  const isOpen = endpoint.access === "public" && !kit.rateLimits.enabled;
+  const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    const principal = await authenticate(request, endpoint.access, kit.access);
+    if (principal !== null) principals.set(request, principal);
+    if (kit.rateLimits.enabled)
+      reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
+    authorise(principal, endpoint.access, endpoint.scope ?? null);
+    if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
+  };
+
   app.route({
     method: endpoint.method,
     url: endpoint.path.replaceAll(/\{(\w+)\}/g, ":$1"),
     schema: requestSchema(endpoint),
     config: { endpoint },
-    onRequest: async (request, reply) => {
-      reply.header("cache-control", cacheControl);
-      refuseCrossSite(request.method, request.headers, kit.origins);
-      const principal = await authenticate(request, endpoint.access, kit.access);
-      if (principal !== null) principals.set(request, principal);
-      if (kit.rateLimits.enabled)
-        reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
-      authorise(principal, endpoint.access, endpoint.scope ?? null);
-      if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
+    // Calls back instead of being async: a public endpoint without limits then has no promise here at all.
+    onRequest: (request, reply, done) => {
+      try {
+        reply.header("cache-control", cacheControl);
+        refuseCrossSite(request.method, request.headers, kit.origins);
+      } catch (refusal) {
+        done(refusal as Error);
+        return;
+      }
+      if (isOpen) done();
+      else admit(request, reply).then(() => done(), done);
     },
     ...(endpoint.upload === undefined ? {} : { preParsing: refuseAllButMultipart }),
     preValidation: (request, _reply, done) => {
@@ -62,9 +75,9 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     handler: async (request, reply) => {
       const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
       const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit, upload);
-      if (upload === null) return send(reply, await endpoint.handle(context));
+      if (upload === null) return send(request, reply, await endpoint.handle(context));
       const answer = await endpoint.handle(context).finally(() => rm(upload.path, { force: true }));
-      return send(reply, answer);
+      return send(request, reply, answer);
     },
   });
 }
@@ -173,14 +186,17 @@ function storedBody(answer: ErasedAnswer, reply: FastifyReply): string {
     : String(reply.serializeInput(body as Record<string, unknown>, String(answer.status)));
 }
 
-function send(reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
-  reply.code(answer.status);
-  if (answer.headers !== undefined) reply.headers(answer.headers);
-  for (const cookie of answer.cookies ?? []) reply.header("set-cookie", cookie);
-  if (answer.raw !== undefined && answer.raw.length > 0) {
+function send(request: FastifyRequest, reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
+  const { status, raw, headers = {}, cookies = [] } = answer;
+  // The framework leaves the body out of an answer to HEAD.
+  if (raw !== undefined && raw.length > 0 && cookies.length === 0 && request.method !== "HEAD")
+    return writeText(request, reply, { status, headers, text: raw });
+  reply.code(status).headers(headers);
+  for (const cookie of cookies) reply.header("set-cookie", cookie);
+  if (raw !== undefined && raw.length > 0) {
     // A file says itself what it is (file-answer.ts).
     if (!reply.hasHeader("content-type")) reply.type("application/json; charset=utf-8");
-    return reply.serializer(passThrough).send(answer.raw);
+    return reply.serializer(passThrough).send(raw);
   }
   return answer.body === undefined || answer.body === null ? reply.send() : reply.send(answer.body);
 }

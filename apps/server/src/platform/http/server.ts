@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
+import { addBaseHeaders } from "./answers/base-headers.ts";
 import { answerClientError, answerStandstill } from "./answers/client-error.ts";
 import { internalError, problemDocument, toDomainError } from "./answers/problem.ts";
 import { serializerCompiler } from "./answers/serialisation.ts";
@@ -23,7 +24,6 @@ import type { Idempotency } from "./requests/idempotency.ts";
 import { refuseOtherEncodings, useStrictJson } from "./requests/json-body.ts";
 import { validatorCompiler } from "./requests/validation.ts";
 
-export const API_VERSION = "2026-11-20";
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
 
 export interface HttpKit {
@@ -81,12 +81,15 @@ export function createServer(kit: HttpKit): FastifyInstance {
   useStrictJson(app);
   leaveUploadsAsStreams(app);
   // These hooks call back instead of being async: a promise each would cost every request more than what they do.
-  app.addHook("onRequest", (request, reply, done) => {
+  app.addHook("onRequest", (request, _reply, done) => {
     if (hasProxies) readForwardedFor(request);
-    reply.headers(baseHeaders(request));
     done(request.raw.headers.host === undefined && request.raw.httpVersion === "1.1" ? new MissingHost() : undefined);
   });
   limitArrival(app, limits);
+  app.addHook("onSend", (request, reply, payload, done) => {
+    addBaseHeaders(request, reply);
+    done(null, payload);
+  });
   app.addHook("onResponse", (request, reply, done) => {
     logRequest(request, reply);
     done();
@@ -200,7 +203,8 @@ export async function sendProblem(
     );
   }
   kit.onProblem?.(error.code);
-  if (!reply.hasHeader("request-id")) reply.headers(baseHeaders(request));
+  // Without the hooks, where the router itself refuses an address.
+  addBaseHeaders(request, reply);
   if (kit.storeName !== undefined && wantsErrorPage(request))
     return sendErrorPage(error, request, reply, await kit.storeName());
   const body = JSON.stringify(problemDocument(error, request.url.split("?", 1)[0] ?? "/", request.id));
@@ -216,18 +220,6 @@ export async function sendProblem(
 function requestId(request: { headers: Record<string, string | string[] | undefined> }): string {
   const incoming = request.headers["request-id"];
   return typeof incoming === "string" && /^[\w.:-]{1,128}$/.test(incoming) ? incoming : randomUUID();
-}
-
-function baseHeaders(request: FastifyRequest): Record<string, string> {
-  return {
-    "request-id": request.id,
-    "api-version": API_VERSION,
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
-    "cross-origin-resource-policy": "same-origin",
-  };
 }
 
 /** A multipart body is read by the endpoint that takes a file (upload.ts); any other endpoint refuses it. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { isShortage } from "../../../platform/database/connection.ts";
+import { API_VERSION } from "../../../platform/http/answers/base-headers.ts";
 import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts";
-import { API_VERSION } from "../../../platform/http/server.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";

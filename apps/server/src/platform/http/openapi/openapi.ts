@@ -1,11 +1,11 @@
 import { STATUS_CODES } from "node:http";
+import { API_VERSION } from "../answers/base-headers.ts";
 import { mediaTypeOf } from "../answers/file-answer.ts";
 import { type ProblemCode, problemSchema } from "../answers/problem.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { withNullForAbsent } from "../requests/given-values.ts";
 import type { Access } from "../requests/principal.ts";
 import type { UploadRule } from "../requests/upload.ts";
-import { API_VERSION } from "../server.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import { documentedPageCodes, pageOperation } from "./openapi-pages.ts";
 import { documentedCodes, failures, problemExamples, sharedFailures } from "./openapi-problems.ts";

@@ -1,0 +1,44 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+
+export const API_VERSION = "2026-11-20";
+
+/** What every answer has, beside the id of its request. */
+const BASE_HEADERS = {
+  "api-version": API_VERSION,
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+  "x-frame-options": "DENY",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
+  "cross-origin-resource-policy": "same-origin",
+};
+const BASE_ENTRIES = Object.entries(BASE_HEADERS);
+const BASE_LIST: readonly string[] = BASE_ENTRIES.flat();
+
+/** Those that the answer does not have yet: a page has a policy of its own. */
+export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): void {
+  reply.header("request-id", request.id);
+  for (const [name, value] of BASE_ENTRIES) if (!reply.hasHeader(name)) reply.header(name, value);
+}
+
+/**
+ * Writes an answer that is text already past the framework, which would handle each header three times: a seventh of what
+ * the answer costs. `headers` replace those that hooks have set. A header that cannot be sent is still the framework's to answer for.
+ */
+export function writeText(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: { status: number; headers: Readonly<Record<string, string>>; text: string | Buffer },
+): FastifyReply {
+  const list = ["request-id", request.id, ...BASE_LIST];
+  const set: Record<string, unknown> = {
+    "content-type": "application/json; charset=utf-8",
+    ...reply.getHeaders(),
+    ...answer.headers,
+    "content-length": Buffer.byteLength(answer.text),
+  };
+  for (const name in set) list.push(name, String(set[name]));
+  reply.raw.writeHead(answer.status, list);
+  reply.hijack();
+  reply.raw.end(answer.text);
+  return reply;
+}
