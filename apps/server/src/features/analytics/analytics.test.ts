@@ -38,7 +38,7 @@ async function makeLink(body: object): Promise<LinkDocument> {
   return (await shop.request<LinkDocument>("POST", "/api/creator/product-links", { session: ada.session, body })).body;
 }
 
-/** A week around the night in which the clocks of Berlin are put forward (29 March 2026, 01:00 UTC), and the one before. */
+/** The week in which Berlin's clocks go forward (29 March 2026, 01:00 UTC), and the week before. */
 async function writeHistory(): Promise<void> {
   const { reads } = shop.database;
   const at = (time: string) => new Date(`2026-03-${time}Z`);
@@ -50,7 +50,7 @@ async function writeHistory(): Promise<void> {
   });
   const german = { country: "DE", device: "mobile", referrerHost: "instagram.com" } as const;
   await provideMonths(reads, [at("22T00:00:00")]);
-  // 22 March, 23:00 UTC is the midnight with which the week begins.
+  // 22 March, 23:00 UTC is the midnight at which the week begins.
   await insertClick(reads, place(story, "22T22:59:59.999", { isUnique: true }));
   await insertClick(reads, place(story, "22T23:00:00", { isUnique: true, ...german }));
   await insertClick(reads, place(story, "28T23:30:00", { isUnique: true, ...german }));
@@ -68,7 +68,7 @@ async function writeHistory(): Promise<void> {
     { baseMinor: 999, amountMinor: 100, productId: uuidOf(mug) },
   ]);
   await insertRefund(reads, first, { at: at("27T08:00:00"), baseMinor: 2_500, amountMinor: 250, units: 1 });
-  // Neither is a sale of a line.
+  // Neither is the sale of a line.
   await reads.execute(sql`
     insert into commissions (id, creator_id, type, status, base_minor, amount_minor, counted_at)
     values (gen_random_uuid(), ${ada.creatorId}, 'bonus', 'approved', 0, 9999, ${at("25T10:00:00")})`);
@@ -117,7 +117,7 @@ const nothing = {
   earningsPerClick: null,
 };
 
-/** Everything is asked twice: of the tail, and of the buckets. */
+/** Every question runs twice: against the tail, and against the buckets. */
 describe.each(["from the facts themselves", "from the buckets"])("%s", (source) => {
   beforeAll(async () => {
     if (source === "from the buckets") await rollUpAnalytics(shop.database);

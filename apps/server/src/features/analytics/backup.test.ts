@@ -44,7 +44,7 @@ test("figures survive a back-up and a move, also of clicks that are gone, and go
   await untilOthersEnded(reads);
   for (const name of ["link-totals", "analytics-buckets", "click-retention"])
     await kit.app.app.jobs.find((job) => job.name === name)?.run();
-  // In the tail when it is backed up.
+  // Still in the tail at the time of the backup.
   await insertSale(reads, { creatorId, at: at("10:04:00") }, [{ baseMinor: 50, amountMinor: 5 }]);
   await insertClick(reads, { creatorId, at: new Date() });
   expect(await figures(reads)).toEqual([1, 2, 150]);

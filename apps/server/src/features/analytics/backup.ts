@@ -1,7 +1,7 @@
 import type { BackupPart } from "../../operations/backup/backup-part.ts";
 import { moveWatermarkBehindThis } from "./queries/roll-up.ts";
 
-/** Buckets are kept with the facts that were not in them yet, so that they are right also for clicks that were dropped. */
+/** Backs up buckets with the facts that were not in them yet, so that they stay right for clicks that were dropped. */
 export const analyticsBackup: BackupPart = {
   keptAs: {
     analytics_buckets: `

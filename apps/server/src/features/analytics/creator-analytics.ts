@@ -9,7 +9,7 @@ import { readFigures, readSeries } from "./read-figures.ts";
 import type { AnalyticsQuery, StatsQuery } from "./schemas.ts";
 import { SharedWork } from "./shared-work.ts";
 
-/** Who asks: the creator, with the time zone of their own and the currency of the shop. */
+/** The requesting creator, with their time zone and the shop's currency. */
 export interface Viewer {
   creatorId: string;
   timezone: string;
@@ -19,9 +19,9 @@ export interface Viewer {
 const CONNECTIONS = 2;
 
 /**
- * Answers what creators ask of their figures, each answer from one snapshot. On connections of their own: a question over
- * years takes milliseconds, in which no other look-up should have to wait behind it. Requests for the same figures that
- * arrive together share one answer.
+ * Answers a creator's requests for figures, each from one database snapshot. It uses its own connections, because a
+ * query over years takes milliseconds and would delay other look-ups. Concurrent requests for the same figures share
+ * one answer.
  */
 export class CreatorAnalytics {
   readonly #connections: ReadonlyArray<Queryable & { close(): Promise<void> }>;
@@ -36,7 +36,7 @@ export class CreatorAnalytics {
     this.#reads = database.lagging("analytics", () => this.#connection(), ONE_PLAN);
   }
 
-  /** The metrics of a period and of the one before, as JSON. */
+  /** The metrics of a period and of the previous one, as JSON. */
   async stats(viewer: Viewer, query: StatsQuery): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
     return this.#share("stats", viewer, asked, "", async (from, dataThrough) => {
@@ -45,7 +45,7 @@ export class CreatorAnalytics {
     });
   }
 
-  /** The series of a period with its breakdown, as JSON or as a table for a spreadsheet. */
+  /** The series of a period with its breakdown, as JSON or as CSV. */
   async series(viewer: Viewer, query: AnalyticsQuery, format: "json" | "csv"): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
     const { granularity = null, groupBy = null } = query;

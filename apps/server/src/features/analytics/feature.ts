@@ -9,7 +9,7 @@ export interface AnalyticsNeeds {
   settings: SettingsCache;
 }
 
-/** What creators see of their clicks, bags and sales: now, over time, and by where they came from. */
+/** The clicks, bags and sales of a creator: current totals, over time, and by source. */
 export function createAnalytics(services: Services, { settings }: AnalyticsNeeds): Feature {
   const analytics = new CreatorAnalytics(services);
   return {

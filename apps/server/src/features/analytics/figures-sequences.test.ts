@@ -1,4 +1,4 @@
-/** Figures held against the orders that they are of, whatever happened to them, as clients see both. */
+/** Compares figures with the orders that they count, after random changes, both as clients see them. */
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { BROWSER } from "../../../test/clicks.ts";
@@ -31,7 +31,7 @@ beforeAll(async () => {
       createProduct(shop, { handle: newId(), variants: [{ priceMinor, stock: 100_000 }] }),
     ),
   );
-  // One product is excluded, the others earn by rate and by piece.
+  // One product is excluded; the others earn by rate and by piece.
   for (const [index, terms] of [
     { rateBps: 1_250 },
     { flatPerUnit: eur(33), cap: eur(80) },
@@ -77,13 +77,13 @@ type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 interface World {
   creators: TestCreator[];
   orders: string[];
-  /** Counted clicks of each creator. */
+  /** Counted clicks by creator. */
   clicks: number[];
-  /** By order. */
+  /** Credits by order. */
   credits: Map<string, Credit>;
 }
 
-/** Called after whatever may have paid an order or credited it to somebody. */
+/** Called after every action that may have paid an order or credited it to a creator. */
 async function noteCredit(world: World, id: string, creator?: number): Promise<void> {
   const { paidAt, status } = await readOrder(id);
   const credit = world.credits.get(id) ?? { current: creator ?? 0, counted: new Set() };
@@ -149,7 +149,7 @@ async function act(world: World, done: Action): Promise<void> {
   }
 }
 
-/** What random steps alone would seldom put in a row. */
+/** Follow-up steps that random actions alone would seldom line up. */
 const STEPS: Partial<Record<Action["kind"], readonly Action["kind"][]>> = {
   reject_then_pay: ["reject", "pay"],
   credit_to_and_fro: ["credit_other", "credit_other"],
@@ -224,14 +224,14 @@ async function expectFigures(world: World, index: number, orders: readonly Admin
   }
   const { breakdown } = await get<AnalyticsDocument>("analytics?interval=24h&groupBy=link");
   const { data } = await get<{ data: Record<string, unknown>[] }>("product-links");
-  // Credit by hand names no link.
+  // Credit by hand has no link.
   const ofLink = breakdown.find(({ key }) => key !== null);
-  // A link that nothing happened to is in no breakdown.
+  // A link without facts is in no breakdown.
   const { orders: sold = 0, netSales = eur(0), commission = eur(0) } = ofLink ?? {};
   expect(data).toMatchObject([{ clicks, uniqueVisitors: clicks, orders: sold, netSales, commission }]);
 }
 
-/** `tote verify` says the same of these books. */
+/** `tote verify` agrees. */
 async function expectHealthy(): Promise<void> {
   const differences: Difference[] = [];
   for (const check of [...commissionChecks, orderCommissionCheck, ...analyticsChecks])

@@ -6,7 +6,7 @@ import { type KeySums, OTHER_KEY } from "./merge-sums.ts";
 import type { Dimension } from "./queries/sums.ts";
 
 export interface Labelled extends KeySums {
-  /** As the API shows it; null where there is none. */
+  /** The key as the API shows it; null if it has none. */
   shownKey: string | null;
   label: string;
 }
@@ -26,7 +26,7 @@ const DEVICES: Readonly<Record<string, string>> = {
 };
 const countries = new Intl.DisplayNames(["en"], { type: "region", fallback: "code" });
 
-/** Gives keys the names that people know them by. */
+/** Looks up the display names of keys. */
 export async function labelKeys(from: Queryable, dimension: Dimension, keys: readonly KeySums[]): Promise<Labelled[]> {
   const names = await namesOf(
     from,

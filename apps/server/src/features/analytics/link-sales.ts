@@ -1,14 +1,14 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { readLinkSalesRows } from "./queries/link-sales.ts";
 
-/** What the paid orders that a link was credited with amount to, less what was given back. */
+/** The sum of the paid orders that a link was credited with, less refunds. */
 export interface LinkSales {
   orders: number;
   netSalesMinor: number;
   commissionMinor: number;
 }
 
-/** The sales of links, exact to the moment; a link that is missing sold nothing. */
+/** The sales of links, exact to the moment; a link without sales is missing from the result. */
 export async function readLinkSales(
   from: Queryable,
   linkIds: readonly string[],

@@ -1,6 +1,6 @@
 import { addTo, noSums, type Sums } from "./metrics.ts";
 
-/** A row of sums as they are read: one part of what a key or a slot of time has. */
+/** A row of sums as it is read: part of the total of a key or a time slot. */
 export interface SumsPart {
   dimension: string | null;
   slot: number | null;
@@ -16,18 +16,18 @@ export interface SumsPart {
 }
 
 export interface KeySums {
-  /** Empty where a fact has none. */
+  /** Empty if the fact has none. */
   key: string;
   sums: Sums;
 }
 
 export interface MergedSums {
-  /** By the number of the bound before it, from 1. */
+  /** By the number of the preceding bound, from 1. */
   slots: ReadonlyMap<number, Sums>;
   dimensions: ReadonlyMap<string, readonly KeySums[]>;
 }
 
-/** Adds up what buckets, edges and tail say of the same. Keys come with the highest sales first, then clicks. */
+/** Adds up the sums of buckets, edges and tail. Keys are sorted by net sales, then clicks, highest first. */
 export function mergeSums(parts: readonly SumsPart[]): MergedSums {
   const slots = new Map<number, Sums>();
   const keys = new Map<string, Map<string, Sums>>();
@@ -70,7 +70,7 @@ function ranked(sums: ReadonlyMap<string, Sums>): KeySums[] {
     .sort((a, b) => net(b) - net(a) || b.sums.clicks - a.sums.clicks || (a.key < b.key ? -1 : 1));
 }
 
-/** A shop that many sites link to has many referrers: what is past the limit is one row under a key that none has. */
+/** A shop can have very many referrers; those past the limit are merged into one row under a key that no fact has. */
 export const OTHER_KEY = "(other)";
 
 export function limitKeys(keys: readonly KeySums[], limit: number): KeySums[] {

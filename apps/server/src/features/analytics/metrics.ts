@@ -1,6 +1,6 @@
 import { type Money, proportion } from "../../platform/money/money.ts";
 
-/** What is summed. All of them add up over time, and over the keys of a dimension, but for orders over products. */
+/** The summed quantities. All are additive over time and over the keys of a dimension, except orders over products. */
 export interface Sums {
   clicks: number;
   uniqueVisitors: number;
@@ -52,7 +52,7 @@ export function addTo(sums: Sums, more: Sums): Sums {
   return sums;
 }
 
-/** The sums as the API shows them, with what follows from them; null where a divisor is 0. */
+/** The sums as the API shows them, with the ratios derived from them; null if a divisor is 0. */
 export function metricsOf(sums: Sums, currency: string): Metrics {
   const money = (amount: number): Money => ({ amount, currency });
   const { clicks, orders, grossMinor, refundsMinor, commissionMinor } = sums;
@@ -72,7 +72,7 @@ export function metricsOf(sums: Sums, currency: string): Metrics {
   };
 }
 
-/** Rounded half up by size, so that what was lost is as large as what would have been earned. */
+/** Rounded half up by magnitude, so that losses and gains are rounded alike. */
 function perOne(amountMinor: number, divisor: number): number {
   const part = proportion(Math.abs(amountMinor), 1, divisor);
   return amountMinor < 0 && part !== 0 ? -part : part;

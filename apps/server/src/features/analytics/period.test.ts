@@ -36,7 +36,7 @@ describe("intervals and what they are compared with", () => {
       ["2026-08-22T10:00:00", "2026-11-20T10:00:00"],
       ["2026-05-24T10:00:00", "2026-08-22T10:00:00"],
     ],
-    // The same time by the clock on the wall, over the change of October.
+    // The same local time, across the clock change of October.
     [
       "mtd",
       "2026-11-20T10:00:00Z",
@@ -111,13 +111,13 @@ test("a period is covered once, by sums that lie inside of it and facts at its e
       for (const [n, part] of all.entries()) if (n > 0) expect(part.from).toBe(all[n - 1]?.to);
       for (const piece of pieces) {
         expect([floor(piece.grain, piece.from), floor(piece.grain, piece.to)]).toEqual([piece.from, piece.to]);
-        // No sum reaches over a bound, where it would belong to two.
+        // No sum crosses a bound, where it would belong to two buckets.
         for (const bound of bounds)
           if (bound > piece.from && bound < piece.to) expect(floor(piece.grain, bound)).toBe(bound);
       }
       for (const edge of edges) {
         const inside = Math.floor(edge.to / QUARTER_MS) - Math.ceil(edge.from / QUARTER_MS);
-        // At a bound two edges meet: no whole quarter of an hour is read from facts alone.
+        // Two edges meet at a bound: no whole quarter of an hour is read from facts.
         expect(inside).toBeLessThanOrEqual(1);
       }
     }),

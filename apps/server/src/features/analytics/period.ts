@@ -18,11 +18,11 @@ export interface Period {
   from: number;
   to: number;
   timezone: string;
-  /** What it is compared with; null where there is nothing before. */
+  /** The period it is compared with; null if there is none before. */
   previous: Span | null;
 }
 
-/** What a query says, before it is known when it is asked. */
+/** A parsed query, before the current time is applied. */
 export interface AskedPeriod {
   timezone: string;
   interval: Interval | null;
@@ -36,11 +36,11 @@ const INSTANT = /^(\d{4})-(\d{2})-(\d{2})[Tt]\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?([Z
 const LOCAL_DATE = /^(\d{4})-(\d{2})-(\d{2})$/;
 const FIRST_YEAR = 1970;
 
-/** Reads what a request asks for; refuses what cannot be meant, each parameter by its name. */
+/** Parses the query; rejects each impossible parameter by its name. */
 export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod {
   const { interval = null, timezone = ownTimezone } = query;
   if (!isKnownZone(timezone)) {
-    // The creator's own is one that this runtime does not know (any more).
+    // The creator's own time zone is unknown to this runtime, or no longer known.
     if (query.timezone === undefined) return readPeriod({ ...query, timezone: "UTC" }, "UTC");
     throw refuse("timezone", "unknown_time_zone", "This is not an IANA time zone.");
   }
@@ -53,8 +53,8 @@ export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod
 }
 
 /**
- * The instants of a period when it is asked for at `now`. `all` begins at `since`. Before `rawFrom` nothing is kept that
- * is finer than a quarter of an hour, so a period that begins or ends there is widened to whole ones.
+ * The instants of a period for a request at `now`. `all` begins at `since`. Nothing finer than a quarter of an hour is
+ * kept before `rawFrom`, so a period that begins or ends there is widened to whole quarters.
  */
 export function resolvePeriod(asked: AskedPeriod, at: { now: number; since: number; rawFrom: number | null }): Period {
   const period = exactPeriod(asked, at.now, at.since);
@@ -68,7 +68,7 @@ export function resolvePeriod(asked: AskedPeriod, at: { now: number; since: numb
   if (period.previous === null) return { ...period, from, to };
   const isPart = asked.interval === "mtd" || asked.interval === "ytd";
   const previous = widen(isPart ? period.previous : { from: from - (to - from), to: from });
-  // Widened it may not reach into the period itself, where its facts would be counted twice.
+  // The widened previous period must not reach into the period, where its facts would be counted twice.
   return { ...period, from, to, previous: { from: previous.from, to: Math.min(previous.to, from) } };
 }
 
@@ -84,8 +84,8 @@ function exactPeriod(asked: AskedPeriod, now: number, since: number): Period {
 }
 
 /**
- * The month or year so far, and the same part of the one before by the calendar: to the same day and time of day, or to its
- * end where it is too short.
+ * The month or year so far, and the same part of the previous one by the calendar: up to the same day and time of day,
+ * or to its end if it is shorter.
  */
 function sincePart(clock: ZoneClock, interval: "mtd" | "ytd", now: number) {
   const local = clock.localOf(now);
@@ -97,7 +97,7 @@ function sincePart(clock: ZoneClock, interval: "mtd" | "ytd", now: number) {
   const nextMonth = interval === "mtd" ? start : Date.UTC(year - 1, date.getUTCMonth() + 1);
   const elapsed = local - Date.UTC(year, date.getUTCMonth());
   const [from, end] = [clock.instantOf(start), clock.instantOf(Math.min(sameMonth + elapsed, nextMonth))];
-  // At the very beginning there is nothing yet: a millisecond keeps the period from being empty.
+  // At the very start the period would be empty; a millisecond prevents that.
   return { from, to: Math.max(now, from + 1), previous: { from: clock.instantOf(before), to: Math.min(end, from) } };
 }
 
@@ -107,7 +107,7 @@ function readMoment(clock: ZoneClock, parameter: "from" | "to", text: string | u
   const date = Date.UTC(Number(year), Number(month) - 1, Number(day));
   // 30 February would become a day in March.
   const isDate = year !== "" && new Date(date).toISOString().startsWith(`${year}-${month}-${day}`);
-  // In an address an unescaped plus is read as a space.
+  // An unescaped plus in a URL is read as a space.
   const instant = isDate && LOCAL_DATE.test(text) ? clock.instantOf(date) : Date.parse(text.replace(" ", "+"));
   if (!isDate || Number.isNaN(instant))
     throw refuse(parameter, "wrong_format", "An instant such as 2026-11-20T10:30:00Z, or a date such as 2026-11-20.");

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS, QUARTER_MS } from "./time-buckets.ts";
 
-/** How long the stored sums are, from the longest to the shortest. */
+/** The lengths of the stored sums, longest first. */
 const GRAINS = ["month", "day", "hour", "quarter"] as const;
 export type Grain = (typeof GRAINS)[number];
 
@@ -15,13 +15,13 @@ export interface Piece extends Span {
 }
 
 export interface Cover {
-  /** What is read from sums. */
+  /** Spans that are read from stored sums. */
   pieces: Piece[];
-  /** What is shorter than the shortest sum, and read from the facts themselves. */
+  /** Spans shorter than the shortest sum, read from the facts. */
   edges: Span[];
 }
 
-/** Puts spans together from the longest sums that lie inside of each, so that long periods are few rows. */
+/** Covers spans with the longest stored sums that fit inside, so that long periods need few rows. */
 export function coverSpans(spans: readonly Span[]): Cover {
   const cover: Cover = { pieces: [], edges: [] };
   for (const span of spans) fill(cover, span.from, span.to, 0);
@@ -45,7 +45,7 @@ function fill(cover: Cover, from: number, to: number, level: number): void {
   fill(cover, last, to, level + 1);
 }
 
-/** Neighbours become one, since each costs a look-up. */
+/** Merges neighbours, since each piece costs a look-up. */
 function append<S extends Span & { grain?: Grain }>(list: S[], next: S): void {
   const last = list.at(-1);
   if (last !== undefined && last.to === next.from && last.grain === next.grain) last.to = next.to;

@@ -55,7 +55,7 @@ const METRIC_COLUMNS = [
   "earningsPerClick",
 ] as const satisfies readonly (keyof Metrics)[];
 
-/** What the numbers of a column count, where its name does not say it. */
+/** The units of columns whose names do not say them. */
 const UNITS: Partial<Record<(typeof METRIC_COLUMNS)[number], string>> = { units: "pieces", conversionRate: "ratio" };
 const MONEY_COLUMNS: ReadonlySet<string> = new Set([
   "grossSales",
@@ -67,8 +67,8 @@ const MONEY_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The groups of a breakdown as a table or, without one, the buckets of the series. Amounts are decimals; the head says of
- * each in which currency.
+ * The groups of a breakdown as a table or, without one, the buckets of the series. Amounts are decimals; the header
+ * names the currency of each.
  */
 export function analyticsTable(document: AnalyticsDocument, isGrouped: boolean, currency: string): string {
   const head = [

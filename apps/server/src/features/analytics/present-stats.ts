@@ -10,7 +10,7 @@ import type { StatsDocument } from "./schemas.ts";
 
 const TOP = 5;
 
-/** A creator's figures as the API shows them, with the names of the links and products that sold most. */
+/** A creator's figures as the API shows them, with the names of the best-selling links and products. */
 export async function presentStats(
   from: Queryable,
   figures: Figures & Dated,

@@ -9,9 +9,9 @@ import { clockOf } from "./zone-clock.ts";
 
 const SECOND_MS = 1_000;
 
-/** What the server that was read says of it. */
+/** The age of the data, as reported by the server that was read. */
 export interface Dated {
-  /** Everything that was committed until then is in the figures. */
+  /** Everything committed before it is in the figures. */
   dataThrough: Date;
 }
 
@@ -22,7 +22,7 @@ export interface Figures {
   dimensions: MergedSums["dimensions"];
 }
 
-/** A creator's sums of a period and of the one before, with those of each link and product in the period. */
+/** A creator's sums for a period and the previous one, and those of each link and product in the period. */
 export async function readFigures(
   from: Queryable,
   creatorId: string,
@@ -37,7 +37,7 @@ export async function readFigures(
     const merged = mergeSums(await readSums(from, { creatorId, bounds, pieces, dimensions, breakdown, edges }));
     const { slots } = merged;
     return {
-      // The bounds are pairs: those of the period are the last.
+      // The bounds are pairs; the last pair is the period.
       current: slots.get(bounds.length - 1) ?? noSums(),
       previous: period.previous === null ? null : (slots.get(1) ?? noSums()),
       dimensions: merged.dimensions,
@@ -48,12 +48,14 @@ export async function readFigures(
 export interface Series {
   period: Period;
   granularity: Granularity;
-  /** One for each bucket of the period, also where nothing happened. */
+  /** One entry per bucket of the period, including empty ones. */
   series: { start: number; sums: Sums }[];
   dimensions: MergedSums["dimensions"];
 }
 
-/** A creator's sums of each bucket of a period, with those of a dimension, and what was filtered, over the whole of it. */
+/**
+ * A creator's sums for each bucket of a period, and for the whole period those of a dimension and the filtered clicks.
+ */
 export async function readSeries(
   from: Queryable,
   creatorId: string,
@@ -63,7 +65,7 @@ export async function readSeries(
   return readPeriodOf(from, creatorId, asked, async (period) => {
     const granularity = options.granularity ?? granularityFor(period.from, period.to);
     const starts = bucketBounds(clockOf(period.timezone), granularity, period.from, period.to).slice(0, -1);
-    // The first and the last bucket count only what lies in the period.
+    // The first and the last bucket count only facts inside the period.
     const bounds = [period.from, ...starts.slice(1), period.to];
     const spans = starts.map((_, n): Span => ({ from: bounds[n] ?? period.to, to: bounds[n + 1] ?? period.to }));
     const { pieces, edges } = coverSpans(spans);
@@ -76,8 +78,8 @@ export async function readSeries(
 }
 
 /**
- * Reads what belongs to the instants of a period. Whether raw clicks reach back so far is asked in the same round trip,
- * after the figures, and only where they do not is it read again, of the widened period.
+ * Reads the figures for the instants of a period. The same round trip then asks whether raw clicks reach back that far;
+ * only if they do not, the figures of the widened period are read again.
  */
 async function readPeriodOf<Read>(
   from: Queryable,
@@ -85,8 +87,8 @@ async function readPeriodOf<Read>(
   asked: AskedPeriod,
   read: (period: Period) => Promise<Read>,
 ): Promise<Read & { period: Period }> {
-  // To the end of the second, so that a click is in the very next answer although web server and database have clocks of
-  // their own.
+  // To the end of the second, so that the next answer includes a click although the clocks of web server and database
+  // differ.
   const now = (Math.floor(Date.now() / SECOND_MS) + 1) * SECOND_MS;
   const beginning = asked.interval === "all" ? await readBeginning(from, creatorId) : null;
   const since = beginning?.getTime() ?? now;

@@ -2,12 +2,14 @@ import { LONG_STATEMENT_MS } from "../../platform/database/connection.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { addFactsToBuckets, moveWatermark, readRollUpHorizon, tryLockRollUp } from "./queries/roll-up.ts";
 
-/** Of a kind; together with the longest transaction this bounds how long the lock and the snapshot are held. */
+/**
+ * Facts of each kind; together with the longest transaction this bounds how long the lock and the snapshot are held.
+ */
 const FACTS_A_RUN = 50_000;
 
 /**
- * Moves facts from the tail that every reader sums into the buckets. Safe in many processes at once: one does it, the
- * others leave. Readers see the same numbers before and after. True when there is more to do.
+ * Moves facts from the tail, which every reader sums, into the buckets. Safe in many processes at once: one does it,
+ * the others return. Readers see the same numbers before and after. Returns true when there is more to do.
  */
 export async function rollUpAnalytics(database: Database, maxFacts = FACTS_A_RUN): Promise<boolean> {
   return database.transaction(

@@ -86,7 +86,7 @@ async function write(to: Queryable, facts: readonly Fact[]): Promise<void> {
   }
 }
 
-/** The same by hand: from the rows themselves, each kind for itself. `key` is a column that all of them have. */
+/** The expected sums, computed from the rows, each kind by itself. `key` is a column that all of them have. */
 async function byHand(from: Queryable, key: "total" | Dimension): Promise<Map<string, Sums>> {
   const [start, end] = [new Date(FROM), new Date(TO)];
   const rows = await from.query(sql<{
@@ -127,7 +127,7 @@ async function byHand(from: Queryable, key: "total" | Dimension): Promise<Map<st
 const DIMENSIONS = ["link", "product", "country", "device", "referrer"] as const;
 const somethingHappened = (sums: Sums) => Object.values(sums).some((value) => value !== 0);
 
-/** All that is shown of a moment, held against its rows. */
+/** Compares all figures of a moment with the underlying rows. */
 async function compareAll(from: Queryable): Promise<void> {
   const total = (await byHand(from, "total")).get("") ?? noSums();
   const stats = await readFigures(from, creatorId, period, DIMENSIONS.slice());

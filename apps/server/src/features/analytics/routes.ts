@@ -10,7 +10,7 @@ const CSV = "text/csv";
 
 export function analyticsEndpoints(analytics: CreatorAnalytics, settings: SettingsCache): Endpoint[] {
   const viewerOf = async ({ creator, timezone }: Principal): Promise<Viewer> => {
-    // The access rule `creator` lets nobody else in.
+    // The access rule `creator` admits creators only.
     if (creator === null) throw new Error("a creator endpoint was reached without a creator");
     return { creatorId: creator.id, timezone, currency: (await settings.current()).currency };
   };
@@ -19,8 +19,8 @@ export function analyticsEndpoints(analytics: CreatorAnalytics, settings: Settin
       ...common,
       operationId: "getCreatorStats",
       path: "/api/creator/stats",
-      summary: "What the creator's links brought in a period, compared with the one before",
-      description: "Exact to the second. Without a period: the last 30 days.",
+      summary: "Get the creator's figures of a period and of the one before",
+      description: "Exact to the second. The default period is the last 30 days.",
       query: statsQuery,
       answers: { 200: statsSchema },
       handle: async ({ principal, query }) => ({
@@ -32,7 +32,7 @@ export function analyticsEndpoints(analytics: CreatorAnalytics, settings: Settin
       ...common,
       operationId: "getCreatorAnalytics",
       path: "/api/creator/analytics",
-      summary: "The same figures over time, and by link, product, country, device or referrer",
+      summary: "Get the creator's figures over time, and by link, product, country, device or referrer",
       query: analyticsQuery,
       answers: { 200: analyticsSchema },
       errors: ["range_too_large"],
@@ -45,11 +45,11 @@ export function analyticsEndpoints(analytics: CreatorAnalytics, settings: Settin
       ...common,
       operationId: "getCreatorAnalyticsCsv",
       path: "/api/creator/analytics.csv",
-      summary: "The breakdown as CSV or, without groupBy, the series",
+      summary: "Export the breakdown as CSV or, without groupBy, the series",
       query: analyticsQuery,
       answers: {
         200: fileSchema(CSV, {
-          description: "RFC 4180 with a head. Amounts are in minor units.",
+          description: "RFC 4180 with a header. Amounts are decimals; the header names their currency.",
           example: "start,clicks,uniqueVisitors\r\n2026-11-20T00:00:00.000Z,12,9\r\n",
         }),
       },

@@ -8,7 +8,7 @@ const momentText =
 
 const periodQuery = {
   from: Type.Optional(text(40, { minLength: 1, description: `${momentText} Default: 30 days before \`to\`.` })),
-  to: Type.Optional(text(40, { minLength: 1, description: `${momentText} Not part of the period. Default: now.` })),
+  to: Type.Optional(text(40, { minLength: 1, description: `${momentText} Exclusive. Default: now.` })),
   interval: Type.Optional(
     oneOf(
       INTERVALS,
@@ -34,7 +34,7 @@ export const analyticsQuery = object({
   granularity: Type.Optional(
     oneOf(
       GRANULARITIES,
-      `Of the series, which has at most ${MAX_BUCKETS} buckets. Default by the length of the period: \`hour\` up to two days, \`day\` up to 400, else \`month\`.`,
+      `The size of the buckets, of which a series has at most ${MAX_BUCKETS}. The default depends on the length of the period: \`hour\` up to two days, \`day\` up to 400, else \`month\`.`,
     ),
   ),
   groupBy: Type.Optional(
@@ -51,16 +51,16 @@ const periodSchema = object(
   {
     title: "AnalyticsPeriod",
     description:
-      "What the figures are of: from `from` on, before `to`. Where raw clicks are no longer kept it is widened to whole quarters of an hour.",
+      "The period of the figures: from `from` (inclusive) to `to` (exclusive). It is widened to whole quarters of an hour where raw clicks are no longer kept.",
   },
 );
 
 const metrics = {
   clicks: Type.Integer({ description: "Counted clicks." }),
   uniqueVisitors: Type.Integer({ description: "Counted clicks that were a visitor's first on the link in a UTC day." }),
-  addToBag: Type.Integer({ description: "Lines that reached a bag through the creator, each once." }),
-  orders: Type.Integer({ description: "Paid orders that were credited, at the time of their payment." }),
-  units: Type.Integer({ description: "Pieces in them." }),
+  addToBag: Type.Integer({ description: "Lines added to a bag through the creator, each counted once." }),
+  orders: Type.Integer({ description: "Paid orders credited to the creator, at the time of their payment." }),
+  units: Type.Integer({ description: "Pieces in these orders." }),
   grossSales: money,
   netSales: money,
   refunds: money,
@@ -79,7 +79,7 @@ const metricsSchema = object(metrics, {
 const dataThrough = Type.String({
   format: "date-time",
   description:
-    "Everything that was committed until then is in the figures. It is when they were read or, where a replica answers, at most a second before.",
+    "The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.",
   examples: ["2026-11-20T10:30:00.000Z"],
 });
 
@@ -99,11 +99,11 @@ export const statsSchema = object(
         },
         { title: "TopLink" },
       ),
-      { description: "The five with the highest net sales, then clicks." },
+      { description: "The top five by net sales, then clicks." },
     ),
     topProducts: Type.Array(
       object({ id: id("prod"), title: plain(undefined, ["Canvas tote"]), ...metrics }, { title: "TopProduct" }),
-      { description: "The five with the highest net sales, then clicks." },
+      { description: "The top five by net sales, then clicks." },
     ),
     dataThrough,
   },
@@ -122,14 +122,14 @@ export const analyticsSchema = object(
     metrics: metricsSchema,
     series: Type.Array(object({ start: timestamp, ...metrics }, { title: "AnalyticsBucket" }), {
       description:
-        "A bucket for every hour, day or month of the time zone's clocks, also where nothing happened. The first may begin before the period and the last end after it; they count what lies inside.",
+        "One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period.",
     }),
     breakdown: Type.Array(
       object(
         {
           key: nullable(
             plain(
-              "Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null where there is none.",
+              "Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null if there is none.",
               ["link_01k9zj3v6yf8rb1m0x4w7d2q5h"],
             ),
           ),
@@ -140,18 +140,18 @@ export const analyticsSchema = object(
       ),
       {
         description:
-          "Empty without `groupBy`. The highest net sales first, then clicks. At most 500 rows; what is past them is the last, with the key `(other)`.",
+          "Empty without `groupBy`. Sorted by net sales, then clicks, highest first. At most 500 rows; the last row, with the key `(other)`, sums up the rest.",
       },
     ),
     filtered: object(
       {
-        bot: Type.Integer({ description: "By known bots, and by programs that do not say what they are." }),
-        prefetch: Type.Integer({ description: "By browsers that looked ahead." }),
+        bot: Type.Integer({ description: "Clicks by known bots, and by programs without a user agent." }),
+        prefetch: Type.Integer({ description: "Prefetches by browsers." }),
         head: Type.Integer({ description: "HEAD requests." }),
-        duplicate: Type.Integer({ description: "Repeats of a visitor within an hour." }),
-        creatorSuspended: Type.Integer({ description: "While the creator was suspended." }),
+        duplicate: Type.Integer({ description: "Repeated clicks of a visitor within an hour." }),
+        creatorSuspended: Type.Integer({ description: "Clicks while the creator was suspended." }),
       },
-      { title: "FilteredClicks", description: "Clicks that are stored but not counted, by their reason." },
+      { title: "FilteredClicks", description: "Clicks that are stored but not counted, by reason." },
     ),
     dataThrough,
   },

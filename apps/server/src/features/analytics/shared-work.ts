@@ -1,6 +1,6 @@
 /**
- * Work that gives everyone who asks for the same thing the same answer. Who asks while it is being done waits for the next
- * turn, so that no answer is older than its question; all who wait share that turn.
+ * Shares one answer among concurrent requests for the same key. A request that arrives while work is running waits for
+ * the next run, so that no answer is older than its request; all who wait share that run.
  */
 export class SharedWork<Answer> {
   readonly #running = new Map<string, Promise<Answer>>();
@@ -10,7 +10,7 @@ export class SharedWork<Answer> {
     const waiting = this.#waiting.get(key);
     if (waiting !== undefined) return waiting;
     const before = this.#running.get(key);
-    // Also when nothing is under way: requests of the same turn of the event loop are answered together.
+    // Waits for a turn of the event loop even if no work is running, so that requests of the same turn share one run.
     const turn = new Promise<void>((resolve) => setImmediate(resolve));
     const next = Promise.allSettled([before, turn]).then(() => {
       this.#waiting.delete(key);

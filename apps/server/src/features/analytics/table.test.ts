@@ -1,4 +1,4 @@
-/** The table for spreadsheets has the rows of the JSON; a day of 25 hours has them all. */
+/** The CSV has the same rows as the JSON, all 25 hours of a long day included. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { insertClick, insertRefund, insertSale, provideMonths } from "../../../test/creator-facts.ts";
 import { createCreator, createProduct, type TestCustomer } from "../../../test/factories.ts";
@@ -9,7 +9,7 @@ import { type AnalyticsDocument, DIMENSIONS } from "./schemas.ts";
 
 let shop: TestApp;
 let ada: TestCustomer & { creatorId: string };
-/** The clocks of Berlin are put back at 01:00 UTC of 25 October 2026: the hour from two to three comes twice. */
+/** Berlin's clocks go back at 01:00 UTC on 25 October 2026: the hour from two to three comes twice. */
 beforeAll(async () => {
   shop = await startTestApp();
   ada = await createCreator(shop);
@@ -72,7 +72,7 @@ test("a day of 25 hours, from the facts and from the buckets", async () => {
   await expectLongDay();
 });
 
-/** The rows of a table whose cells need no quotes, by the names in its head. */
+/** Parses a table whose cells need no quotes, by the names in its header. */
 function readTable(text: string): Record<string, string>[] {
   const [head = "", ...rows] = text.trimEnd().split("\r\n");
   const names = head.split(",");
@@ -86,7 +86,7 @@ const HEADS: Record<string, string> = {
   ...Object.fromEntries(MONEY.map((name) => [name, `${name} (EUR)`])),
 };
 
-/** A row of the JSON as its cells have to be: amounts as decimals, with their currency in the head. */
+/** The expected cells of a row of the JSON: amounts as decimals, with their currency in the header. */
 function toCells(row: object): Record<string, string> {
   const cells: [string, string][] = Object.entries(row).map(([name, value]: [string, unknown]) => {
     const isAmount = typeof value === "object" && value !== null && "amount" in value;

@@ -45,7 +45,7 @@ describe("days", () => {
       ["2026-10-02T13:30", "2026-10-03T13:30", "2026-10-04T13:00"],
       [24, 23.5],
     ],
-    // The clocks jump over midnight, so the day begins at one.
+    // The clocks skip midnight, so the day begins at one.
     [
       "Africa/Cairo",
       "2026-04-23T12:00Z",
@@ -53,7 +53,7 @@ describe("days", () => {
       ["2026-04-22T22:00", "2026-04-23T22:00", "2026-04-24T21:00"],
       [24, 23],
     ],
-    // They go back at midnight, so the hour before it comes twice.
+    // The clocks go back at midnight, so the hour before it comes twice.
     [
       "Africa/Cairo",
       "2026-10-29T12:00Z",
@@ -61,7 +61,7 @@ describe("days", () => {
       ["2026-10-28T21:00", "2026-10-29T22:00", "2026-10-30T22:00"],
       [25, 24],
     ],
-    // Samoa left out 30 December 2011.
+    // Samoa skipped 30 December 2011.
     [
       "Pacific/Apia",
       "2011-12-29T12:00Z",
@@ -78,7 +78,7 @@ describe("days", () => {
 
 describe("hours", () => {
   test.each([
-    // 02:00 is left out, 02:00 comes twice.
+    // 02:00 is skipped, 02:00 comes twice.
     [
       "Europe/Berlin",
       "2026-03-29T00:00Z",
@@ -98,7 +98,7 @@ describe("hours", () => {
       ["2026-11-19T23:30", "2026-11-20T00:30", "2026-11-20T01:30"],
     ],
     ["Asia/Kathmandu", "2026-11-20T00:15Z", "2026-11-20T01:15Z", ["2026-11-20T00:15", "2026-11-20T01:15"]],
-    // 02:00 becomes 02:30: what is left of that hour is half an hour.
+    // 02:00 becomes 02:30: the rest of that hour is half an hour.
     [
       "Australia/Lord_Howe",
       "2026-10-03T14:30Z",

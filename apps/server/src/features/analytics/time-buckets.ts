@@ -19,7 +19,7 @@ export class RangeTooLarge extends Invalid {
   }
 }
 
-/** A series that people can read: by hours up to two days, by days up to about a year, then by months. */
+/** A readable granularity: hours up to two days, days up to about a year, months beyond. */
 export function granularityFor(from: number, to: number): Granularity {
   const length = to - from;
   if (length <= 2 * DAY_MS) return "hour";
@@ -27,9 +27,9 @@ export function granularityFor(from: number, to: number): Granularity {
 }
 
 /**
- * Where the buckets of a period begin, in instants, and last where they end. They are whole hours, days and months of the
- * zone's clocks: the first begins at or before `from`, the last ends at or after `to`, and a day on which the clocks are
- * changed has 23 or 25 hours.
+ * The instants where the buckets of a period begin, and last where they end. Buckets are whole hours, days and months
+ * by the zone's clocks: the first begins at or before `from`, the last ends at or after `to`, and a day with a clock
+ * change has 23 or 25 hours.
  */
 export function bucketBounds(clock: ZoneClock, granularity: Granularity, from: number, to: number): number[] {
   if ((to - from) / LENGTHS_MS[granularity] > MAX_BUCKETS) throw new RangeTooLarge();
@@ -38,7 +38,7 @@ export function bucketBounds(clock: ZoneClock, granularity: Granularity, from: n
   return bounds;
 }
 
-/** A change of the clocks ends an hour too: where it is by half an hour, the hours around it are short. */
+/** A clock change ends an hour too: a change by half an hour makes the hours around it short. */
 function hours(clock: ZoneClock, from: number, to: number): number[] {
   const bounds = [startOfHour(clock, from)];
   for (let at = from; at < to; ) {
@@ -60,9 +60,9 @@ function dates(clock: ZoneClock, granularity: "day" | "month", from: number, to:
   const bounds: number[] = [];
   for (let n = 0; ; n += 1) {
     const local = granularity === "day" ? Date.UTC(year, month, day + n) : Date.UTC(year, month + n, 1);
-    // Days begin at a whole quarter of an hour in every zone since 1972, and sums are kept in those.
+    // Since 1972, days have begun at a whole quarter of an hour in every zone, and sums are kept by quarters.
     const at = Math.round(clock.instantOf(local) / QUARTER_MS) * QUARTER_MS;
-    // A day that a zone left out, to get to the other side of the date line, has no bucket.
+    // A day that a zone skipped, to cross the date line, has no bucket.
     if (bounds.length === 0 || at > (bounds.at(-1) ?? 0)) bounds.push(at);
     if (at >= to) return bounds;
   }

@@ -1,5 +1,5 @@
 import type { Check } from "../../operations/verify/check.ts";
 import { bucketCheck } from "./queries/verify-buckets.ts";
 
-/** What `tote verify` computes again of the creators' figures. */
+/** The checks by which `tote verify` recomputes the creators' figures. */
 export const analyticsChecks: readonly Check[] = [bucketCheck];

@@ -2,7 +2,7 @@ import { isTimeZone } from "../../platform/time.ts";
 
 const SECOND_MS = 1_000;
 const DAY_MS = 86_400_000;
-/** No zone changes its offset twice within so short a time. */
+/** No zone changes its offset twice within such a short time. */
 const SAMPLE_MS = 6 * DAY_MS;
 const MAX_CLOCKS = 500;
 const MAX_YEARS = 300;
@@ -19,12 +19,15 @@ interface Year {
 
 const clocks = new Map<string, ZoneClock>();
 
-/** Whether there is such a time zone; many times quicker than to ask the runtime, which a zone that is known once saves. */
+/**
+ * True when the time zone exists. A known zone is looked up in memory, which is many times faster than asking the
+ * runtime.
+ */
 export function isKnownZone(timezone: string): boolean {
   return clocks.has(timezone) || isTimeZone(timezone);
 }
 
-/** The clock of an IANA time zone; throws a RangeError when there is none of that name. */
+/** The clock of an IANA time zone; throws a RangeError when no zone has this name. */
 export function clockOf(timezone: string): ZoneClock {
   let clock = clocks.get(timezone);
   if (clock === undefined) {
@@ -36,9 +39,9 @@ export function clockOf(timezone: string): ZoneClock {
 }
 
 /**
- * What the clocks on the walls of a time zone show. Instants are milliseconds since 1970; a local time is written as the
- * instant at which it would be that time in UTC. Asking the runtime costs microseconds for each instant, so the changes of a
- * year are looked up once.
+ * Converts between instants and the local time of a time zone. Instants are milliseconds since 1970; a local time is
+ * written as the instant at which UTC clocks show it. Asking the runtime costs microseconds for each instant, so the
+ * clock changes of a year are looked up once.
  */
 class ZoneClock {
   readonly #format: Intl.DateTimeFormat;
@@ -59,7 +62,7 @@ class ZoneClock {
     });
   }
 
-  /** Local time less UTC. */
+  /** Local time minus UTC. */
   offsetAt(instant: number): number {
     const year = this.#yearOf(instant);
     let { offset } = year;
@@ -71,9 +74,9 @@ class ZoneClock {
     return instant + this.offsetAt(instant);
   }
 
-  /** The first instant at which the clocks show the time or, where they jump over it, a later one. */
+  /** The first instant at which the clocks show the local time or, if they skip it, a later one. */
   instantOf(local: number): number {
-    // The instant itself lies between the two, whatever the offset is.
+    // The true instant lies between the two, whatever the offset is.
     const [before, after] = [this.offsetAt(local - DAY_MS), this.offsetAt(local + DAY_MS)];
     const early = local - before;
     if (this.offsetAt(early) === before) return early;
@@ -82,7 +85,7 @@ class ZoneClock {
     return this.nextChange(late);
   }
 
-  /** When the clocks are next put forward or back, in this year or the next; infinite when they are not. */
+  /** The next clock change, in this year or the next; infinite if there is none. */
   nextChange(after: number): number {
     for (const years of [0, 1]) {
       const first = Date.UTC(new Date(after).getUTCFullYear() + years, 0);
@@ -116,7 +119,7 @@ class ZoneClock {
     return { offset, changes };
   }
 
-  /** The second between two instants from which on the offset is that of the later one. */
+  /** The first second between two instants at which the offset is that of the later one. */
   #narrow(early: Change, late: Change): Change {
     let [from, to] = [early.at, late.at];
     while (to - from > SECOND_MS) {

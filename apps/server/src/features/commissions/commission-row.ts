@@ -1,21 +1,21 @@
 import type { CommissionStatus, CommissionType, RuleScope } from "./commission-states.ts";
 
 /**
- * What gave a commission its amount, as it is frozen in the column `rule`: ids are UUIDs and amounts minor units, so that
- * the row can be computed again without the rule, which may have changed or gone since.
+ * The terms that gave a commission its amount, as frozen in the column `rule`. Ids are UUIDs and amounts minor units,
+ * so the row can be recomputed after the rule has changed or been deleted.
  */
 export interface FrozenRule {
   scope: RuleScope;
   /** Null: the creator's own rate (scope `creator`) or the rate of the store's settings (scope `default`). */
   id: string | null;
   rateBps: number | null;
-  /** For each piece. */
+  /** Amount for each piece. */
   flatPerUnit: number | null;
-  /** At most this for the line. */
+  /** The most that the line can earn. */
   cap: number | null;
 }
 
-/** What every commission shows. `status` is the one that it has at the moment of reading: SQL function `commission_status`. */
+/** The columns that every commission shows. `status` is its state when it is read: SQL function `commission_status`. */
 export interface CommissionRow {
   id: string;
   creator_id: string;

@@ -20,7 +20,7 @@ export interface Commissions extends Feature {
   readonly rules: RulesCache;
 }
 
-/** What creators earn: the rules, the rows of each order, and everything that changes them later. */
+/** The creators' earnings: the rules, the commissions of each order, and everything that changes them later. */
 export function createCommissions(services: Services, needs: CommissionNeeds): Commissions {
   return {
     rules: new RulesCache(services.database.reads),

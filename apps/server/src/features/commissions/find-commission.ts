@@ -7,7 +7,7 @@ export interface NamedCommission {
   order_reference: string | null;
 }
 
-/** A commission as something that others refer to; null when there is none with this id. */
+/** The id and name of a commission, for references to it; null when no commission has this id. */
 export async function findCommission(from: Queryable, id: string): Promise<NamedCommission | null> {
   const [row] = await from.query(sql<NamedCommission>`
     select id, creator_id, order_reference from commissions where id = ${id}`);

@@ -6,12 +6,10 @@ import { presentCommission } from "./present-commission.ts";
 import { eraseReasonsOfEvents, listIdsOfCreator, listIdsWithWords } from "./queries.ts";
 import type { Commission } from "./schemas.ts";
 
-/** The newest of them; who has more reads them page by page in the workspace. */
+/** The export has the newest ones; a creator with more pages through them in the workspace. */
 const MOST = 1_000;
 
-/**
- * What a person has earned as a creator, for the export of their data; null for everyone else.
- */
+/** A creator's earnings, for the export of their personal data; null for anyone who is not a creator. */
 export async function exportCommissions(
   from: Queryable,
   userId: string,
@@ -25,8 +23,8 @@ export async function exportCommissions(
 }
 
 /**
- * The books keep what a creator earned and why, by an id alone. What administrators wrote of it leaves the log of changes
- * and the snapshots of the commissions that they wrote about.
+ * The books keep a creator's earnings and their reasons, by id alone. Texts of administrators about them are erased
+ * from the audit log and from the event snapshots of the commissions.
  */
 export async function eraseCommissions(tx: Tx, { id }: { id: string }): Promise<void> {
   const creatorId = await findCreatorIdOfUser(tx, id);

@@ -3,7 +3,7 @@ import type { Money } from "../../platform/money/money.ts";
 import type { CommissionRow, FrozenRule } from "./commission-row.ts";
 import type { AdminCommission, Commission } from "./schemas.ts";
 
-/** As its creator sees it. Amounts are in the store's one currency. */
+/** A commission as its creator sees it. Amounts are in the store's one currency. */
 export function presentCommission(row: CommissionRow, currency: string): Commission {
   return {
     id: encodeId("com", row.id),
@@ -23,7 +23,7 @@ export function presentCommission(row: CommissionRow, currency: string): Commiss
   };
 }
 
-/** As administrators see it: with whose it is and its version. */
+/** A commission as administrators see it: with its creator and its version. */
 export function presentAdminCommission(row: CommissionRow, currency: string): AdminCommission {
   return {
     ...presentCommission(row, currency),
@@ -33,8 +33,8 @@ export function presentAdminCommission(row: CommissionRow, currency: string): Ad
 }
 
 /**
- * `data` of the events of commissions (features/webhooks/event-data.ts). Written out rather than taken from the above:
- * it is made for every line of a credited order, where copying objects was the most expensive part.
+ * `data` of the events of commissions (features/webhooks/event-data.ts). Written out instead of derived from the
+ * functions above: it runs for every line of a credited order, and copying objects was the most expensive part of that.
  */
 export function presentCommissionEvent(row: CommissionRow, currency: string): AdminCommission {
   return {

@@ -6,7 +6,7 @@ export async function listIdsOfCreator(from: Queryable, creatorId: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** Those of which somebody wrote why, where the server itself writes a code. */
+/** Commissions whose reason is a person's text and not one of the server's codes. */
 export async function listIdsWithWords(from: Queryable, creatorId: string): Promise<string[]> {
   const rows = await from.query(sql<{ id: string }>`
     select id from commissions
@@ -14,7 +14,7 @@ export async function listIdsWithWords(from: Queryable, creatorId: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** Removes from the snapshots of these commissions why somebody decided on them, in their words. */
+/** Erases the reasons that people wrote from the event snapshots of these commissions. */
 export async function eraseReasonsOfEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update events set data = (data::jsonb || '{"reason": null}')::json

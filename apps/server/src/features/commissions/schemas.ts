@@ -4,7 +4,7 @@ import { COMMISSION_STATUSES, COMMISSION_TYPES, RULE_SCOPES } from "./commission
 
 const rateBps = nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_000] }));
 
-/** What gave a commission its amount. */
+/** The terms that gave a commission its amount. */
 export const commissionRuleSnapshot = object(
   {
     scope: oneOf(RULE_SCOPES, "The first of these that had a matching rule, from the most specific on."),
@@ -16,7 +16,7 @@ export const commissionRuleSnapshot = object(
   {
     title: "AppliedCommissionRule",
     description:
-      "As it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings.",
+      "The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings.",
   },
 );
 
@@ -37,15 +37,15 @@ const members = {
   createdAt: timestamp,
 };
 
-/** As its creator sees it. */
+/** A commission as its creator sees it. */
 export const commissionSchema = object(members, {
   title: "Commission",
   description:
-    "What a creator earns on one line of an order, or what changes it later. Base and amount of a `clawback` are negative; they are positive where it gives back what earlier ones took, because a refund failed (`reason` `refund_failed`).",
+    "A creator's earnings on one line of an order, or a later change of them. Base and amount of a `clawback` are negative; they are positive if it gives back what earlier ones took because a refund failed (`reason` `refund_failed`).",
 });
 export type Commission = Static<typeof commissionSchema>;
 
-/** As administrators see it. */
+/** A commission as administrators see it. */
 export const adminCommissionSchema = object(
   { ...members, creatorId: id("crt"), version: Type.Integer() },
   { title: "AdminCommission" },

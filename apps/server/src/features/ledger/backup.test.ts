@@ -33,7 +33,7 @@ async function earn(database: Database, creatorId: string, times: number): Promi
   await database.transaction((tx) => postTransfers(tx, transfers));
 }
 
-/** The balances, and that they stay exact when more is earned and a snapshot is taken. */
+/** Checks the balances, and that they stay exact when more is earned and a snapshot is taken. */
 async function expectSound(database: Database, before: readonly [number, number]): Promise<void> {
   const read = async () => [...(await readBalances(database.reads, [many, few])).values()];
   expect(await read()).toEqual(before);

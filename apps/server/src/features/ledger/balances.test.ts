@@ -22,7 +22,7 @@ const transfer = (creatorId: string, movement: MovementName, amountMinor: number
   currency: "EUR",
 });
 
-/** Takes a snapshot as soon as nothing that began earlier is running any more; other tests share the server. */
+/** Takes a snapshot as soon as no earlier transaction is still running; other tests share the server. */
 function snapshotTaken(creatorId: string, balance: number, rowsBehind?: number): Promise<void> {
   return vi.waitFor(
     async () => {
@@ -79,7 +79,8 @@ test("a balance is exact at every moment while transactions commit out of order 
       await shop.database
         .transaction(async (tx) => {
           await postTransfers(tx, [transfer(creatorId, "commission", 10)]);
-          // Holds its number for a while, longer in one writer than in the others, so that later ones overtake it.
+          // Holds its transaction number for a while, longer in one writer than in the others, so that later ones
+          // overtake it.
           await tx.query(
             sql<{ done: boolean | null }>`select pg_sleep(${writer === 0 ? 0.02 : 0.001}::float8) is null as done`,
           );
@@ -95,7 +96,8 @@ test("a balance is exact at every moment while transactions commit out of order 
     while (!done) {
       const least = written;
       const balance = await readBalance(shop.database.reads, creatorId);
-      // Both halves of a transaction or neither: never 10 without its 3, never less than what was committed before.
+      // Both halves of a transaction are visible or neither: never 10 without its 3, never less than was committed
+      // before.
       expect(balance % 7).toBe(0);
       expect(balance).toBeGreaterThanOrEqual(least * 7);
       expect(balance).toBeGreaterThanOrEqual(before);

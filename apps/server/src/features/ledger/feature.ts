@@ -3,7 +3,7 @@ import type { Services } from "../../services.ts";
 import { ledgerEndpoints } from "./routes.ts";
 import { snapshotJob } from "./take-snapshots.ts";
 
-/** The creators' money by double entry. Other features move it with `postTransfers` and read it with `readBalances`. */
+/** The creators' money in double entry. Other features move it with `postTransfers` and read it with `readBalances`. */
 export function createLedger(services: Services): Feature {
   return { endpoints: ledgerEndpoints(services), jobs: [snapshotJob(services.database)] };
 }

@@ -6,16 +6,16 @@ import { insertTransfers } from "./queries/transfers.ts";
 /** One movement of a creator's money. */
 export interface NewTransfer {
   /**
-   * What made it, unique for good: `accrual:<order>:<creator>`, `payout:<payout>`. The ids in it
-   * are plain UUIDs.
+   * Names what made the transfer, unique forever: `accrual:<order>:<creator>`, `payout:<payout>`. The ids in it are
+   * plain UUIDs.
    */
   cause: string;
   movement: MovementName;
   creatorId: string;
-  /** Minor units, not negative: the movement says the direction. Zero moves nothing and is left out. */
+  /** Minor units, not negative: the movement gives the direction. Transfers of 0 are left out. */
   amountMinor: number;
   currency: string;
-  /** What it came from, for the creator's list and for `tote verify`. */
+  /** The order it came from, for the creator's list and for `tote verify`. */
   orderId?: string | null;
   orderReference?: string | null;
   commissionId?: string | null;
@@ -24,9 +24,9 @@ export interface NewTransfer {
 }
 
 /**
- * Moves money, in the caller's transaction and in one statement that does not wait for another's answer, so that it can
- * be pipelined. Each transfer balances by its shape. A cause that moved money before moves none again: repeating a
- * transaction whose outcome is unknown is safe. Locks no row. Returns how many transfers are new.
+ * Moves money in the caller's transaction, with one statement that needs no earlier answer, so it can be pipelined.
+ * Each transfer balances by its shape. Idempotent by cause: a cause that moved money before moves none again, so
+ * repeating a transaction whose outcome is unknown is safe. Locks no row. Returns how many transfers are new.
  */
 export async function postTransfers(to: Queryable, transfers: readonly NewTransfer[]): Promise<number> {
   for (const { cause, amountMinor } of transfers)

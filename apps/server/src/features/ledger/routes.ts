@@ -14,9 +14,9 @@ export function ledgerEndpoints({ database, cursors }: Services): Endpoint[] {
       path: "/api/creator/wallet/entries",
       access: "creator",
       tag: "Creator workspace",
-      summary: "Every movement of the creator's money, newest first",
+      summary: "List the movements of the creator's money, newest first",
       description:
-        "The amounts add up to the balance: `balanceAfter` of the first is `reconciliation.ledger` of the wallet.",
+        "The amounts add up to the balance: `balanceAfter` of the first entry is `reconciliation.ledger` of the wallet.",
       query: entryQuery,
       answers: { 200: entryPage },
       errors: ["invalid_cursor"],
@@ -54,7 +54,7 @@ interface Entry {
   balanceMinor: number;
 }
 
-/** Counts back from the balance after the newest of them. */
+/** Counts back from the balance after the newest row. */
 function withBalances(rows: readonly EntryRow[], newest: number): Entry[] {
   let balanceMinor = newest;
   return rows.map((row) => {

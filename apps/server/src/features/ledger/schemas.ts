@@ -35,7 +35,7 @@ export const entrySchema = object(
   },
   {
     title: "WalletEntry",
-    description: "One movement of a creator's money. Above zero it was added, below it was taken.",
+    description: "One movement of a creator's money. A positive amount was added, a negative one taken.",
   },
 );
 export type WalletEntry = Static<typeof entrySchema>;

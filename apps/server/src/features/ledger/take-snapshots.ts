@@ -6,12 +6,12 @@ import { advanceSnapshots, listCreatorsWithTransfers, tryLockSnapshots } from ".
 /** A balance adds at most about this many transfers to its snapshot. */
 export const ROWS_BEHIND = 1_000;
 const CREATORS_AT_ONCE = 500;
-/** Clocks of processes differ, and a transaction may take a while from its row to its commit. */
+/** Allows for differing clocks of processes, and for the time from a transaction's row to its commit. */
 const OVERLAP_MS = 10 * 60 * 1_000;
 
 /**
- * Moves the snapshots of creators who have many transfers behind theirs. Readers see the same balances before and after.
- * Safe in many processes at once: one does it, the others leave. `since` only says where to look.
+ * Advances the snapshots of creators who have many transfers behind theirs. Readers see the same balances before and
+ * after. Safe in many processes at once: one does it, the others return. `since` is only a hint where to look.
  */
 export async function takeSnapshots(database: Database, since: Date | null, rowsBehind = ROWS_BEHIND): Promise<number> {
   const creators = await listCreatorsWithTransfers(database.reads, since);
@@ -29,7 +29,7 @@ export async function takeSnapshots(database: Database, since: Date | null, rows
   return moved;
 }
 
-/** Looks at everyone once, as after a long standstill, and from then on at those whose money has moved. */
+/** Looks at every creator once, as after a long standstill, and from then on only at those whose money has moved. */
 export function snapshotJob(database: Database): Job {
   let since: Date | null = null;
   return {

@@ -1,5 +1,5 @@
 import type { Check } from "../../operations/verify/check.ts";
 import { snapshotCheck, transferCheck } from "./queries/verify.ts";
 
-/** What `tote verify` looks at in the ledger alone; with commissions and payouts it is compared by the feature payouts. */
+/** The checks of `tote verify` on the ledger alone; the payouts feature compares it with commissions and payouts. */
 export const ledgerChecks: readonly Check[] = [transferCheck, snapshotCheck];

@@ -62,7 +62,7 @@ test("payouts, refunds, new orders and suspensions at once: nobody is locked out
       orders.push(await creditedOrder(shop, creator.code, [{ priceMinor: 5_000, qty: 1 }]));
   })();
   await Promise.all([...refunds, ...payouts, standing, placing]);
-  // Refused by a rule is fine; a lock that could not be had, or a fault, is not.
+  // A refusal by a rule is fine; a lock timeout or an internal error is not.
   expect([...new Set(statuses)].filter((status) => ![200, 201, 403, 409].includes(status))).toEqual([]);
   const found: Difference[] = [];
   for (const check of [...commissionChecks, ...ledgerChecks, ...payoutChecks])

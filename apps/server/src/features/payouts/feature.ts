@@ -16,7 +16,7 @@ export interface PayoutNeeds {
   rules: RulesCache;
 }
 
-/** The wallet, and how what creators earn becomes money on their account. */
+/** The wallet, and the payouts of creators' earnings to their accounts. */
 export function createPayouts(services: Services, needs: PayoutNeeds): Feature {
   const { database, log } = services;
   const kit = { services, ...needs };
@@ -27,7 +27,7 @@ export function createPayouts(services: Services, needs: PayoutNeeds): Feature {
   };
 }
 
-/** What a change of a creator's standing does to their payouts; comes before what it does to their commissions. */
+/** The effect of a creator's status change on their payouts; runs before the effect on their commissions. */
 export function payoutsOnStatusChange(settings: SettingsCache) {
   return async (tx: Tx, change: StatusChange): Promise<void> =>
     movePayoutsOfCreator(tx, change, (await settings.current()).currency);

@@ -16,7 +16,7 @@ export class BelowMinimumPayout extends DomainError {
     super({
       status: 409,
       code: "below_minimum_payout",
-      detail: "What is available is less than the smallest payout.",
+      detail: "The available balance is below the minimum payout.",
       members: {
         available: { amount: Math.max(0, availableMinor), currency },
         minimumPayout: { amount: minimumMinor, currency },
@@ -30,7 +30,7 @@ export class PayoutMethodMissing extends DomainError {
     super({
       status: 409,
       code: "payout_method_missing",
-      detail: "Nobody knows where to pay to: PUT /api/creator/payout-method.",
+      detail: "The creator has no payout method: set it with PUT /api/creator/payout-method.",
     });
   }
 }
@@ -40,7 +40,7 @@ export class PayoutInProgress extends DomainError {
     super({
       status: 409,
       code: "payout_in_progress",
-      detail: "A payout is on its way. The next one can be asked for when it has ended.",
+      detail: "A payout is already open. You can request the next one after it has ended.",
     });
   }
 }
@@ -57,9 +57,9 @@ export interface AskedPayout {
 }
 
 /**
- * Pays a creator all that is available: sets the money aside, with the commissions that it is made of and what was taken
- * back since. Requests at the same time wait for one another and find the first. Throws {@link PayoutInProgress},
- * {@link BelowMinimumPayout}, {@link PayoutMethodMissing}, or 403 where the creator was suspended a moment ago.
+ * Creates a payout of a creator's whole available balance: sets the money aside, with the commissions that it consists
+ * of and their clawbacks. Concurrent requests wait for one another and find the first. Throws {@link PayoutInProgress},
+ * {@link BelowMinimumPayout}, {@link PayoutMethodMissing}, or 403 if the creator was suspended a moment ago.
  */
 export async function makePayout(tx: Tx, asked: AskedPayout, terms: PayoutTerms): Promise<PayoutRow> {
   const { creatorId, runMonth } = asked;
@@ -70,7 +70,7 @@ export async function makePayout(tx: Tx, asked: AskedPayout, terms: PayoutTerms)
   const obstacles = await findObstacles(tx, creatorId, runMonth);
   if (obstacles.open || obstacles.ofRun) throw new PayoutInProgress();
   const payable = await lockPayable(tx, creatorId);
-  // A payout of nothing is none, also where the store has no minimum.
+  // A payout must be above 0, even if the store has no minimum.
   if (payable.amountMinor < Math.max(1, minimumPayoutMinor))
     throw new BelowMinimumPayout(payable.amountMinor, minimumPayoutMinor, currency);
   const method = await findSealedMethod(tx, creatorId);
@@ -83,7 +83,7 @@ export async function makePayout(tx: Tx, asked: AskedPayout, terms: PayoutTerms)
     runMonth,
     method,
   });
-  // The index says the same as the look above, for whoever would not take the lock.
+  // The unique index enforces this too, in case a caller skips the lock.
   if (payout === null) throw new PayoutInProgress();
   await putIntoPayout(tx, payable, payout.id, currency);
   await postTransfers(tx, [

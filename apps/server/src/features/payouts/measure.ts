@@ -5,22 +5,22 @@ import { countOpenPayouts } from "./queries/runs.ts";
 
 const WAITING = ["pending", "processing", "in_transit", "held"] as const;
 
-/** What waits for the people who pay. */
+/** Payouts that wait for the people who pay them. */
 export function measurePayouts(database: Database): MeasuredPart {
   const open = new Gauge({
     name: "tote_payouts_open",
-    help: "Payouts on their way, by status.",
+    help: "Open payouts by status.",
     labelNames: ["status"],
     registers: [],
   });
   const oldest = new Gauge({
     name: "tote_payouts_oldest_waiting_seconds",
-    help: "How long the oldest payout that nobody has sent has waited; 0 without any.",
+    help: "Age of the oldest payout that was not sent yet; 0 if there is none.",
     registers: [],
   });
   const failures = new Gauge({
     name: "tote_payout_run_failures",
-    help: "Creators whom the last monthly run could not pay because of a fault.",
+    help: "Creators that the last monthly run could not pay because of an internal error.",
     registers: [],
   });
   const collect = async () => {

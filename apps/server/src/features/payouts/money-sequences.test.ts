@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** How payouts go; alone, single steps would seldom get there. */
+/** The usual courses of a payout; random single steps would seldom complete them. */
 const COURSES = [
   ["start"],
   ["start", "mark-sent"],
@@ -95,7 +95,7 @@ interface World {
   payouts: string[];
 }
 
-/** Does what an action says, where there is something to do it with. */
+/** Carries out an action if its subject exists. */
 async function act(world: World, done: Action): Promise<void> {
   const post = asStaff(shop, admin);
   const { creator, orders, payouts } = world;
@@ -185,7 +185,7 @@ async function differences(): Promise<Difference[]> {
   return found;
 }
 
-/** The sums of the wallet hold to the cent, whatever happened. */
+/** The sums of the wallet match to the cent, whatever happened. */
 function expectSums({ balances, reconciliation }: Wallet): void {
   const { pending, onHold, available, owed, inTransit, paid } = balances;
   expect(reconciliation.balanced).toBe(true);

@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-/** A shop that has had the run of November. */
+/** A shop that has completed the run of November. */
 async function startShop(): Promise<{ app: TestApp; kit: RunKit }> {
   const app = await startTestApp();
   shop = app;
@@ -70,14 +70,15 @@ test("on the first of the month everyone is paid who can be, once", async () => 
   expect(await balancesOf(app, inDebt)).toEqual({ available: 2_000 });
   expect((await walletOf(app, rich)).payouts).toMatchObject([{ origin: "monthly", status: "pending" }]);
 
-  // The month is done: not again for those who were paid, nor for those who could be only later.
+  // The month is done: neither creators who were paid, nor creators who could be paid only later, get another payout of
+  // it.
   await setMethod(app, unknown);
   expect(await runMonthlyPayouts(kit, new Date("2026-12-15T00:00:00Z"))).toBe(0);
   expect(await runsOf(app)).toEqual([
     { month: "2026-11", finished: true, failures: 0 },
     { month: "2026-12", finished: true, failures: 0 },
   ]);
-  // A shop that was down on the first pays when it is back, and months that it missed are one.
+  // A shop that was down on the first pays when it is back, and several missed months are one run.
   expect(await runMonthlyPayouts(kit, new Date("2027-02-03T08:00:00Z"))).toBe(1);
   expect(await balancesOf(app, unknown)).toEqual({ inTransit: 9_000 });
 });
@@ -98,7 +99,7 @@ test("a run that was cut off goes on, and pays nobody twice who was paid and has
   const first = await createPayee(app, 3_000);
   const second = await createPayee(app, 4_000);
   await app.database.reads.execute(sql`insert into payout_runs (month) values ('2026-12')`);
-  // As a process leaves it that dies behind the first of them.
+  // The state that a process leaves when it dies after the first creator.
   const paid = (await requestPayout(app, first)).body;
   await app.database.reads.execute(sql`update payouts set origin = 'monthly', run_month = '2026-12'`);
   for (const step of ["start", "mark-sent", "mark-paid"]) await takeStep(app, admin, paid.id, step);

@@ -21,17 +21,17 @@ export interface AskedStep {
   reference: string | null;
   reason: string | null;
   currency: string;
-  /** Who holds: what a suspension holds, its end releases. */
+  /** The end of a suspension releases only what the suspension held. */
   by: "admin" | "suspension";
 }
 
 /**
- * Takes a step with payouts: all of them or none. Money and commissions go with it, an end that is not `paid` puts both
- * back. Throws 404 for one that is not there, {@link OwnCase} for those of the actor, and {@link InvalidPayoutTransition} for
- * one that is in another state.
+ * Takes a step with payouts, all of them or none, together with their money and commissions; an end other than `paid`
+ * returns both. Throws 404 for a missing payout, {@link OwnCase} for the actor's own, and
+ * {@link InvalidPayoutTransition} for a payout in another state.
  */
 export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedStep): Promise<PayoutRow[]> {
-  // All of them are locked before the commissions of any.
+  // Locks all payouts before any of their commissions.
   const payouts = await lockPayouts(tx, ids);
   if (payouts.length < new Set(ids).size) throw new NotFound();
   await refuseOwnPayouts(tx, payouts, ids, asked.actorId);
@@ -40,7 +40,7 @@ export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedSt
   return moved;
 }
 
-/** Nobody moves money to themselves. Of several that were asked for, each is named by its place in the request. */
+/** Actors cannot move their own payouts. If several were asked for, each is named by its place in the request. */
 async function refuseOwnPayouts(
   tx: Tx,
   payouts: readonly PayoutRow[],
@@ -60,7 +60,7 @@ async function refuseOwnPayouts(
   );
 }
 
-/** The same with one that the caller has locked. */
+/** Takes a step with one payout that the caller has locked. */
 export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): Promise<PayoutRow> {
   const { step, reason, currency } = asked;
   const { from, to, event } = TRANSITIONS[step];
@@ -99,13 +99,16 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
 }
 
 /**
- * What is held stays held while its creator is suspended, whoever held it. A suspension that is being made meanwhile waits
- * for the lock of the payout, or holds it, so that it is seen here or sees what was released.
+ * A held payout stays held while its creator is suspended, whether an administrator or the suspension held it. A
+ * concurrent suspension waits for the payout's lock, or holds it: either it is visible here, or it sees the released
+ * payout.
  */
 async function refuseSuspended(tx: Tx, before: PayoutRow, { step, by }: AskedStep): Promise<void> {
   if (step !== "release" || by === "suspension") return;
   if ((await readCreatorStatus(tx, before.creator_id)) === "suspended")
-    throw new InvalidPayoutTransition("The creator is suspended: nothing goes on before that ends.");
+    throw new InvalidPayoutTransition(
+      "The creator is suspended; the payout can be released after the suspension ends.",
+    );
 }
 
 function obstacle(payout: PayoutRow, step: PayoutStep): string {

@@ -1,2 +1,2 @@
-/** Behind every id that there is: where a list that goes from the newest on begins. */
+/** Sorts after every id: the start of a list from the newest on. */
 export const NEWEST = "ffffffff-ffff-ffff-ffff-ffffffffffff";

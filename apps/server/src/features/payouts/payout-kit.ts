@@ -2,7 +2,7 @@ import type { Services } from "../../services.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { SettingsCache } from "../store/settings.ts";
 
-/** What the routes of payouts share. */
+/** Dependencies that the payout routes share. */
 export interface PayoutKit {
   services: Services;
   settings: SettingsCache;

@@ -1,7 +1,7 @@
 import type { PayoutMethodType } from "./method/payout-method.ts";
 import type { PayoutStatus } from "./payout-states.ts";
 
-/** A payout as it is stored, but for the sealed account that it goes to. */
+/** A payout as it is stored, without its sealed account. */
 export interface PayoutRow {
   id: string;
   creator_id: string;

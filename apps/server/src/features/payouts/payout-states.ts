@@ -26,12 +26,12 @@ export type PayoutStep = (typeof PAYOUT_STEPS)[number];
 
 interface Transition {
   readonly from: readonly PayoutStatus[];
-  /** Null: where it was held from. */
+  /** Null: the state that it was held in. */
   readonly to: PayoutStatus | null;
   readonly event: "payout.updated" | "payout.paid" | "payout.failed";
 }
 
-/** What can be done with a payout, from where to where. */
+/** The steps of a payout, with the states that each leads from and to. */
 export const TRANSITIONS: Readonly<Record<PayoutStep, Transition>> = {
   start: { from: ["pending"], to: "processing", event: "payout.updated" },
   "mark-sent": { from: ["processing"], to: "in_transit", event: "payout.updated" },

@@ -48,7 +48,7 @@ describe("asking for a payout", () => {
     expect(await eventsOf(id)).toEqual([
       { type: "payout.created", data: { ...told, creatorId: encodeId("crt", creator.creatorId), version: 1 } },
     ]);
-    // Approved by its date alone, and nobody had said so.
+    // Approved by its date alone; no job had recorded the approval.
     expect(await eventsOf(second)).toMatchObject([{ type: "commission.approved", data: { status: "approved" } }]);
   });
 
@@ -214,7 +214,7 @@ describe("the course of a payout", () => {
       type: "payout.failed",
       data: { status: "failed", failureReason: reason },
     });
-    // It can be paid again at once, without ageing.
+    // It can be paid out again at once, with no second hold period.
     expect((await requestPayout(shop, creator)).status).toBe(201);
   });
 
@@ -264,7 +264,7 @@ describe("the course of a payout", () => {
       heldReason: "Let me look",
     });
     expect(await balancesOf(shop, creator)).toEqual({ inTransit: 3_000 });
-    // The creator reads why in the wallet, partners do not.
+    // The creator sees the reason in the wallet, partners do not see it.
     expect((await walletOf(shop, creator)).payouts).toMatchObject([{ status: "held", heldReason: "Let me look" }]);
     expect(JSON.stringify(await eventsOf(decodeId("pay", id) ?? ""))).not.toContain("Let me look");
     const released = (await takeStep(shop, admin, id, "release")).body;

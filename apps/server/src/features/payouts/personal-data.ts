@@ -10,7 +10,10 @@ import { listPayoutsOfCreator } from "./queries/payouts.ts";
 
 const MOST = 1_000;
 
-/** How a person is paid as a creator, and what they were paid, for the export of their data; null for everyone else. */
+/**
+ * A person's payout method and payouts as a creator, for the export of their data; null for anyone who is not a
+ * creator.
+ */
 export async function exportPayouts(from: Queryable, userId: string, currency: string) {
   const creatorId = await findCreatorIdOfUser(from, userId);
   if (creatorId === null) return null;
@@ -24,7 +27,7 @@ export async function exportPayouts(from: Queryable, userId: string, currency: s
   };
 }
 
-/** Forgets where a creator was paid when the account is erased. Amounts stay; a payout under way still arrives. */
+/** Erases a creator's payout method with the account. Amounts stay; an open payout still arrives. */
 export async function erasePayoutData(tx: Tx, { id }: { id: string }): Promise<void> {
   const creatorId = await findCreatorIdOfUser(tx, id);
   if (creatorId === null) return;

@@ -3,7 +3,7 @@ import type { Payee } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import type { AdminPayout, Payout } from "./schemas.ts";
 
-/** As its creator sees it. Amounts are in the store's one currency. */
+/** A payout as its creator sees it. Amounts are in the store's one currency. */
 export function presentPayout(row: PayoutRow, currency: string): Payout {
   return {
     id: encodeId("pay", row.id),
@@ -20,7 +20,7 @@ export function presentPayout(row: PayoutRow, currency: string): Payout {
   };
 }
 
-/** As administrators see it. */
+/** A payout as administrators see it. */
 export function presentAdminPayout(row: PayoutRow, payee: Payee | undefined, currency: string): AdminPayout {
   return {
     ...presentPayout(row, currency),
@@ -36,13 +36,16 @@ export function presentAdminPayout(row: PayoutRow, payee: Payee | undefined, cur
   };
 }
 
-/** `data` of the events of payouts (features/webhooks/event-data.ts): without the label of the account and what was said to the creator alone. */
+/**
+ * `data` of the events of payouts (features/webhooks/event-data.ts), without the account's label and texts for the
+ * creator alone.
+ */
 export function presentPayoutEvent(row: PayoutRow, currency: string) {
   const { methodLabel: _, origin: __, heldReason: ___, ...data } = presentPayout(row, currency);
   return { ...data, creatorId: encodeId("crt", row.creator_id), version: row.version };
 }
 
-/** For the log of changes: what moves, without names and accounts. */
+/** The audit log's view of a payout: the amounts and states, without names and accounts. */
 export function presentForLog(row: PayoutRow) {
   return {
     status: row.status,

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Two orders of 30.00 each for a creator, all of it in a payout that is with the bank or, after it, paid. */
+/** Two orders at 30.00 each for a creator, all in a payout that was sent and, by further steps, paid. */
 async function inPayout(...more: string[]) {
   const post = asStaff(shop, admin);
   const creator = await creatorWithLink(shop);
@@ -64,7 +64,7 @@ test("what was taken back whole during a payout that then fails ends with it; wh
   ]);
   expect(await balancesOf(shop, creator)).toEqual({ available: 2_000 });
   expect((await walletOf(shop, creator)).reconciliation.balanced).toBe(true);
-  // The rest of it goes back now: both rows are unpaid, and end with the third.
+  // The rest is refunded now: both rows are unpaid, and end with the third.
   await refund(part, 2);
   expect((await statesOf(part)).map(([, , status]) => status)).toEqual(["refunded", "refunded", "refunded"]);
   expect(await balancesOf(shop, creator)).toEqual({});

@@ -19,10 +19,10 @@ const CREATORS_AT_ONCE = 100;
 const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Pays every approved creator who has the minimum and a way to be paid, once for each month of the store's time zone. It
- * may be called at any time and by several processes at once: a month is done once, each creator gets one payout of it,
- * and a run that was cut off goes on where it was. A shop that was down on the first pays when it is back. Returns how
- * many payouts were made.
+ * Pays every approved creator who has the minimum balance and a payout method, once for each month in the store's time
+ * zone. Safe to call at any time and in several processes at once: a month is run once, each creator gets one payout of
+ * it, and an interrupted run resumes. A shop that was down on the first pays when it is back. Returns how many payouts
+ * were made.
  */
 export async function runMonthlyPayouts(kit: RunKit, at: Date = new Date()): Promise<number> {
   const { database } = kit;
@@ -52,9 +52,9 @@ export async function runMonthlyPayouts(kit: RunKit, at: Date = new Date()): Pro
 }
 
 /**
- * A creator who cannot be paid (without a method, with one on its way, suspended a moment ago) is passed over, and a fault
- * with one must not keep the others from their money: it is logged, and that creator can still ask. A database that is
- * away ends the run, which goes on later.
+ * Skips creators who cannot be paid (no method, an open payout, suspended a moment ago). An internal error with one
+ * creator must not keep the others from their money: it is logged, and that creator can still request a payout. If the
+ * database is unavailable, the run ends and resumes later.
  */
 async function payOne(
   { log }: RunKit,

@@ -23,21 +23,21 @@ export const payoutMethodInput = object(
   {
     type: oneOf(PAYOUT_METHODS, METHOD),
     accountHolder: Type.Optional(
-      text(70, { minLength: 1, description: "Of a bank transfer.", examples: ["Ada Lovelace"] }),
+      text(70, { minLength: 1, description: "For a bank transfer.", examples: ["Ada Lovelace"] }),
     ),
     iban: Type.Optional(
       text(60, {
         minLength: 1,
-        description: "Of a bank transfer. Spaces do not matter; length and check digits do.",
+        description: "For a bank transfer. Spaces are ignored; length and check digits are validated.",
         examples: ["DE89 3704 0044 0532 0130 00"],
       }),
     ),
     bic: Type.Optional(
       nullable(
-        text(20, { description: "Of a bank transfer; banks in the SEPA do without.", examples: ["COBADEFFXXX"] }),
+        text(20, { description: "For a bank transfer; not needed within the SEPA.", examples: ["COBADEFFXXX"] }),
       ),
     ),
-    email: Type.Optional(text(254, { minLength: 3, format: "email", description: "Of a PayPal account." })),
+    email: Type.Optional(text(254, { minLength: 3, format: "email", description: "The address of a PayPal account." })),
   },
   {
     title: "PayoutMethodInput",
@@ -71,7 +71,7 @@ const payoutMembers = {
 
 export const payoutSchema = object(payoutMembers, {
   title: "Payout",
-  description: "What is paid to a creator at once. Its amount never changes.",
+  description: "One payment to a creator. Its amount never changes.",
 });
 export type Payout = Static<typeof payoutSchema>;
 export const payoutPage = page(payoutSchema, "PayoutList");
@@ -100,7 +100,7 @@ export const adminPayoutPage = page(adminPayoutSchema, "AdminPayoutList");
 export const payoutParams = object({ id: idInput("pay") });
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
-/** What a list and an export are narrowed by. */
+/** The filter of lists and exports. */
 export const payoutFilter = {
   status: Type.Optional(oneOf(PAYOUT_STATUSES)),
   method: Type.Optional(oneOf(PAYOUT_METHODS)),
@@ -126,31 +126,29 @@ export const bankFileQuery = object({
   executionDate: Type.Optional(
     text(10, {
       pattern: "^\\d{4}-\\d{2}-\\d{2}$",
-      description: "When the bank is to pay: today (the default) or later.",
+      description: "The date on which the bank should pay: today (the default) or later.",
       examples: ["2026-12-01"],
     }),
   ),
-  file: Type.Optional(
-    text(32, { pattern: "^[0-9a-f]{32}$", description: "The message id of a file that was made before." }),
-  ),
+  file: Type.Optional(text(32, { pattern: "^[0-9a-f]{32}$", description: "The message id of an existing file." })),
   renew: Type.Optional(
     Type.Boolean({
       description:
-        "Makes another file, with another message id, also of what is in one already: only where the bank never got that one, else it pays twice.",
+        "Makes a new file with a new message id, including payouts that are already in a file. Use it only if the bank never got that file, or the bank pays twice.",
     }),
   ),
 });
 
 const reference = text(140, {
   minLength: 1,
-  description: "What the bank or PayPal calls it.",
+  description: "The reference of the bank or PayPal.",
   examples: ["2026-11 creators"],
 });
 export const payoutStepInput = object(
   {
     reference: Type.Optional(reference),
     reason: Type.Optional(
-      text(1_000, { minLength: 1, description: "Told to the creator: why it is held, or how it ended." }),
+      text(1_000, { minLength: 1, description: "The creator sees it: why the payout is held, or why it ended." }),
     ),
   },
   { title: "PayoutStepInput", examples: [{ reason: "The account is closed." }] },
@@ -160,7 +158,7 @@ export const MOST_AT_ONCE = 500;
 export const payoutBatchInput = object(
   {
     ids: Type.Optional(Type.Array(idInput("pay"), { minItems: 1, maxItems: MOST_AT_ONCE, uniqueItems: true })),
-    all: Type.Optional(Type.Literal(true, { description: "In place of `ids`: all that can take this step." })),
+    all: Type.Optional(Type.Literal(true, { description: "Instead of `ids`: all payouts that can take this step." })),
     reference: Type.Optional(reference),
   },
   { title: "PayoutBatchInput", examples: [{ all: true }] },
@@ -191,7 +189,7 @@ export const walletSchema = object(
         { at: timestamp, amount: money },
         {
           title: "NextRelease",
-          description: "The first `availableAt` of pending commissions, and what becomes available then.",
+          description: "The first `availableAt` of pending commissions, and the amount that becomes available then.",
         },
       ),
     ),
@@ -199,7 +197,7 @@ export const walletSchema = object(
     amountToMinimum: money,
     nextPayoutAt: timestamp,
     payoutMethod: nullable(payoutMethodSchema),
-    payouts: Type.Array(payoutSchema, { description: "The newest 20; the rest is at `/api/creator/payouts`." }),
+    payouts: Type.Array(payoutSchema, { description: "The newest 20; the others are at `/api/creator/payouts`." }),
     commissionProfile: commissionProfileSchema,
     reconciliation: object(
       {

@@ -22,9 +22,9 @@ export interface WalletKit {
 }
 
 /**
- * Everything about a creator's money, at one moment: sums of commissions by the state that each has now, payouts, and the
- * ledger beside them. What is in a payout stands in `inTransit` or `paid`, what is not in one by its commissions; the
- * ledger knows nothing of either and must come to the same.
+ * A creator's money at one moment: sums of commissions by their effective state, payouts, and the ledger beside them.
+ * Commissions in a payout count in `inTransit` or `paid`, the others by their state; the ledger is independent of both
+ * and must come to the same sum.
  */
 export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wallet> {
   const { settings } = kit;
@@ -50,7 +50,7 @@ export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wal
         ? null
         : { at: unpaid.nextRelease.at.toISOString(), amount: money(unpaid.nextRelease.amountMinor) },
     minimumPayout: money(settings.minimumPayoutMinor),
-    // What is owed is made up for first, so it is part of the way.
+    // A debt is paid off first, so it adds to the distance.
     amountToMinimum: money(Math.max(0, settings.minimumPayoutMinor - unpaid.approvedMinor)),
     nextPayoutAt: month.next.toISOString(),
     payoutMethod: method === null ? null : presentPayoutMethod(method),
@@ -73,8 +73,8 @@ async function readFacts(from: Queryable, creatorId: string, { timezone }: Store
 }
 
 /**
- * Commissions that are in a payout come to its amount (`tote verify` adds them up), and what was refunded whole comes to
- * nothing with its clawbacks, so that the unpaid ones are all that is to be added.
+ * The commissions in a payout add up to its amount (`tote verify` checks it), and a fully refunded sale sums to zero
+ * with its clawbacks, so only the unpaid rows have to be added.
  */
 function reconcile(
   unpaid: UnpaidBalances,

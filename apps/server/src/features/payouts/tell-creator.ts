@@ -3,7 +3,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { readPayees } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 
-/** Writes to the creator when a payout ends, however it does: with what it was, where it went and why. */
+/** Mails the creator when a payout ends in any way, with its amount, account and reason. */
 export async function tellCreator(tx: Tx, payout: PayoutRow, reason: string | null, currency: string): Promise<void> {
   const { status } = payout;
   if (status !== "paid" && status !== "failed" && status !== "returned" && status !== "canceled") return;

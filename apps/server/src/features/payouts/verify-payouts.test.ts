@@ -12,7 +12,7 @@ import { payoutChecks } from "./verify-payouts.ts";
 let shop: TestApp;
 let creator: TestCreator;
 
-/** A creator with a payout of each end and one that is open, and something left. */
+/** A creator with a payout in each final state, an open one, and a remaining balance. */
 beforeAll(async () => {
   shop = await startTestApp();
   const admin = await makeAdmin(shop);
@@ -30,7 +30,7 @@ beforeAll(async () => {
     for (const step of steps) expect((await takeStep(shop, admin, id, step)).status).toBe(200);
   }
   await earn(shop, creator.creatorId, 700);
-  // As soon as nothing that began earlier is running any more; other tests share the server.
+  // Waits until no earlier transaction is still running; other tests share the server.
   await vi.waitFor(async () => expect(await takeSnapshots(shop.database, null, 1)).toBe(1), 8_000);
 });
 afterAll(() => shop.close());
@@ -46,7 +46,7 @@ async function differences(from: Queryable): Promise<Difference[]> {
 test("what went its way agrees", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
   const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
-  // Seven adjustments, six payouts, four given back and two paid; one snapshot, one creator.
+  // Seven adjustments, six payouts, four returned and two paid; one snapshot, one creator.
   expect(counts).toEqual([7 + 6 + 4 + 2, 1, 1, 6]);
 });
 
@@ -133,7 +133,7 @@ test.each([
     values: [],
   });
   const damaged = shop.database.transaction(async (tx) => {
-    // Stops constraints and triggers, as a broken disk would.
+    // Turns off constraints and triggers, to write what a broken disk could leave.
     await tx.execute(raw("set local session_replication_role = replica"));
     expect(await tx.execute(raw(text))).toBeGreaterThan(0);
     found = await differences(tx);

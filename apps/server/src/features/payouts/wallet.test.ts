@@ -57,7 +57,7 @@ test("each commission counts by the state that it has now, and the next release 
   await earn(shop, creator.creatorId, 50, { availableAt: soon });
   await earn(shop, creator.creatorId, -20, { availableAt: soon });
   await earn(shop, creator.creatorId, 7_000, { availableAt: new Date(Date.now() + 9 * DAY) });
-  // Neither has a date that could be told: one is not paid for, the other should have been shipped by now.
+  // Neither has a known release date: one is unpaid, the other should have been shipped by now.
   await earn(shop, creator.creatorId, 4_000, { availableAt: null });
   await earn(shop, creator.creatorId, 6_000, {
     status: "pending",
@@ -94,7 +94,7 @@ test("the story of two orders, with its sums by hand", async () => {
     for (const name of names) expect((await takeStep(shop, admin, id, name)).status).toBe(200);
   };
 
-  // 3 × 199.99 = 599.97, of which 10 % are 60.00 (59.997, half up).
+  // 3 × 199.99 = 599.97; 10 % of it are 60.00 (59.997, rounded half up).
   const first = await creditedOrder(shop, creator.code, [{ priceMinor: 19_999, qty: 3 }]);
   expect(await balancesOf(shop, creator)).toEqual({ pending: 6_000 });
   await post(`orders/${first.id}/mark-paid`);
@@ -114,7 +114,7 @@ test("the story of two orders, with its sums by hand", async () => {
   // The second piece comes back after it was paid out: 399.98 so far, 40.00 of commission, of which 20.00 were taken.
   await post(`orders/${first.id}/refunds`, { lines: [{ lineId: line?.id, qty: 1 }], reason: "Returned too" });
   expect(await balancesOf(shop, creator)).toEqual({ paid: 4_000, owed: 2_000 });
-  // 20.00 are owed and 25.00 the least that is paid.
+  // 20.00 are owed, and the minimum payout is 25.00.
   expect((await walletOf(shop, creator)).amountToMinimum).toEqual(eur(4_500));
   expect((await walletOf(shop, creator)).reconciliation).toEqual({
     ledger: eur(-2_000),
@@ -131,7 +131,7 @@ test("the story of two orders, with its sums by hand", async () => {
   await ageCommissions(shop, second.id, 40);
   expect(await balancesOf(shop, creator)).toEqual({ available: 7_000, paid: 4_000 });
 
-  // A payout is on its way while the creator is suspended; what fails is back at once and on hold with the rest.
+  // A payout is in transit while the creator is suspended; when it fails, the money is on hold with the rest.
   const next = (await requestPayout(shop, creator)).body;
   expect(next.amount).toEqual(eur(7_000));
   await steps(next.id, "start", "mark-sent");

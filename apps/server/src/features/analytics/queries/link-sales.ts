@@ -8,7 +8,7 @@ interface LinkSalesRow {
   commission_minor: number | null;
 }
 
-/** What links sold since ever, from the sums of months and the tail that is in none, in one snapshot. */
+/** All-time sales of links, from the monthly sums and the tail, in one database snapshot. */
 export function readLinkSalesRows(from: Queryable, linkIds: readonly string[]): Promise<LinkSalesRow[]> {
   return from.query(sql<LinkSalesRow>`
     with asked as materialized (

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** False when another process is at it. The lock ends with the transaction. */
+/** False when another process holds the lock. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(sql<{ locked: boolean | null; memory: string | null }>`
     select pg_try_advisory_xact_lock(7083109) as locked, set_config('work_mem', '32MB', true) as memory`);
@@ -11,14 +11,14 @@ export async function tryLockRollUp(tx: Tx): Promise<boolean> {
 export interface Horizon {
   fromXid: string;
   toXid: string;
-  /** Whether more is waiting than one run takes. */
+  /** True when more facts wait than one run takes. */
   isPart: boolean;
 }
 
 /**
- * From the watermark to the oldest transaction that is still running or, where more than about `maxFacts` of a kind wait,
- * to the end of the transaction that wrote the last of so many: the facts of a transaction are never parted. It never goes
- * back: after a restore the watermark is ahead of transactions that had begun before.
+ * The range from the watermark to the oldest transaction that is still running. If more than about `maxFacts` of a kind
+ * wait, it stops after the transaction that wrote the last of them, because the facts of one transaction stay together.
+ * It never goes back: after a restore the watermark is ahead of transactions that had begun before.
  */
 export async function readRollUpHorizon(tx: Tx, maxFacts: number): Promise<Horizon> {
   const [row] = await tx.query(sql<{ from_xid: string | null; to_xid: string | null; is_part: boolean | null }>`
@@ -38,7 +38,7 @@ export async function readRollUpHorizon(tx: Tx, maxFacts: number): Promise<Horiz
   return { fromXid: row.from_xid, toXid: row.to_xid, isPart: row.is_part === true };
 }
 
-/** Adds the facts of these transactions, all of which have ended, to the buckets. */
+/** Adds the facts of these transactions to the buckets; all of the transactions have ended. */
 export async function addFactsToBuckets(tx: Tx, { fromXid, toXid }: Horizon): Promise<void> {
   await tx.execute(sql`
     insert into analytics_buckets as b
@@ -55,8 +55,8 @@ export async function moveWatermark(tx: Tx, { toXid }: Horizon): Promise<void> {
 }
 
 /**
- * Declares every fact of this transaction, and of those before it, to be in the buckets. For a restore, which is alone and
- * knows only from the clicks that are left which ones were dropped.
+ * Declares that the buckets contain every fact up to and including this transaction. For a restore, which runs alone
+ * and can tell only from the remaining clicks which ones were dropped.
  */
 export async function moveWatermarkBehindThis(tx: Queryable): Promise<void> {
   await tx.execute(sql`

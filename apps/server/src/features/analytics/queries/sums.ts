@@ -6,19 +6,19 @@ export type Dimension = "link" | "product" | "country" | "device" | "referrer";
 
 export interface SumsQuestion {
   creatorId: string;
-  /** Instants in ascending order; a sum of the total is of the time from the nth (from 1) to the next. */
+  /** Instants in ascending order; a sum of the total covers the time from the nth bound (from 1) to the next. */
   bounds: readonly number[];
   pieces: readonly Piece[];
-  /** What else is asked for, of one span of time. */
+  /** Further dimensions, over one span of time. */
   dimensions: readonly (Dimension | "filtered")[];
   breakdown: { span: Span; pieces: readonly Piece[] };
-  /** Of both, and each time in one of them only. */
+  /** Spans of both periods; each instant is in only one of them. */
   edges: readonly Span[];
 }
 
 interface SumsRow {
   dimension: string | null;
-  /** The number of the bound before it, from 1; 0 for everything but the total. */
+  /** The number of the preceding bound, from 1; 0 for everything but the total. */
   slot: number | null;
   key: string | null;
   clicks: number | null;
@@ -34,10 +34,10 @@ interface SumsRow {
 const times = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString());
 
 /**
- * The sums of buckets below the watermark, and those of the facts that are in no bucket: the edges of the period, and the
- * tail from the watermark on. Both in one snapshot, so that whatever the roll-up does meanwhile, each fact is in one of
- * them; a row of each for the same key is to be added up. `offset 0` keeps the pieces apart: the planner would otherwise
- * rather read the whole table than look them up.
+ * Sums the buckets below the watermark, and the facts that are in no bucket: the edges of the period, and the tail from
+ * the watermark on. One database snapshot covers both, so each fact is in exactly one of them despite a concurrent
+ * roll-up. Rows with the same key have to be added up. `offset 0` keeps the pieces apart: the planner would otherwise
+ * read the whole table instead of looking them up.
  */
 export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsRow[]> {
   const { creatorId, pieces, dimensions, breakdown, edges } = question;
@@ -92,7 +92,7 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsR
     group by d.dimension, fact_key`);
 }
 
-/** Before it raw clicks were dropped; null while all are there. */
+/** The time before which raw clicks were dropped; null if none were. */
 export async function readRawFrom(from: Queryable): Promise<Date | null> {
   const [row] = await from.query(
     sql<{ raw_from: Date | null }>`select raw_from from roll_ups where name = 'analytics_buckets'`,
@@ -100,7 +100,7 @@ export async function readRawFrom(from: Queryable): Promise<Date | null> {
   return row?.raw_from ?? null;
 }
 
-/** When a creator's figures begin: with the creator, or a fact that is told to be older. */
+/** The start of a creator's figures: their creation, or an older fact. */
 export async function readBeginning(from: Queryable, creatorId: string): Promise<Date | null> {
   const [row] = await from.query(sql<{ since: Date | null }>`
     select least(

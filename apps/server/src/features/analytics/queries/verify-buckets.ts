@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
-/** Where raw clicks were dropped, what follows from clicks can only be compared with the buckets beside it. */
+/** For times whose raw clicks were dropped, sums that derive from clicks can only be compared with other buckets. */
 export const bucketCheck = queryCheck({
   name: "creators' statistics",
   count: sql<Count>`select count(*) as count from analytics_buckets where grain = 'quarter'`,

@@ -4,9 +4,9 @@ import { accrualOf, type NewSale } from "./new-sale.ts";
 import { insertSales } from "./queries.ts";
 
 /**
- * Writes what orders earn, one list an order: the commissions and their movements in the ledger. The statements leave at
- * once, so that the caller may pipeline them; none where nothing was earned. Locks no creator. The events are the
- * caller's (`createdEvents`), who has others to write with them.
+ * Writes the sales of orders, one list per order: the commissions and their transfers in the ledger. Both statements
+ * are sent at once, so the caller may pipeline them; nothing is sent when nothing was earned. Locks no creator. The
+ * caller writes the events (`createdEvents`) together with its own.
  */
 export function accrueSales(to: Queryable, salesOfOrders: ReadonlyArray<readonly NewSale[]>): Array<Promise<unknown>> {
   const sales = salesOfOrders.flat();

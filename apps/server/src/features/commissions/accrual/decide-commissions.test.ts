@@ -12,7 +12,7 @@ const [BAGS, SALE] = [uuid(3), uuid(4)];
 const creator: EarningCreator = { creatorId: CREATOR, tier: "gold", rateBps: null };
 const line: EarningLine = { productId: PRODUCT, collectionIds: [BAGS, SALE], qty: 3, baseMinor: 10_000 };
 
-/** What one line earns under rules of which the first is the oldest; the store's rate is 10 %. */
+/** The earnings of one line under the given rules, oldest first; the store's rate is 10 %. */
 function earn(rules: CommissionRule[], overrides: Partial<EarningLine> = {}, of: Partial<EarningCreator> = {}) {
   const terms = { rules: new RuleBook(rules), defaultRateBps: 1_000 };
   const [earning] = decideCommissions([{ ...line, ...overrides }], { ...creator, ...of }, terms);
@@ -100,7 +100,7 @@ describe("several rules in one scope", () => {
     const twin = { ...bags, id: uuid(50), collectionId: SALE };
     expect(earn([bags, twin])?.rule.id).toBe(bags.id);
     expect(earn([twin, bags])?.rule.id).toBe(twin.id);
-    // Two of one target as well.
+    // The older of two rules with the same target wins too.
     expect(earn([{ ...bags, id: uuid(51) }, bags])?.rule.id).toBe(uuid(51));
     const rateOfNothing = { ...bags, rateBps: 0 };
     expect(earn([none, rateOfNothing])).toBeNull();
@@ -159,7 +159,7 @@ test("an exclusion earns nothing, and only the line that it is about", () => {
   const other = { ...line, productId: uuid(9) };
   const earnings = decideCommissions([line, other, line], creator, { rules, defaultRateBps: 1_000 });
   expect(earnings.map((earning) => earning?.amountMinor ?? null)).toEqual([null, 500, null]);
-  // Of a more specific scope the exclusion is not asked.
+  // A more specific rule wins, so the exclusion does not apply.
   expect(amountOf([aRule({ scope: "product", productId: PRODUCT, excluded: true }), OF_CREATOR])).toBe(700);
 });
 

@@ -1,4 +1,4 @@
-/** What the lines of an order earn for the creator who brought it: pure, in integers of minor units. */
+/** Computes what the lines of an order earn for the creator who brought it: pure, in integers of minor units. */
 import { shareOf, toMinor } from "../../../platform/money/money.ts";
 import type { FrozenRule } from "../commission-row.ts";
 import { type Offer, offerOfRate } from "../rules/commission-rule.ts";
@@ -6,21 +6,21 @@ import type { RuleBook } from "../rules/rule-book.ts";
 
 export interface EarningLine {
   productId: string;
-  /** Of the collections that the product is in. */
+  /** The collections that contain the product. */
   collectionIds: readonly string[];
   qty: number;
-  /** What is earned on: see {@link commissionBase}. */
+  /** The amount that the commission is a share of, see {@link commissionBase}. */
   baseMinor: number;
 }
 
 export interface EarningCreator {
   creatorId: string;
   tier: string;
-  /** A rate of their own; null: the rules decide. */
+  /** The creator's own rate; null: the rules decide. */
   rateBps: number | null;
 }
 
-/** What one line earns, with the terms that are frozen with it. */
+/** The earnings of one line, with the terms that are frozen with them. */
 export interface Earning {
   baseMinor: number;
   amountMinor: number;
@@ -33,16 +33,16 @@ export interface Earning {
 
 export interface CommissionTerms {
   rules: RuleBook;
-  /** Of the store's settings, for what no rule is about. */
+  /** The rate of the store's settings, for lines that no rule matches. */
   defaultRateBps: number;
 }
 
-/** A line's net without tax: what the customer paid for it, less the tax in it. Shipping is never part of a line. */
+/** A line's net without tax: the price paid for it less the tax in it. A line never includes shipping. */
 export function commissionBase(line: { totalMinor: number; taxMinor: number }): number {
   return line.totalMinor - line.taxMinor;
 }
 
-/** One entry a line, in their order; null where the line is excluded and earns nothing. */
+/** Returns one entry per line, in order; null for a line that is excluded and earns nothing. */
 export function decideCommissions(
   lines: readonly EarningLine[],
   creator: EarningCreator,
@@ -53,19 +53,19 @@ export function decideCommissions(
 
 function decideLine(line: EarningLine, creator: EarningCreator, terms: CommissionTerms): Earning | null {
   let best: { offer: Offer; amountMinor: number } | undefined;
-  // Of several in one scope the higher amount counts, then the older: they come oldest first.
+  // Within one scope the higher amount wins, then the older rule; offers come oldest first.
   for (const offer of firstOffers(line, creator, terms)) {
     const amountMinor = amountOf(offer, line);
     if (best === undefined || amountMinor > best.amountMinor) best = { offer, amountMinor };
   }
-  if (best === undefined) throw new Error("unreachable: the rate of the settings is about every line");
+  if (best === undefined) throw new Error("unreachable: the rate of the settings matches every line");
   const { offer, amountMinor } = best;
   if (offer.excluded) return null;
   const { rule, json } = offer;
   return { baseMinor: line.baseMinor, amountMinor, rateBps: rule.rateBps, rule, ruleJson: json };
 }
 
-/** What is offered in the first scope, from the most specific on, that is about the line at all. */
+/** The offers of the most specific scope that has a rule for the line. */
 function firstOffers(line: EarningLine, creator: EarningCreator, terms: CommissionTerms): readonly Offer[] {
   const { rules, defaultRateBps } = terms;
   const { creatorId, tier } = creator;
@@ -93,7 +93,7 @@ function amountOf({ excluded, rule }: Offer, line: EarningLine): number {
   const amount =
     rule.flatPerUnit === null
       ? shareOf(line.baseMinor, rule.rateBps ?? 0)
-      : // Nobody earns more on a line than it brings: a piece that is given away earns nothing.
+      : // A line never earns more than it brings in: a free piece earns nothing.
         Math.min(toMinor(BigInt(rule.flatPerUnit) * BigInt(line.qty)), line.baseMinor);
   return rule.cap === null ? amount : Math.min(amount, rule.cap);
 }

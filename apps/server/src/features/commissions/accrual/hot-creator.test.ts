@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Locks everything that is the creator's, so that an order that needed any of it would wait, and after a second fail. */
+/** Locks every row of the creator, so that an order that needed one of them would wait and fail after a second. */
 async function whileLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   return shop.database.transaction(async (tx) => {
     const { creatorId, userId } = ada;
@@ -48,7 +48,7 @@ test(`${ORDERS} orders at once on one creator's link wait for nothing of the cre
   const statuses = await whileLocked(() => Promise.all(Array.from({ length: ORDERS - 1 }, (_, n) => buy(n + 1))));
   expect(statuses.filter((status) => status !== 201)).toEqual([]);
 
-  // Ten per cent of each line, half up, by hand.
+  // Ten per cent of each line, rounded half up, computed by hand.
   let expected = 0;
   for (let n = 0; n < ORDERS; n += 1) {
     const price = (m: number) => 1_000 + (m % 4) + 1;

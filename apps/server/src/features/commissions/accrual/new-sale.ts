@@ -6,7 +6,7 @@ import { presentCommissionEvent } from "../present-commission.ts";
 import type { Earning } from "./decide-commissions.ts";
 import { undeliveredRelease } from "./release-date.ts";
 
-/** A commission that comes with its order, before it is written. */
+/** A commission that is created with its order, before it is written. */
 export interface NewSale extends CommissionRow {
   order_id: string;
   order_reference: string;
@@ -23,11 +23,11 @@ export interface NewSale extends CommissionRow {
   device: string | null;
   referrer_host: string | null;
   counted_at: Date | null;
-  /** Of the order: the ledger keeps amounts with theirs. */
+  /** The order's currency; the ledger stores it with each amount. */
   currency: string;
 }
 
-/** Who brought an order and from where. */
+/** The creator who brought an order, with the link, country, device and referrer of the click. */
 export interface Credit {
   creatorId: string;
   linkId: string | null;
@@ -52,8 +52,8 @@ export interface LineFacts {
 }
 
 /**
- * The commission of a line that was just ordered. Its id is the line's, so that the one leads to the other without an
- * index. It counts from the payment on: one that comes later sets the dates (commissions/movements).
+ * The commission of a line that was just ordered. It shares the line's id, so that each leads to the other without an
+ * index. It counts from the payment on; a later payment sets its dates (commissions/movements).
  */
 export function newSale(
   order: OrderFacts,
@@ -93,7 +93,7 @@ export function newSale(
   };
 }
 
-/** One movement for all that an order earns its creator. */
+/** One transfer for the total that an order earns its creator. */
 export function accrualOf(sales: readonly NewSale[]): NewTransfer[] {
   const [first] = sales;
   if (first === undefined) return [];

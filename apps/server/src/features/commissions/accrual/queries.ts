@@ -3,8 +3,8 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { NewSale } from "./new-sale.ts";
 
 /**
- * The commissions that come with orders, any number with one statement; the arrays are columns. Nothing of an order is
- * shipped when it is placed, so all of them wait for that.
+ * Inserts the commissions of any number of orders with one statement; the arrays are columns. Nothing is shipped when
+ * an order is placed, so all of them await shipment.
  */
 export function insertSales(to: Queryable, sales: readonly NewSale[]): Promise<number> {
   const column = <Value>(value: (sale: NewSale) => Value) => sales.map(value);

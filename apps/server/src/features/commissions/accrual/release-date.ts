@@ -1,9 +1,12 @@
 const DAY_MS = 86_400_000;
 const LEAST_DAYS = 30;
-/** How much longer than the hold period a line waits of which nobody said that it arrived: the usual way of a parcel, and some more. */
+/**
+ * Extra days that a line waits beyond the hold period when its delivery was never reported: a usual transit time and a
+ * margin.
+ */
 const UNDELIVERED_EXTRA_DAYS = 16;
 
-/** When a paid line that was never reported as delivered is released at the earliest; something must have been shipped too. */
+/** The earliest release of a paid line whose delivery was never reported; it must have been shipped as well. */
 export function undeliveredRelease(paidAt: Date, holdDays: number): Date {
   return new Date(paidAt.getTime() + Math.max(LEAST_DAYS, holdDays + UNDELIVERED_EXTRA_DAYS) * DAY_MS);
 }

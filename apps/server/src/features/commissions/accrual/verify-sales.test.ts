@@ -16,7 +16,7 @@ let ada: TestCreator;
 let orderId: string;
 let reference: string;
 
-/** Orders with every kind of terms: a rate, a flat amount, caps, an exclusion, a discount, and tax in the price or not. */
+/** Orders with every kind of terms: a rate, a flat amount, caps, an exclusion, a discount, and tax included or not. */
 beforeAll(async () => {
   shop = await startTestApp();
   const admin = await makeAdmin(shop);
@@ -66,7 +66,7 @@ async function differences(from: Queryable): Promise<Difference[]> {
 test("what was placed agrees with its lines, its terms and the ledger", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
   const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
-  // Six of seven lines earn, in three orders; the fourth has only the line that does not.
+  // Six of seven lines earn, in three orders; the fourth order has only the excluded line.
   expect(counts).toEqual([18, 3]);
 });
 
@@ -104,7 +104,7 @@ test.each([
     values,
   });
   const damaged = shop.database.transaction(async (tx) => {
-    // Stops constraints and triggers, as a broken disk would.
+    // Turns off constraints and triggers, to write what a broken disk could leave.
     await tx.execute(raw("set local session_replication_role = replica", []));
     expect(await tx.execute(raw(text, [orderId]))).toBeGreaterThan(0);
     found = await differences(tx);

@@ -5,9 +5,9 @@ type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
 /**
- * Every commission of an order line is what the line and its frozen terms say, computed again from them: the base from
- * the line, the amount from base, rate or flat amount, and cap, rounded half up in integers as money.ts does it. What is
- * compared stays, so commissions whose order was placed under other rules, or was refunded since, are compared alike.
+ * Recomputes every commission of an order line from the line and its frozen terms: the base from the line, the amount
+ * from base, rate or flat amount, and cap, rounded half up in integers as money.ts does. These inputs never change, so
+ * commissions of orders that were placed under other rules, or refunded since, pass as well.
  */
 export const saleCheck = queryCheck({
   name: "commissions",
@@ -55,7 +55,7 @@ export const saleCheck = queryCheck({
   ],
 });
 
-/** What orders earned is in the ledger: one movement an order and creator, of all that its lines earn. */
+/** Each order's earnings are in the ledger: one transfer per order and creator, for the total that its lines earn. */
 export const accrualCheck = queryCheck({
   name: "accruals",
   count: sql<Count>`select count(*) as count from transfers where kind = 'commission'`,

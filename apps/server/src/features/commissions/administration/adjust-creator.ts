@@ -16,14 +16,14 @@ import type { AdjustmentInput } from "./schemas.ts";
 export interface Adjustment extends AdjustmentInput {
   creatorId: string;
   actorId: string;
-  /** The store's. */
+  /** The store's currency. */
   storeCurrency: string;
 }
 
 /**
- * Gives a creator money by hand, or takes some, with a reason that they are told by mail. It can be paid out at once; what
- * is taken beyond what they have is owed. The creator's lock keeps a ban from overlooking it. Throws `invalid_transition`
- * (409) for somebody who does not take part (any more).
+ * Adds to or deducts from a creator's balance by hand; the creator gets the reason by mail. The commission can be paid
+ * out at once; a deduction beyond the balance is owed. The creator's lock makes sure that a ban sees it. Throws
+ * `invalid_transition` (409) for a creator who does not take part, or no longer does.
  */
 export async function adjustCreator(tx: Tx, adjustment: Adjustment): Promise<AdminCommission> {
   const { creatorId, type = "adjustment", storeCurrency: currency } = adjustment;
@@ -34,7 +34,7 @@ export async function adjustCreator(tx: Tx, adjustment: Adjustment): Promise<Adm
   if (status === null) throw new NotFound();
   await refuseOwnCreator(tx, adjustment.actorId, [creatorId]);
   if (status !== "approved" && status !== "suspended")
-    throw new InvalidTransition(`A creator who is ${status} has no balance that could be adjusted.`);
+    throw new InvalidTransition(`A creator who is ${status} has no balance to adjust.`);
   const row = await insertAdjustment(tx, { id: newId(), creatorId, type, amountMinor, reason, creatorStatus: status });
   await postTransfers(tx, [
     {
@@ -67,9 +67,9 @@ function refuseWrongAmount({ amount, type, storeCurrency }: Adjustment): void {
       { pointer: "#/amount/currency", code: "not_allowed", detail: `The store's currency is ${storeCurrency}.` },
     ]);
   if (amount.amount === 0)
-    throw new Invalid([{ pointer: "#/amount/amount", code: "not_allowed", detail: "Nothing would be adjusted." }]);
+    throw new Invalid([{ pointer: "#/amount/amount", code: "not_allowed", detail: "The amount must not be 0." }]);
   if (type === "bonus" && amount.amount < 0)
-    throw new Invalid([{ pointer: "#/amount/amount", code: "too_small", detail: "A bonus is above 0." }]);
+    throw new Invalid([{ pointer: "#/amount/amount", code: "too_small", detail: "A bonus must be above 0." }]);
 }
 
 async function tell(

@@ -9,12 +9,12 @@ export interface NewAdjustment {
   creatorId: string;
   creatorStatus: CreatorStatus;
   type: "adjustment" | "bonus";
-  /** Below zero where it is taken. */
+  /** Negative for a deduction. */
   amountMinor: number;
   reason: string;
 }
 
-/** Can be paid out at once; no order is behind it, so it is in no statistics of sales. */
+/** Inserts an adjustment or bonus, which can be paid out at once; it has no order, so no sales figure counts it. */
 export async function insertAdjustment(tx: Tx, adjustment: NewAdjustment): Promise<CommissionRow> {
   const { id, creatorId, creatorStatus, type, amountMinor, reason } = adjustment;
   const [row] = await tx.query(sql<Omit<CommissionRow, "type" | "status"> & { type: string; status: string | null }>`

@@ -8,7 +8,7 @@ export const decisionInput = object(
     reason: text(1_000, {
       minLength: 1,
       pattern: "\\S",
-      description: "Told to the creator; a release's only to the log of changes.",
+      description: "The creator sees it, except the reason of a release, which only the audit log keeps.",
     }),
   },
   { title: "CommissionDecisionInput", examples: [{ reason: "The order looks odd; we are asking the customer." }] },
@@ -19,7 +19,7 @@ const signedMoney = object(
     amount: Type.Integer({
       minimum: 0 - MAX_MINOR,
       maximum: MAX_MINOR,
-      description: "Integer of minor units (cents), not 0. Below 0 it is taken.",
+      description: "Integer of minor units (cents), not 0. A negative amount is deducted.",
     }),
     currency: Type.String({ minLength: 3, maxLength: 3, pattern: "^[A-Z]{3}$" }),
   },
@@ -32,7 +32,7 @@ export const adjustmentInput = object(
     type: Type.Optional(
       oneOf(["adjustment", "bonus"], "What it is called; a bonus is above 0. Default: `adjustment`."),
     ),
-    reason: text(1_000, { minLength: 1, pattern: "\\S", description: "Told to the creator." }),
+    reason: text(1_000, { minLength: 1, pattern: "\\S", description: "The creator sees it." }),
   },
   {
     title: "CreatorAdjustmentInput",

@@ -10,8 +10,8 @@ export interface UnpaidSums {
 }
 
 /**
- * The sums of what is not paid by the state that each row has now, and what is released next. A pending row whose date has
- * passed waits for a shipment: it has none that could be told.
+ * The unpaid sums by the effective state of each row, and the next release. A pending row whose date has passed awaits
+ * shipment, so it has no release date to show.
  */
 export async function sumUnpaid(from: Queryable, creatorId: string): Promise<UnpaidSums> {
   const [row] = await from.query(sql<UnpaidSums>`
@@ -34,7 +34,7 @@ export async function sumUnpaid(from: Queryable, creatorId: string): Promise<Unp
   return row;
 }
 
-/** Approved creators after a place in the order of their ids, whose approved commissions come to an amount. */
+/** Approved creators whose approved commissions add up to at least an amount, by id, after a given one. */
 export function listPayableCreators(
   from: Queryable,
   filter: { after: string; minimumMinor: number; limit: number },

@@ -1,15 +1,15 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { listPayableCreators, sumUnpaid } from "./queries.ts";
 
-/** What a creator has earned and was not paid, in minor units, by the state of each row at this moment. */
+/** A creator's unpaid earnings, in minor units, by the current state of each row. */
 export interface UnpaidBalances {
   pendingMinor: number;
   onHoldMinor: number;
-  /** Can be paid; below zero where more was taken back than earned since. */
+  /** Payable now; negative when clawbacks exceed what was earned since. */
   approvedMinor: number;
   /**
-   * When pending commissions are approved next by the dates that they show (`availableAt`), and how much with them. What is
-   * past its date and waits for a shipment has none that can be told and is left out.
+   * The next date (`availableAt`) on which pending commissions become approved, and their sum. Rows that are past their
+   * date and await shipment have no known release and are left out.
    */
   nextRelease: { at: Date; amountMinor: number } | null;
 }
@@ -25,8 +25,8 @@ export async function readUnpaidBalances(from: Queryable, creatorId: string): Pr
 }
 
 /**
- * A page of the approved creators who could be paid at least `minimumMinor` now, by id. What is really paid is decided
- * again under the lock of each.
+ * A page, by id, of the approved creators who could be paid at least `minimumMinor` now. The payout itself decides
+ * again under each creator's lock.
  */
 export async function readPayableCreators(
   from: Queryable,

@@ -5,8 +5,8 @@ import { decideCorrections } from "./decide-corrections.ts";
 import { insertCorrections, readCorrected } from "./queries.ts";
 
 /**
- * Lets the figures of an order follow where one of its commissions was rejected and follows no more itself. Costs nothing
- * where none was. The caller holds the locks of the order and of the rows.
+ * Corrects an order's figures after one of its commissions was rejected, since a rejected row no longer follows the
+ * order. A no-op when none was rejected. The caller holds the locks of the order and of the rows.
  */
 export async function correctFigures(
   tx: Tx,

@@ -1,6 +1,7 @@
 /**
- * Creators' figures come from the rows of commissions as they count. Where a decision would bend them, corrections keep them
- * what the order says: its sales and refunds count as if nobody had decided, and only what is still earned is commission.
+ * Creators' figures are computed from the commissions that count. Decisions of administrators would distort them, so
+ * corrections restore what the order says: its sales and refunds count as if no decision had been made, and only what
+ * is still earned counts as commission.
  */
 import { isCredited } from "../movements/decide-movements.ts";
 import type { MovedOrder, MovingRow } from "../movements/moving-row.ts";
@@ -18,8 +19,8 @@ export interface Correction extends CorrectedSums {
 }
 
 /**
- * The corrections that are missing, by the rows of an order as they are now and what was corrected of each before. Pure; a
- * repetition decides nothing.
+ * The missing corrections, from the current rows of an order and the corrections that each already has. Pure and
+ * idempotent.
  */
 export function decideCorrections(
   rows: readonly MovingRow[],
@@ -44,7 +45,7 @@ export function decideCorrections(
   return corrections;
 }
 
-/** What a rejection takes out of the figures again, there where it counted. */
+/** Takes the amounts of rejected commissions out of the figures, at the time when they counted. */
 export function correctionsOfRejected(rejected: readonly MovingRow[]): Correction[] {
   return rejected.flatMap((row) => {
     const minor = rejectedMinor(row);

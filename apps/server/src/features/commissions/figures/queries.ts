@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CorrectedSums, Correction } from "./decide-corrections.ts";
 
-/** What was corrected so far, by commission. */
+/** The sum of earlier corrections by commission. */
 export async function readCorrected(
   from: Queryable,
   commissionIds: readonly string[],
@@ -27,7 +27,7 @@ export async function insertCorrections(to: Queryable, corrections: readonly Cor
       ${column(({ commissionMinor }) => commissionMinor)}::bigint[])`);
 }
 
-/** Marks new sales of an order of which something had counted for their creator before. */
+/** Marks new sales of an order for which something had already counted for their creator. */
 export async function markCountedBefore(tx: Tx, orderId: string, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     with former as (

@@ -83,7 +83,7 @@ test("a creator sees what they earned, newest first, with its state at this mome
     amount: { amount: -100, currency: "EUR" },
   });
   expect(approved).toMatchObject({ status: "approved", rule: { scope: "default", rateBps: 1_000 } });
-  // Only its reader's own: neither whose it is nor how often it was written is theirs to know.
+  // The creator does not see the members for administrators: the creator's id and the row's version.
   expect(Object.keys(approved ?? {})).not.toContain("creatorId");
 });
 

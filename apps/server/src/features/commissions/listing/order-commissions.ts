@@ -3,7 +3,7 @@ import { presentAdminCommission } from "../present-commission.ts";
 import type { AdminCommission } from "../schemas.ts";
 import { readCommissionsOfOrders } from "./queries.ts";
 
-/** The commissions of orders as administrators see them, by the order's UUID, in the order of their making. */
+/** The commissions of orders as administrators see them, by the order's UUID, oldest first. */
 export async function showCommissionsOf(
   from: Queryable,
   orders: ReadonlyArray<{ id: string; currency: string; lines: ReadonlyArray<{ id: string }> }>,

@@ -1,6 +1,6 @@
 /**
- * These read the creator's standing together with the commission: the state that a row has depends on both, and it is
- * never written here.
+ * These queries read the creator's status with the commission: the effective state of a row depends on both, and they
+ * never write it.
  */
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
@@ -14,14 +14,14 @@ interface ShownRow extends Omit<CommissionRow, "type" | "status"> {
 }
 
 export interface CommissionFilter {
-  /** The state that rows have now. */
+  /** The effective state of the rows. */
   status: CommissionStatus | null;
   type: CommissionType | null;
   orderReference: string | null;
   payoutId: string | null;
   from: Date | null;
   to: Date | null;
-  /** The last row of the page before; ids grow with time. */
+  /** The last row of the previous page; ids grow with time. */
   afterId: string | null;
   limit: number;
 }
@@ -55,7 +55,7 @@ export async function listCommissionsOf(
   return rows.map(toCommissionRow);
 }
 
-/** Everybody's commissions, newest first. */
+/** All commissions, newest first. */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
   const rows = await from.query(sql<ShownRow>`
     select c.id, c.creator_id, c.type, s.status,
@@ -80,7 +80,7 @@ export interface OfOrder extends CommissionRow {
   order_id: string;
 }
 
-/** The commissions of orders, in the order of their making. */
+/** The commissions of orders, oldest first. */
 export async function readCommissionsOfOrders(
   from: Queryable,
   orderIds: readonly string[],
@@ -98,7 +98,7 @@ export async function readCommissionsOfOrders(
   return rows.flatMap((row) => (row.order_id === null ? [] : [{ ...toCommissionRow(row), order_id: row.order_id }]));
 }
 
-/** One commission as it reads now; null when there is none with this id. */
+/** One commission in its effective state; null when no commission has this id. */
 export async function readCommission(from: Queryable, id: string): Promise<CommissionRow | null> {
   const [row] = await from.query(sql<ShownRow>`
     select c.id, c.creator_id, c.type, s.status,

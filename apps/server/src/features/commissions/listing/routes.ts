@@ -25,9 +25,9 @@ function ownList({ database, cursors }: Services, settings: SettingsCache): Endp
     path: "/api/creator/commissions",
     access: "creator",
     tag: "Creator workspace",
-    summary: "The creator's commissions, newest first",
+    summary: "List the creator's commissions, newest first",
     description:
-      "Each with its state at this moment, the reason where it left the usual course, and when it can be paid out. Of a commission whose order nobody paid yet `availableAt` is null.",
+      "Each has its current state, the reason if it left the usual course, and the date from which it can be paid out. `availableAt` is null until the order is paid.",
     query: commissionQuery,
     answers: { 200: commissionPage },
     errors: ["invalid_cursor"],
@@ -56,14 +56,14 @@ function fullList({ database, cursors }: Services, settings: SettingsCache): End
     ...admin,
     operationId: "listCommissionsAsAdmin",
     path: "/api/admin/commissions",
-    summary: "Everybody's commissions, newest first",
+    summary: "List all commissions, newest first",
     query: allCommissionsQuery,
     answers: { 200: adminCommissionPage },
     errors: ["invalid_cursor"],
     handle: async ({ principal, query, url }) => {
       const { limit = 20, creator, q } = query;
       const binding = ["listCommissionsAsAdmin", principal.userId, ...bound(query), creator ?? null, q ?? null];
-      // What is typed is a reference where it can be read as one.
+      // The search text is a reference if it parses as one.
       const typed = q === undefined ? null : parseReference("T", q);
       const asked = typed === null ? query : { ...query, order: typed };
       const filter = toFilter(asked, cursors.decode(binding, query.cursor, 1));
@@ -90,7 +90,7 @@ function single({ database }: Services, settings: SettingsCache): Endpoint {
     ...admin,
     operationId: "getCommission",
     path: "/api/admin/commissions/{id}",
-    summary: "One commission",
+    summary: "Get a commission",
     params: object({ id: idInput("com") }),
     answers: { 200: adminCommissionSchema },
     errors: ["not_found"],
@@ -108,7 +108,7 @@ function bound({ status, type, order, payout, from, to }: Query): Array<string |
   return [status, type, order, payout, from, to].map((value) => value ?? null);
 }
 
-/** Null where what is asked for cannot be, such as an order that has no possible reference. */
+/** Null when nothing can match, for example an order reference that is not well-formed. */
 function toFilter(query: Query, key: CursorKey | null): CommissionFilter | null {
   const { status, type, order, payout, from, to, limit = 20 } = query;
   const orderReference = order === undefined ? null : parseReference("T", order);

@@ -11,7 +11,7 @@ const filters = {
   status: Type.Optional(oneOf(COMMISSION_STATUSES, "The state that commissions have now.")),
   type: Type.Optional(oneOf(COMMISSION_TYPES)),
   order: Type.Optional(text(40, { minLength: 1, description: "An order's reference." })),
-  payout: Type.Optional({ ...idInput("pay"), description: "Those that a payout pays." }),
+  payout: Type.Optional({ ...idInput("pay"), description: "Only the commissions of this payout." }),
   from: instant("Made at this time or later."),
   to: instant("Made before this time."),
 };

@@ -16,15 +16,16 @@ export class CommissionInPayout extends DomainError {
     super({
       status: 409,
       code: "commission_in_payout",
-      detail: "A commission of this order is being paid out, or was: whom it is credited to stays as it is.",
+      detail:
+        "A commission of this order is in a payout or has been paid out, so the order cannot be credited to another creator.",
     });
   }
 }
 
 /**
- * Takes back whatever an order earns its creators, before it is credited to somebody else: what nobody paid for is
- * canceled, what counted already is clawed back now, so that no statistics of the past change. Throws
- * `commission_in_payout` (409) once any of it is in a payout. The caller holds the lock of the order.
+ * Takes back everything that an order earns its creators, before the order is credited to another creator. Commissions
+ * of an unpaid order are canceled; those that already counted are clawed back now, so that past figures do not change.
+ * Throws `commission_in_payout` (409) once any of them is in a payout. The caller holds the lock of the order.
  */
 export async function withdrawCredit(tx: Tx, order: MovedOrder, reason: string): Promise<void> {
   const locked = await lockRowsOfOrder(
@@ -41,9 +42,9 @@ export async function withdrawCredit(tx: Tx, order: MovedOrder, reason: string):
 }
 
 /**
- * Credits an order that was placed before: its commissions are pending and follow the order from here on (the caller lets
- * them by `moveCommissions`). They count from their payment or from now, whichever is later, and each has an id of its
- * own, since the line's may be that of a commission that was taken back.
+ * Credits an order that was placed before. Its commissions are pending and follow the order from here on: the caller
+ * runs `moveCommissions` next. They count from the payment or from now, whichever is later. Each has an id of its own,
+ * because a commission that was taken back may already have the line's id.
  */
 export async function creditByHand(
   tx: Tx,

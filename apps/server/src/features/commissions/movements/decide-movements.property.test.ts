@@ -52,7 +52,7 @@ test("whatever happens in whatever order, sums are exact, a repetition decides n
           const refundedMinor = now0.refundedMinor + proportion(total - now0.refundedMinor, step.part, 100);
           if (refundedMinor > now0.refundedMinor) change({ refundedMinor, refundedByAmount: true });
         } else if (step.kind === "status") {
-          // What administrators, payouts and the worker do: all that is not paid moves together.
+          // Decisions of administrators, payouts and the worker: all unpaid rows change state together.
           rows = rows.map((row) => (isUnpaid(row) || row.status === "processing" ? { ...row, status: step.to } : row));
         }
         const decided = decideMovements(rows, moved, now);
@@ -68,7 +68,7 @@ test("whatever happens in whatever order, sums are exact, a repetition decides n
 function expectSound(rows: readonly MovingRow[]): void {
   const sum = (of: readonly MovingRow[], value: (row: MovingRow) => number) =>
     of.reduce((total, row) => total + value(row), 0);
-  // Never a cent more than was earned, and never a positive clawback.
+  // Clawbacks never exceed what was earned, and none is positive.
   expect(sum(rows, (row) => row.amount_minor)).toBeGreaterThanOrEqual(0);
   expect(sum(rows, (row) => row.base_minor)).toBeGreaterThanOrEqual(0);
   for (const row of rows.slice(1)) {

@@ -212,7 +212,7 @@ describe("cancellation", () => {
     const canceled = order({ cancelReason: "customer" }, { refundedQty: 3, refundedMinor: 1_000 });
     const moved = decideMovements([paidSale()], canceled, day(1));
     expect(moved).toMatchObject({ changed: [{ status: "refunded" }], added: [{ status: "refunded" }], canceled: [] });
-    // The refund is under way: nothing was given back yet.
+    // The refund is under way and has given nothing back yet.
     expect(decideMovements([paidSale()], order({ cancelReason: "customer" }), day(1))).toEqual(nothing);
   });
 });

@@ -4,22 +4,22 @@ import type { MovedLine, MovedOrder, MovingRow } from "./moving-row.ts";
 import { isWholeRefunded, type Reversed, reversedSoFar } from "./reversal.ts";
 import { decideReversal, REFUND_REASON, type Standing } from "./taking-back.ts";
 
-/** What a change of an order does to its commissions. */
+/** The effect of an order's change on its commissions. */
 export interface Movements {
-  /** Rows that change, as they are afterwards. */
+  /** Changed rows, in their new state. */
   changed: MovingRow[];
-  /** New clawbacks, and restorations, which are clawbacks above zero. */
+  /** New clawbacks, and restorations, which are positive clawbacks. */
   added: MovingRow[];
-  /** Those of the changed ones that end because the order will never be paid. */
+  /** Those of the changed rows that end because the order will never be paid. */
   canceled: MovingRow[];
 }
 
 const DAY_MS = 86_400_000;
 
 /**
- * Decides what follows for the commissions of an order from everything that happened to it: dates, clawbacks and ends.
- * It looks at the facts and not at what changed of them, so that a repetition decides nothing and a movement that was
- * missed is made up by the next. `now` is the time of the transaction.
+ * Decides how the commissions of an order follow everything that happened to it: dates, clawbacks and ends. It compares
+ * with the facts of the order and not with its last change, so it is idempotent, and the next run makes up for a missed
+ * one. `now` is the time of the transaction.
  */
 export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, now: Date): Movements {
   const movements: Movements = { changed: [], added: [], canceled: [] };
@@ -32,7 +32,7 @@ export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, n
     if (sale.status === "refunded" && !isCredited(sale, rows, order)) continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);
     const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
-    if (line === undefined) throw new Error(`the commission ${sale.id} is of a line that its order does not have`);
+    if (line === undefined) throw new Error(`the commission ${sale.id} belongs to a line that its order does not have`);
     if (order.cancelReason !== null && order.paidAt === null)
       cancel(movements, [sale, ...reversals], order.cancelReason);
     else follow(movements, sale, reversals, line, order, now);
@@ -40,17 +40,17 @@ export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, n
   return movements;
 }
 
-/** An order counts from its payment, also where its commission was rejected before. */
+/** A commission counts from the payment of its order, even if it was rejected before. */
 function countedAlthoughRejected(sale: MovingRow, rows: readonly MovingRow[], order: MovedOrder): MovingRow[] {
   const { paidAt, cancelReason } = order;
-  // What was canceled unpaid stays so, even where a payment comes late and goes back.
+  // A commission that was canceled unpaid stays canceled, even if a payment arrives late and is returned.
   if (sale.counted_at !== null || paidAt === null || cancelReason !== null) return [];
   return isCredited(sale, rows, order) ? [{ ...sale, counted_at: later(paidAt, sale.created_at) }] : [];
 }
 
 /**
- * Whether the order still earns by a sale, or would: of several of a line, those of the last time that it was credited.
- * What was taken back because somebody else was credited is never given back.
+ * True when the order earns, or would earn, by this sale: if a line has several, the sale of the last time that the
+ * order was credited. Commissions taken back because another creator was credited are never restored.
  */
 export function isCredited(
   sale: MovingRow,
@@ -63,8 +63,9 @@ export function isCredited(
 }
 
 /**
- * Decides how an order's commissions end when it is credited to somebody else: what was never paid for is canceled, what
- * counted already is taken back whole, at this moment and not in hindsight. The caller has made sure that none is paid.
+ * Decides how an order's commissions end when the order is credited to another creator. Commissions of an unpaid order
+ * are canceled. Those that already counted are clawed back in full, now and not in hindsight. The caller has made sure
+ * that none is in a payout.
  */
 export function decideWithdrawal(
   rows: readonly MovingRow[],
@@ -87,8 +88,9 @@ export function decideWithdrawal(
 }
 
 /**
- * What stands for a sale: the sale itself, or, where it was refunded whole and a refund failed afterwards, the oldest row
- * in its place that is not paid; else what the sale would be. The others are all that did not end with it.
+ * The row that represents a sale: the sale itself, or, if it was refunded whole and a refund failed afterwards, its
+ * oldest unpaid replacement, or else the row that the sale would be. `others` are the reversals that did not end with
+ * it.
  */
 function standingOf(
   sale: MovingRow,
@@ -107,7 +109,7 @@ function cancel(movements: Movements, rows: readonly MovingRow[], reason: string
   movements.canceled.push(...ended);
 }
 
-/** The usual course of a sale: it counts with its payment, gets its date, and loses what is refunded. */
+/** The usual course of a sale: it counts from its payment, gets its release date, and loses what is refunded. */
 function follow(
   movements: Movements,
   sale: MovingRow,
@@ -128,11 +130,11 @@ function follow(
     REFUND_REASON,
     now,
   );
-  // What shares the fate of its source shares its date as well.
+  // Rows that share the state of their source share its date as well.
   const followed = others.map((row) =>
     row.status === before.status && hasMovableDate(row) ? { ...row, ...dateOf(after) } : row,
   );
-  // What was taken back while the sale was being paid has a date of its own; should the payout fail, its end decides on both.
+  // A clawback made while the sale was being paid has its own date; if the payout fails, its end settles both rows.
   const completes = added !== null || followed.every((row) => isSameDate(row, after));
   if (completes && standing.isStored && isUnpaid(after) && others.every(isUnpaid) && isWholeRefunded(line)) {
     end(movements, [after, ...followed], added, REFUND_REASON);
@@ -151,7 +153,7 @@ function countedAndDated(
 ): Pick<MovingRow, "counted_at" | "available_at" | "awaiting_shipment"> {
   const { paidAt, firstShippedAt } = order;
   if (paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
-  // One that was credited by hand after the payment counts from then on: nothing is restated.
+  // A sale credited by hand after the payment counts from then on, so past figures stay as they are.
   const counted_at = sale.counted_at ?? later(paidAt, sale.created_at);
   if (!hasMovableDate(sale) || isDue(sale, now)) return { ...dateOf(sale), counted_at };
   const awaiting_shipment = firstShippedAt === null;
@@ -163,7 +165,7 @@ function countedAndDated(
   return { counted_at, awaiting_shipment, available_at: later(undelivered, firstShippedAt ?? undelivered) };
 }
 
-/** Source and reversals are nothing together: they end as one. */
+/** A sale and its reversals that sum to zero end together. */
 function end(movements: Movements, rows: readonly MovingRow[], added: MovingRow | null, reason: string): void {
   const ended = (row: MovingRow): MovingRow => ({ ...row, status: "refunded", reason });
   movements.changed.push(...rows.map(ended));

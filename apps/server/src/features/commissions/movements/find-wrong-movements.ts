@@ -14,8 +14,8 @@ export interface WrongMovement {
 }
 
 /**
- * Decides the movements of orders again from what happened to them, and says what their commissions should be and are
- * not: an order whose commissions have followed it has nothing left to move.
+ * Decides the commissions of orders again from what happened to them, and reports the differences: commissions that
+ * have followed their order have nothing left to change.
  */
 export async function findWrongMovements(
   from: Queryable,
@@ -85,7 +85,7 @@ function problemsOfSale(order: MovedOrder, sale: MovingRow, rows: readonly Movin
   return problems;
 }
 
-/** What refunds say that was taken back of base and amount, and what clawbacks say. */
+/** Base and amount taken back: as the refunds require, and as the clawbacks say. */
 function takenOf(
   order: MovedOrder,
   sale: MovingRow,
@@ -93,7 +93,7 @@ function takenOf(
   follows: boolean,
 ): Array<[name: string, expected: number, taken: number]> {
   const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
-  // What was canceled or rejected is followed no further, be it the sale or what was given back of it.
+  // A commission that was canceled or rejected no longer follows its order, whether it is the sale or a restoration.
   if (line === undefined || reversals.some(({ status }) => status === "rejected")) return [];
   if (!follows && sale.status !== "refunded") return [];
   const whole = { baseMinor: sale.base_minor, amountMinor: sale.amount_minor };
@@ -105,21 +105,21 @@ function takenOf(
   ];
 }
 
-/** Whether a clawback has a state that it can have beside its source's. */
+/** True when a clawback's state fits the state of its source. */
 function goesWith(sale: MovingRow, reversal: MovingRow, reversals: readonly MovingRow[], now: Date): boolean {
-  // What was given back may be decided on by itself, be paid, and be taken again: it goes with its source no more.
+  // A restoration can be decided on, paid and clawed back by itself, so it no longer follows its sale.
   if (sale.status !== "canceled" && reversals.some(isRestoration) && reversal.status !== "canceled")
     return sale.status === "refunded" || reversal.status !== "refunded";
   switch (sale.status) {
     case "pending":
-      // The worker records what is due in parts.
+      // The worker approves due rows in batches.
       return reversal.status === "pending" || (reversal.status === "approved" && isDue(sale, now));
     case "on_hold":
     case "canceled":
     case "refunded":
       return reversal.status === sale.status;
     case "rejected":
-      // What was paid out of it before stays.
+      // Reversals that were paid out before keep their state.
       return !isUnpaid(reversal) && reversal.status !== "canceled" && reversal.status !== "refunded";
     case "approved":
       return (

@@ -2,7 +2,7 @@ import type { CreatorStatus } from "../../../platform/http/requests/principal.ts
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
 import type { MovingRow } from "./moving-row.ts";
 
-/** What the statements that lock commissions return, with the time of the transaction. */
+/** The columns that statements return for the commissions they lock, with the time of the transaction. */
 export interface LockedRow extends Omit<MovingRow, "type" | "status" | "creator_status"> {
   type: string;
   status: string;

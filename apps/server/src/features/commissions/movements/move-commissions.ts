@@ -6,10 +6,10 @@ import { lockRowsOfOrder } from "./queries.ts";
 import { writeMovements } from "./write-movements.ts";
 
 /**
- * Lets the commissions of an order follow what happened to it, in the transaction that made it happen: they count and get
- * their date with the payment, come nearer with delivery, lose what is refunded and end when the order is canceled.
- * Nothing is ever waited for: a repetition with the same facts writes nothing. The caller holds the lock of the order;
- * its rows are locked here, in the order of their ids, and no creator is.
+ * Updates the commissions of an order after a change to it, in the same transaction: they count and get their release
+ * date with the payment, are released sooner after delivery, lose what is refunded, and end when the order is canceled.
+ * Idempotent: the same facts write nothing twice. The caller holds the lock of the order; this locks the order's rows
+ * in the order of their ids, and no creator.
  */
 export async function moveCommissions(tx: Tx, order: MovedOrder): Promise<void> {
   const locked = await lockRowsOfOrder(

@@ -4,9 +4,9 @@ import { type LockedRow, toMovingRow } from "./locked-row.ts";
 import type { MovingRow } from "./moving-row.ts";
 
 /**
- * The commissions of an order, locked in the order of their ids, with the time of the transaction; null where there are
- * none. The caller holds the lock of the order, under which alone rows are added to it. The creator's standing is read
- * and not locked: an order never waits for a creator.
+ * Locks the commissions of an order in the order of their ids and returns them with the time of the transaction; null
+ * when there are none. The caller holds the lock of the order, and rows are added only under that lock. The creator's
+ * status is read without a lock, so an order never waits for a creator.
  */
 export async function lockRowsOfOrder(
   tx: Tx,
@@ -24,7 +24,7 @@ export async function lockRowsOfOrder(
   return now == null ? null : { rows: rows.map(toMovingRow), now };
 }
 
-/** The same of any number of orders, without locks: what `tote verify` decides again. */
+/** Like lockRowsOfOrder, for any number of orders and without locks: `tote verify` decides them again. */
 export async function readRowsOfOrders(
   from: Queryable,
   orderIds: readonly string[],
@@ -40,7 +40,7 @@ export async function readRowsOfOrders(
   return rows.map(toMovingRow);
 }
 
-/** Writes what moved of rows that the caller has locked; what counts from now on gets this transaction's number. */
+/** Updates rows that the caller has locked; those that begin to count get this transaction's number. */
 export async function updateMovedRows(tx: Tx, rows: readonly MovingRow[]): Promise<void> {
   const column = <Value>(read: (row: MovingRow) => Value) => rows.map(read);
   await tx.query(sql<{ assert_rows: boolean }>`
@@ -58,7 +58,9 @@ export async function updateMovedRows(tx: Tx, rows: readonly MovingRow[]): Promi
     select assert_rows('moved commissions', count(*), ${rows.length}::bigint) from moved`);
 }
 
-/** Commissions that come after their order was placed: clawbacks, sales that are credited by hand, bonuses, adjustments. */
+/**
+ * Inserts commissions that come after their order was placed: clawbacks, sales credited by hand, bonuses, adjustments.
+ */
 export function insertRows(to: Queryable, rows: readonly MovingRow[]): Promise<number> {
   const column = <Value>(read: (row: MovingRow) => Value) => rows.map(read);
   return to.execute(sql`

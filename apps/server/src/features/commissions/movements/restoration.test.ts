@@ -10,7 +10,7 @@ import { reversedSoFar } from "./reversal.ts";
 
 const one = { refundedQty: 1, refundedMinor: 333 };
 const all = { refundedQty: 3, refundedMinor: 1_000 };
-/** The rows after an order came to be so, and that a repetition changes nothing. */
+/** The rows after a change of the order; also checks that a repetition changes nothing. */
 function after(rows: readonly MovingRow[], moved: MovedOrder, now: Date): MovingRow[] {
   const next = apply(rows, decideMovements(rows, moved, now));
   expect(decideMovements(next, moved, now)).toEqual(nothing);
@@ -55,10 +55,10 @@ describe("a refund that fails after it had succeeded", () => {
       ["clawback", 100, "pending", "refund_failed"],
     ]);
     expect(rows[2]).toMatchObject({ available_at: day(30), units: 3, base_minor: 1_000, counted_at: day(3) });
-    // It follows its order like the sale did.
+    // The restoration follows its order as the sale did.
     rows = after(rows, order({}, { deliveredAt: day(4) }), day(4));
     expect(rows[2]).toMatchObject({ available_at: day(18) });
-    // The refund is repeated: exactly the same, and both end.
+    // The refund is repeated: the amounts match exactly, and both rows end.
     rows = after(rows, order({}, { ...all, deliveredAt: day(4) }), day(5));
     expect(shown(rows).slice(2)).toEqual([
       ["clawback", 100, "refunded", "refunded"],
@@ -86,7 +86,7 @@ describe("a refund that fails after it had succeeded", () => {
         order({}, { refundedQty, refundedMinor: proportion(1_000, refundedQty, 3) }),
         day(refundedQty),
       );
-    // The second fails: 333 and 333 are left, which go by money since they are not two pieces' 667.
+    // The second refund fails: 333 + 333 remain refunded. They count by money, because two pieces cost 667.
     rows = after(rows, order({}, { refundedQty: 2, refundedMinor: 666 }), day(4));
     expect(rows.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(100 - 67);
     expect(rows.reduce((sum, row) => sum + row.base_minor, 0)).toBe(1_000 - 666);
@@ -109,7 +109,7 @@ describe("a refund that fails after it had succeeded", () => {
     rows = paidOut(rows);
     rows = after(rows, order({}, one), day(40));
     expect(shown(rows).at(-1)).toEqual(["clawback", -33, "approved", "refunded"]);
-    // A second failure shares the state of what is owed.
+    // A second failure shares the state of the clawback that is owed.
     rows = after(rows, order(), day(41));
     expect(rows.at(-1)).toMatchObject({ amount_minor: 33, status: "approved", available_at: day(40) });
   });
@@ -132,7 +132,7 @@ describe("a refund that fails after it had succeeded", () => {
     const grace = "019a0000-0000-7000-8000-0000000000ee";
     for (const creatorId of [grace, null])
       expect(decideMovements(withdrawn, order({ creatorId }), day(4))).toEqual(nothing);
-    // Credited again later: the new commission follows the order, the old one does not.
+    // The order is credited again later: the new commission follows it, the old one does not.
     const id = "019a0000-0000-7000-8000-0000000000aa";
     const again = [...withdrawn, paidSale({ id, created_at: day(5), counted_at: day(5) })];
     expect(decideMovements(again, order(), day(6)).added).toEqual([]);
@@ -229,7 +229,7 @@ test("whichever refunds fail and are repeated, what is taken is what refunds say
   );
 });
 
-/** What a ban does where the sale itself is paid or has ended. */
+/** The effect of a ban when the sale itself is paid or has ended. */
 function forfeited(rows: readonly MovingRow[]): MovingRow[] {
   const worth = rows.filter(isUnpaid).reduce((sum, row) => sum + row.amount_minor, 0);
   return rows.map((row) => (worth > 0 && isUnpaid(row) ? { ...row, status: "rejected" } : row));

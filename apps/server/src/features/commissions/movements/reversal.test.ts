@@ -20,11 +20,11 @@ const line = (totalMinor: number, qty: number, refundedQty: number, refundedMino
 describe("what refunds take back so far", () => {
   test.each<[name: string, sale: ReturnType<typeof sale>, line: RefundedLine, base: number, amount: number]>([
     ["nothing", sale(1_000, 100, 1_000), line(1_000, 3, 0, 0), 0, 0],
-    // Three pieces one after the other: 333 + 334 + 333 of the base, 33 + 34 + 33 of the amount.
+    // Three pieces, one after the other: 333 + 334 + 333 of the base, 33 + 34 + 33 of the amount.
     ["one piece of three", sale(1_000, 100, 1_000), line(1_000, 3, 1, 333), 333, 33],
     ["two pieces of three", sale(1_000, 100, 1_000), line(1_000, 3, 2, 667), 667, 67],
     ["all three", sale(1_000, 100, 1_000), line(1_000, 3, 3, 1_000), 1_000, 100],
-    // 19 % are in the price of 29.99: the base is 25.20, 15 % of it 3.78.
+    // The price of 29.99 includes 19 % tax: the base is 25.20, and 15 % of it are 3.78.
     ["a piece, tax in the price", sale(2_520, 378, 1_500), line(2_999, 3, 1, 1_000), 840, 126],
     ["two pieces, tax in the price", sale(2_520, 378, 1_500), line(2_999, 3, 2, 1_999), 1_680, 252],
     ["half up at a half cent", sale(5, 1, 1_000), line(5, 1, 0, 3, true), 3, 0],
@@ -45,7 +45,7 @@ describe("what refunds take back so far", () => {
   });
 
   test.each<[name: string, sale: ReturnType<typeof sale>, money: number[], bases: number[], amounts: number[]]>([
-    // A third and two thirds of 0.10 are 0.03 and 0.07, of which 10 % are 0.00 and 0.01.
+    // A third and two thirds of 0.10 are 0.03 and 0.07; 10 % of them are 0.00 and 0.01.
     ["ten cents", sale(10, 1, 1_000), [3, 7, 10], [3, 4, 3], [0, 1, 0]],
     // 0.05 with 0.01 of tax; 0.01, 0.03 and 0.04 of base, half of them 0.01 (0.005), 0.02 (0.015) and 0.02.
     ["half cents", sale(4, 2, 5_000), [2, 3, 5], [1, 2, 1], [1, 1, 0]],
@@ -86,7 +86,7 @@ const earnings = fc
     return { totalMinor, qty, earned: sale(base, amount, flat === null ? rateBps : null, qty) };
   });
 
-/** Refunds as orders make them: of pieces by their cumulative share, of amounts by what is left. */
+/** Refunds as orders make them: pieces by their cumulative share, amounts out of what is left. */
 const steps = fc.array(
   fc.oneof(
     fc.record({ pieces: fc.integer({ min: 1, max: 4 }) }),
@@ -139,7 +139,7 @@ test("a refund that succeeds late changes nothing of the sum: what counts is whi
       fc.array(fc.integer({ min: 1, max: 4 }), { minLength: 2, maxLength: 5 }),
       fc.infiniteStream(fc.nat(100)),
       ({ totalMinor, qty, earned }, parts, random) => {
-        // Planned one after the other, each by what was planned before it; they succeed in any order.
+        // Planned one after the other, each on top of the earlier plans; they succeed in any order.
         let planned = 0;
         const refunds = parts.flatMap((part) => {
           const pieces = Math.min(part, qty - planned);

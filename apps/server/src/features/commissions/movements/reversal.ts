@@ -1,13 +1,13 @@
-/** How much of a commission a refund takes back: pure, in integers of minor units. */
+/** Computes how much of a commission refunds take back: pure, in integers of minor units. */
 import { proportion, shareOf } from "../../../platform/money/money.ts";
 
-/** A line of an order with what of it was given back so far. Refunds that are under way or failed gave nothing back. */
+/** A line of an order and what was refunded of it so far. Refunds that are under way or failed do not count. */
 export interface RefundedLine {
   qty: number;
   totalMinor: number;
   refundedQty: number;
   refundedMinor: number;
-  /** Whether some of that was refunded as an amount, without pieces. */
+  /** True when part of it was refunded as an amount, without pieces. */
   refundedByAmount: boolean;
 }
 
@@ -24,15 +24,17 @@ export interface Reversed {
   units: number;
 }
 
-/** Nothing of what the customer paid for the line is left; of a line that cost nothing, no piece. */
+/**
+ * True when nothing that the customer paid for the line is left; for a line that cost nothing, when no piece is left.
+ */
 export function isWholeRefunded(line: RefundedLine): boolean {
   return line.totalMinor > 0 ? line.refundedMinor >= line.totalMinor : line.refundedQty >= line.qty;
 }
 
 /**
- * What refunds take back of a commission, all of them together. Because it is cumulative, the parts add up to the whole
- * exactly, whatever was rounded on the way; it depends on what was refunded and not on the order of the refunds, and it
- * only ever grows.
+ * The share of a commission that all refunds together take back. It is cumulative, so the parts add up to the whole
+ * exactly despite rounding; it depends on what was refunded and not on the order of the refunds, and it only ever
+ * grows.
  */
 export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed {
   if (isWholeRefunded(line)) return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
@@ -45,8 +47,9 @@ export function reversedSoFar(sale: EarnedAmounts, line: RefundedLine): Reversed
 }
 
 /**
- * By pieces while the money is exactly that of the pieces (docs/contract/orders.md#refunds), else by money. A line with less than a
- * minor unit a piece goes by money too: there, pieces can go back for nothing, and the two ways would not grow in step.
+ * By pieces while the money is exactly that of the pieces (docs/contract/orders.md#refunds), else by money. A line of
+ * less than one minor unit per piece always goes by money: its pieces can be refunded for nothing, and the two ways
+ * would not grow in step.
  */
 function fractionOf(line: RefundedLine): [part: number, whole: number] {
   const { qty, totalMinor, refundedQty, refundedMinor } = line;
@@ -56,7 +59,7 @@ function fractionOf(line: RefundedLine): [part: number, whole: number] {
   return byPieces ? [refundedQty, qty] : [refundedMinor, totalMinor];
 }
 
-/** The amount is the rate of the base and nothing else: neither a flat amount nor cut by a cap. */
+/** True when the amount is the rate of the base and nothing else: neither flat nor capped. */
 function isPlainRate(sale: EarnedAmounts): sale is EarnedAmounts & { rate_bps: number } {
   return sale.rate_bps !== null && shareOf(sale.base_minor, sale.rate_bps) === sale.amount_minor;
 }

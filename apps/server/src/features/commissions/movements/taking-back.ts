@@ -1,30 +1,30 @@
-/** What a refund takes back of a commission, and gives back where it fails: one new row, never an edit. Pure. */
+/** Decides what a refund takes back of a commission, and restores when it fails: one new row, never an edit. Pure. */
 import { newId } from "../../../platform/ids.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import type { MovingRow } from "./moving-row.ts";
 import type { Reversed } from "./reversal.ts";
 
-/** Why something was taken back, where it was a refund. */
+/** The reason of a clawback that follows from a refund. */
 export const REFUND_REASON = "refunded";
-/** Why some of that was given back: a refund that had succeeded failed after all. */
+/** The reason of a restoration: a refund had succeeded and then failed. */
 const REFUND_FAILED_REASON = "refund_failed";
 
-/** Gives back what clawbacks took, instead of taking: a restoration. */
+/** True for a clawback that gives back what others took: a restoration. */
 export function isRestoration(row: Pick<MovingRow, "type" | "amount_minor" | "base_minor">): boolean {
   return row.type === "clawback" && (row.amount_minor > 0 || (row.amount_minor === 0 && row.base_minor > 0));
 }
 
-/** What a row added to the reversals of a sale shares with: see {@link decideReversal}. */
+/** The row whose state and date a new reversal shares, see {@link decideReversal}. */
 export interface Standing {
   row: MovingRow;
-  /** False: the sale has ended and nothing in its place is waiting; the row is what it would be. */
+  /** False when the sale has ended and no replacement is pending; `row` is then what the sale would be. */
   isStored: boolean;
 }
 
 /**
- * The clawback that brings what was taken back of a sale to what refunds say by now: below zero it takes, above zero it
- * gives back what a refund took that failed afterwards. Null where both agree. What an administrator or a ban rejected of
- * that is forfeited: it stays rejected, and nothing is given back of this sale any more.
+ * The clawback that brings the reversals of a sale into line with its refunds: negative to take, positive to give back
+ * what a refund took that failed afterwards. Null when both agree. Reversals that an administrator or a ban rejected
+ * are forfeited: they stay rejected, and nothing more of this sale is restored.
  */
 export function decideReversal(
   sale: MovingRow,
@@ -60,9 +60,9 @@ export function decideReversal(
 }
 
 /**
- * It shares state and date of what is not paid yet, so that both are released or held together; beside what was paid it
- * counts at once. What a sale that had ended gets back waits for the date that the sale would have: its goods may still
- * come back, and the refund is likely to be repeated.
+ * A new reversal shares state and date of the unpaid row, so that both are released or held together; beside a paid row
+ * it counts at once. A restoration of a sale that had ended waits for the date that the sale would have: its goods may
+ * still come back, and the refund is likely to be repeated.
  */
 function stateOf(
   { row, isStored }: Standing,

@@ -4,7 +4,9 @@ import { sql } from "../../../platform/database/sql.ts";
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
-/** What is written with every row is in the ledger as well: what was earned, given, taken back, canceled and rejected. */
+/**
+ * Amounts that are written with every row are in the ledger as well: earned, given, taken back, canceled and rejected.
+ */
 export const movementCheck = queryCheck({
   name: "commissions and the ledger",
   count: sql<Count>`select count(*) as count from commissions`,

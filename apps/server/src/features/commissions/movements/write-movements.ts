@@ -10,8 +10,8 @@ import { isRestoration } from "./taking-back.ts";
 type NamedOrder = Pick<MovedOrder, "orderId" | "reference" | "currency" | "version">;
 
 /**
- * Writes what was decided of an order's commissions: rows, transfers and events, one statement each however many there
- * are, and none where nothing moved.
+ * Writes the changes that were decided for an order's commissions: rows, transfers and events, one statement each; none
+ * when nothing changes.
  */
 export async function writeMovements(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function writeMovements(
   ]);
 }
 
-/** One a creator and kind: the version of the order names the change, so its repetition moves no money. */
+/** One transfer per creator and kind. The version of the order names the change, so repeating it moves no money. */
 export function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
   const moves = [
     { movement: "clawback", name: "clawback", rows: added.filter((row) => !isRestoration(row)) },
@@ -59,8 +59,8 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
 }
 
 /**
- * Partners hear of every loss: of the clawback where there is one, of the commission itself where it was canceled. What is
- * given back is a commission that is new. A row that begins on hold, as its sale is, is told to be held too.
+ * The events for partners: `commission.reversed` for clawbacks and canceled sales, and `commission.created` for
+ * restorations, which are new commissions. A row that starts on hold, as its sale is, also gets `commission.held`.
  */
 export function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));

@@ -16,9 +16,9 @@ import {
   takeFromPayout,
 } from "./queries.ts";
 
-/** Of an approved creator, locked: what a payout would take. */
+/** The locked commissions of an approved creator that a payout would pay. */
 export interface Payable {
-  /** Minor units; clawbacks and adjustments below zero are in it. */
+  /** Minor units, including negative clawbacks and adjustments. */
   readonly amountMinor: number;
   readonly rows: readonly CommissionRow[];
 }
@@ -41,7 +41,7 @@ export async function lockPayable(tx: Tx, creatorId: string): Promise<Payable> {
   return { rows, amountMinor: rows.reduce((sum, row) => sum + row.amount_minor, 0) };
 }
 
-/** Puts what was locked into a payout. Of rows that nobody had recorded as approved the event is made up for. */
+/** Assigns the locked commissions to a payout. Rows whose approval was not recorded yet get its event now. */
 export async function putIntoPayout(tx: Tx, payable: Payable, payoutId: string, currency: string): Promise<void> {
   const unrecorded = payable.rows.filter((row) => row.status === "pending");
   await Promise.all([
@@ -61,9 +61,9 @@ export async function payCommissions(tx: Tx, payoutId: string, currency: string)
 }
 
 /**
- * Puts the commissions of a payout that came to nothing back to approved, without ageing again. Those that had been told
- * to be paid are told to be approved; the others were told so before. What was taken back whole meanwhile ends with what
- * took it back, as it would have without the payout. The caller has locked the payout.
+ * Returns the commissions of a failed payout to approved, keeping their approval date. Those that were reported as paid
+ * get an event that they are approved again; the others were reported as approved before. A sale that was clawed back
+ * whole meanwhile ends with its clawbacks, as it would have without the payout. The caller has locked the payout.
  */
 export async function returnCommissions(tx: Tx, payoutId: string, currency: string): Promise<void> {
   await lockFamiliesOfPayout(tx, payoutId);
@@ -79,12 +79,12 @@ export async function returnCommissions(tx: Tx, payoutId: string, currency: stri
     "approved",
     currency,
   );
-  // Their version moved twice: out of the payout, and to their end.
+  // The version moves twice: when they leave the payout, and when they end.
   const reversed = paid.filter(isEnded).map((row) => ({ ...row, reason: REFUND_REASON, version: row.version + 1 }));
   await tell(tx, "commission.reversed", reversed, "refunded", currency);
 }
 
-/** Ends those of the returned sales that are nothing with what was taken back of them. Returns the ids of all these rows. */
+/** Ends the returned sales that sum to zero with their clawbacks. Returns the ids of all these rows. */
 async function endWhatIsNothing(tx: Tx, returned: readonly CommissionRow[]): Promise<ReadonlySet<string>> {
   const creatorId = returned[0]?.creator_id;
   if (creatorId === undefined) return new Set();
@@ -103,7 +103,7 @@ function saleIdOf({ id, source_id }: CommissionRow): string {
   return source_id ?? id;
 }
 
-/** A sale beside what took all of it back. One that earned nothing in the first place is not among them. */
+/** True for a sale whose clawbacks took all of it back. A sale that earned nothing in the first place is not one. */
 function isNothing(saleId: string, rows: readonly CommissionRow[]): boolean {
   const isZero = (value: (row: CommissionRow) => number) => rows.reduce((total, row) => total + value(row), 0) === 0;
   const isReversed = rows.length > 1 && rows.some((row) => row.id === saleId);

@@ -7,7 +7,7 @@ interface StoredRow extends Omit<CommissionRow, "type" | "status"> {
   status: string;
 }
 
-/** What of an approved creator's commissions is approved now, locked in the order of ids. */
+/** Locks the approved commissions of an approved creator, in the order of ids. */
 export async function lockApproved(tx: Tx, creatorId: string): Promise<CommissionRow[]> {
   const rows = await tx.query(sql<StoredRow>`
     select id, creator_id, type, status, source_id, line_id, order_reference, product_title, base_minor, amount_minor, rate_bps, rule, reason,
@@ -29,7 +29,7 @@ export async function lockOfPayout(tx: Tx, payoutId: string): Promise<Commission
   return rows as CommissionRow[];
 }
 
-/** Rows that the caller has locked go into a payout; all of them or none. */
+/** Assigns rows that the caller has locked to a payout; all of them or none. */
 export async function assignToPayout(tx: Tx, payoutId: string, ids: readonly string[]): Promise<void> {
   await tx.query(sql<{ assert_rows: boolean }>`
     with moved as (
@@ -39,7 +39,7 @@ export async function assignToPayout(tx: Tx, payoutId: string, ids: readonly str
     select assert_rows('commissions of a payout', count(*), ${ids.length}::bigint) from moved`);
 }
 
-/** Rows of a payout that the caller has locked are paid. */
+/** Marks rows of a payout as paid; the caller has locked them. */
 export async function markPaid(tx: Tx, payoutId: string, rows: number): Promise<void> {
   await tx.query(sql<{ assert_rows: boolean }>`
     with moved as (
@@ -49,7 +49,7 @@ export async function markPaid(tx: Tx, payoutId: string, rows: number): Promise<
     select assert_rows('paid commissions', count(*), ${rows}::bigint) from moved`);
 }
 
-/** Rows of a payout that the caller has locked leave it; they keep the date on which they were approved. */
+/** Takes rows out of a payout; the caller has locked them. They keep the date on which they were approved. */
 export async function takeFromPayout(tx: Tx, payoutId: string, rows: number): Promise<void> {
   await tx.query(sql<{ assert_rows: boolean }>`
     with moved as (
@@ -60,8 +60,8 @@ export async function takeFromPayout(tx: Tx, payoutId: string, rows: number): Pr
 }
 
 /**
- * Locks the commissions of a payout together with what is approved of the same sales, in the order of ids: all that their
- * return may end. The ids are gathered first, because an `or` over both would read the whole table.
+ * Locks the commissions of a payout together with the approved rows of the same sales, in the order of ids: every row
+ * that their return may end. The ids are gathered first, because an `or` over both would read the whole table.
  */
 export async function lockFamiliesOfPayout(tx: Tx, payoutId: string): Promise<void> {
   await tx.query(sql<{ id: string }>`
@@ -76,8 +76,8 @@ export async function lockFamiliesOfPayout(tx: Tx, payoutId: string): Promise<vo
 }
 
 /**
- * What is approved of these sales of a creator, the sales themselves among it. The caller has locked all of it but what was
- * added while it waited for that, which nobody else can hold: rows are added under the lock of their sale.
+ * The approved rows of these sales of a creator, including the sales. The caller has locked all of them except those
+ * added while it waited; no other transaction can hold these, because rows are added under the lock of their sale.
  */
 export async function lockApprovedOfSales(
   tx: Tx,
@@ -93,7 +93,7 @@ export async function lockApprovedOfSales(
   return rows as CommissionRow[];
 }
 
-/** Rows that the caller has locked end, being nothing together. */
+/** Ends rows that sum to zero together; the caller has locked them. */
 export async function markRefunded(tx: Tx, ids: readonly string[], reason: string): Promise<void> {
   await tx.query(sql<{ assert_rows: boolean }>`
     with ended as (

@@ -18,7 +18,7 @@ const profileRuleSchema = object(
     rateBps: nullable(Type.Integer({ description: "Basis points; null for a flat amount.", examples: [1_500] })),
     flatPerUnit: nullable(money),
     cap: nullable(money),
-    excluded: Type.Boolean({ description: "Nothing is earned on it." }),
+    excluded: Type.Boolean({ description: "Lines that match it earn nothing." }),
   },
   { title: "CommissionProfileRule" },
 );
@@ -28,16 +28,15 @@ export const commissionProfileSchema = object(
     tier: plain(undefined, ["standard"]),
     rateBps: nullable(
       Type.Integer({
-        description: "What is earned where no rule about a product or collection applies; null for a flat amount.",
+        description: "The rate of lines that no rule about a product or collection matches; null for a flat amount.",
         examples: [1_000],
       }),
     ),
     rules: Type.Array(profileRuleSchema, {
-      description:
-        "What concerns this creator. Of the rules about a line, those that stand first in the order of scopes count.",
+      description: "The rules that concern this creator. For each line, the rules of the first matching scope count.",
     }),
-    holdDays: Type.Integer({ description: "From the delivery on.", examples: [14] }),
-    windowDays: Type.Integer({ description: "How long a click credits.", examples: [30] }),
+    holdDays: Type.Integer({ description: "Days from delivery to release.", examples: [14] }),
+    windowDays: Type.Integer({ description: "Days for which a click credits the creator.", examples: [30] }),
     attributionModel: oneOf(["last_click"]),
   },
   { title: "CommissionProfile" },
@@ -47,7 +46,7 @@ type ProfileRule = Static<typeof profileRuleSchema>;
 
 type RuleTerms = Omit<CommissionRule, "id" | "promoteFromMinor" | "tier">;
 
-/** The terms that a creator earns under today: of the rules, those that can apply to one of their sales. */
+/** A creator's current terms: the rules that can apply to one of their sales. */
 export async function readCommissionProfile(
   from: Queryable,
   asked: { creatorId: string; settings: StoreSettings; rules: RulesCache },
@@ -57,7 +56,7 @@ export async function readCommissionProfile(
     readCreatorTerms(from, asked.creatorId),
     asked.rules.at(settings.settingsVersion),
   ]);
-  if (terms === null) throw new Error("commission profiles are made of creators that exist");
+  if (terms === null) throw new Error("commission profiles need an existing creator");
   const concerning = rulesConcerning(terms, book.rules, settings.commissionRateBps);
   const titles = await readTitles(from, {
     productIds: concerning.flatMap((rule) => rule.productId ?? []),
@@ -73,7 +72,7 @@ export async function readCommissionProfile(
   };
 }
 
-/** From the most to the least specific. A scope that is about every line of the creator hides those after it. */
+/** From the most to the least specific. A scope with a rule for every line of the creator hides the scopes after it. */
 export function rulesConcerning(
   creator: CreatorTerms,
   rules: readonly CommissionRule[],
@@ -100,7 +99,9 @@ function rateOf(scope: "creator" | "default", rateBps: number): RuleTerms {
   return { ...nothing, scope, rateBps, excluded: false };
 }
 
-/** Of the rules about every line: the best rate; 0 where everything is excluded, null where only pieces count. */
+/**
+ * The best rate of the rules that match every line; 0 if everything is excluded, null if they pay only flat amounts.
+ */
 function generalRate(concerning: readonly RuleTerms[]): number | null {
   const general = concerning.filter(({ scope }) => scope === "creator" || scope === "tier" || scope === "default");
   const rates = general.flatMap((rule) => rule.rateBps ?? []);
@@ -108,7 +109,7 @@ function generalRate(concerning: readonly RuleTerms[]): number | null {
   return general.every((rule) => rule.excluded) ? 0 : null;
 }
 
-/** Nothing for a rule about something that was taken away. */
+/** An empty list for a rule whose target was deleted. */
 function present(rule: RuleTerms, titles: Titles, currency: string): ProfileRule[] {
   const { scope, productId, collectionId } = rule;
   const collection = collectionId === null ? null : titles.collections.get(collectionId);

@@ -5,27 +5,27 @@ import type { RuleScope } from "../commission-states.ts";
 export interface CommissionRule {
   id: string;
   scope: RuleScope;
-  /** Which of these is set follows from the scope. */
+  /** The scope determines which of these are set. */
   creatorId: string | null;
   productId: string | null;
   collectionId: string | null;
   tier: string | null;
-  /** Exactly one of the two, or none where the rule excludes. */
+  /** Exactly one of the two is set, or none if the rule excludes. */
   rateBps: number | null;
-  /** For each piece. */
+  /** Amount for each piece. */
   flatMinor: number | null;
-  /** At most this for a line. */
+  /** The most that a line can earn. */
   capMinor: number | null;
   excluded: boolean;
-  /** Of a tier: the net sales of 30 days from which a creator is promoted to it. */
+  /** Tier rules only: the net sales of 30 days from which a creator is promoted to the tier. */
   promoteFromMinor: number | null;
 }
 
-/** A rule as lines meet it: whole rules, a creator's own rate and the rate of the settings alike. */
+/** The terms that a line can earn by, whether from a rule, a creator's own rate or the rate of the settings. */
 export interface Offer {
   readonly excluded: boolean;
   readonly rule: FrozenRule;
-  /** The same as JSON, made once: it is written with every line. */
+  /** The terms as JSON, made once because they are written with every line. */
   readonly json: string;
 }
 
@@ -39,7 +39,7 @@ export function offerOf(rule: CommissionRule): Offer {
   });
 }
 
-/** A rate that no rule gave: the creator's own, or that of the store's settings. */
+/** A rate without a rule: the creator's own, or that of the store's settings. */
 export function offerOfRate(scope: "creator" | "default", rateBps: number): Offer {
   return freeze(false, { scope, id: null, rateBps, flatPerUnit: null, cap: null });
 }

@@ -3,15 +3,15 @@ import { FIRST_TIER } from "../../creators/creator-terms.ts";
 /** A tier as the rules describe it. */
 export interface TierRule {
   tier: string;
-  /** Net sales of 30 days from which creators are promoted to it; null: they are put into it by hand. */
+  /** Net sales of 30 days from which creators are promoted to it; null: administrators assign it by hand. */
   promoteFromMinor: number | null;
   active: boolean;
 }
 
 /**
- * The tier that net sales of 30 days have earned, or null where the creator stays. Only ever upwards: to a tier that
- * needs more than the present one. Out of a tier that is given by hand nobody is promoted, because nothing says whether
- * another one is better; a tier that is paused keeps its place, so that its creators do not fall behind meanwhile.
+ * The tier that net sales of 30 days have earned, or null if the creator stays. Promotions only go up, to a tier that
+ * needs more than the present one. A creator whose tier is assigned by hand is not promoted, because such a tier has no
+ * rank. A paused tier keeps its rank, so that its creators do not fall behind meanwhile.
  */
 export function decidePromotion(tier: string, netSalesMinor: number, rules: readonly TierRule[]): string | null {
   const own = rules.filter((rule) => rule.tier === tier);

@@ -19,7 +19,7 @@ import {
 } from "./queries.ts";
 import type { newRule, RulePatch, RuleResource } from "./rule-schemas.ts";
 
-/** All are kept in memory, and a creator sees in the wallet which of them concern them. */
+/** Bounded because all rules are held in memory, and the wallet lists those that concern its creator. */
 export const MOST_RULES = 1_000;
 
 export class TooManyRules extends DomainError {
@@ -40,7 +40,7 @@ export class UnknownRule extends NotFound {
 
 export interface RuleEditor {
   actorId: string;
-  /** ISO 4217, the store's. */
+  /** The store's ISO 4217 code. */
   currency: string;
 }
 
@@ -57,7 +57,7 @@ const BLANK = {
   active: true,
 };
 
-/** Makes a rule that counts from the next order on. Throws 422 with everything that is wrong with it. */
+/** Creates a rule that applies from the next order on. Throws 422 with all its problems at once. */
 export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeof newRule>): Promise<RuleResource> {
   const rule = await mergeRule(tx, editor.currency, { ...BLANK, id: newId(), scope: input.scope }, input);
   await refuseOwnCreator(tx, editor.actorId, [rule.creator_id]);
@@ -66,7 +66,7 @@ export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeo
   return recorded(tx, editor, "commission_rule.create", rule.id, null);
 }
 
-/** Changes what the patch names. Orders that were placed keep what was frozen with them. Throws 428 and 412 by `ifMatch`. */
+/** Applies a patch to a rule. Placed orders keep their frozen terms. Throws 428 and 412 by `ifMatch`. */
 export async function updateRule(
   tx: Tx,
   editor: RuleEditor,
@@ -83,7 +83,7 @@ export async function updateRule(
   return recorded(tx, editor, "commission_rule.update", ruleId, before);
 }
 
-/** Takes the rule away: from then on the next less specific one counts. To pause it, set `active` to false. */
+/** Deletes a rule; the next less specific one applies from then on. To pause a rule, set `active` to false. */
 export async function deleteRule(
   tx: Tx,
   editor: RuleEditor,

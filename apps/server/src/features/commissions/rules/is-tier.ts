@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { hasTierRule } from "./queries.ts";
 
-/** Whether a rule is about a tier with this name, also one that is paused. */
+/** True when a rule names this tier, even a paused one. */
 export function isTier(from: Queryable, tier: string): Promise<boolean> {
   return hasTierRule(from, tier);
 }

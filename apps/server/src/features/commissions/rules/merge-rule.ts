@@ -9,7 +9,7 @@ import { findTarget, targetOf } from "./rule-target.ts";
 type Target = Pick<RuleColumns, "creator_id" | "product_id" | "collection_id" | "tier">;
 type Terms = Pick<RuleColumns, "rate_bps" | "flat_minor" | "cap_minor" | "excluded" | "promote_from_minor">;
 
-/** The rule as it is after the patch. Throws 422 with everything that is wrong with it. */
+/** The rule after the patch. Throws 422 with all its problems at once. */
 export async function mergeRule(
   from: Queryable,
   currency: string,
@@ -31,7 +31,7 @@ async function mergeTarget(
   patch: RulePatch,
   problems: StoreMoney,
 ): Promise<Target> {
-  // What a rule of another scope was about is nothing that this one could be about.
+  // A target of another scope means nothing in this one.
   const kept = scope === before.scope ? before : null;
   const target = await readMember(
     { pointer: "#/targetId", scope, isOf: scope !== "default", given: patch.targetId, kept: kept && targetOf(kept) },
@@ -60,7 +60,7 @@ async function mergeTarget(
 interface Member {
   pointer: string;
   scope: RuleScope;
-  /** Whether rules of the scope have this. */
+  /** True when rules of this scope have the member. */
   isOf: boolean;
   given: string | null | undefined;
   kept: string | null;
@@ -86,10 +86,10 @@ async function readMember(
   return found;
 }
 
-/** A rate takes the place of a flat amount and the other way round; an exclusion takes the place of both. */
+/** A rate replaces a flat amount and the other way round; an exclusion replaces both. */
 function mergeTerms(scope: RuleScope, before: RuleColumns, patch: RulePatch, problems: StoreMoney): Terms {
   const excluded = patch.excluded ?? before.excluded;
-  // Amounts of before go with an exclusion, and with the other kind of amount.
+  // An exclusion, or the other kind of amount, drops the earlier amounts.
   const keeps = !excluded && !before.excluded;
   const isGiven = (value: unknown) => value !== undefined && value !== null;
   const keptRate = keeps && !isGiven(patch.flatPerUnit) ? before.rate_bps : null;

@@ -6,7 +6,7 @@ import type { RuleRow } from "./queries.ts";
 import type { RuleResource } from "./rule-schemas.ts";
 import { presentTarget } from "./rule-target.ts";
 
-/** Rules as the administration sees them, in the order of the rows, with the names of what they are about. */
+/** Rules as administrators see them, in the order of the rows, with the names of their targets. */
 export async function presentRules(
   from: Queryable,
   rows: readonly RuleRow[],

@@ -6,8 +6,8 @@ import { readNetSales, readTierRules } from "./promotion-queries.ts";
 const PROMOTED_AT_ONCE = 500;
 
 /**
- * Raises creators to the highest tier that their net sales of the last 30 days have reached. Each in a transaction of
- * its own, by a conditional update, so it may run in many processes at once and repeat.
+ * Promotes creators to the highest tier that their net sales of the last 30 days have reached. Each promotion is a
+ * transaction of its own with a conditional update, so the job is idempotent and may run in many processes at once.
  */
 export async function promoteCreators(database: Database): Promise<void> {
   const rules = await readTierRules(database.reads);
@@ -30,7 +30,7 @@ export async function promoteCreators(database: Database): Promise<void> {
   } while (after !== null);
 }
 
-/** Null where nobody can be promoted to anything. */
+/** Null when no tier can be reached by sales. */
 function lowestThreshold(rules: readonly TierRule[]): number | null {
   const thresholds = rules.flatMap((rule) => (rule.active ? (rule.promoteFromMinor ?? []) : []));
   return thresholds.length === 0 ? null : Math.min(...thresholds);

@@ -3,7 +3,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { TierRule } from "./decide-promotion.ts";
 
-/** Also those that are paused. */
+/** Includes paused rules. */
 export async function readTierRules(from: Queryable): Promise<TierRule[]> {
   const rows = await from.query(sql<{ tier: string | null; promote_from_minor: number | null; active: boolean }>`
     select tier, promote_from_minor, active from commission_rules where scope = 'tier'`);
@@ -15,8 +15,8 @@ export async function readTierRules(from: Queryable): Promise<TierRule[]> {
 }
 
 /**
- * Net sales of the last 30 days by creator: commission bases by when they counted, less what was reversed, without what
- * was rejected. In the order of the creators' ids.
+ * Net sales of the last 30 days by creator, ordered by creator id: commission bases by the time when they counted, less
+ * reversals, without rejected commissions.
  */
 export function readNetSales(
   from: Queryable,

@@ -26,7 +26,7 @@ describe("which tier net sales earn", () => {
     ["gold", 5_000, null],
     ["gold", 0, null],
     ["platinum", 12_000, null],
-    // A tier that no rule is about is the lowest.
+    // A tier without a rule ranks lowest.
     ["bronze", 5_000, "silver"],
   ])("from %s with %i: %s", (from, sales, to) => {
     expect(decidePromotion(from, sales, ladder)).toBe(to);

@@ -47,7 +47,7 @@ export async function readRulesInForce(from: Queryable): Promise<CommissionRule[
 export interface RuleFilter {
   scope: RuleScope | null;
   active: boolean | null;
-  /** Part of the tier or of the scope. */
+  /** Part of the tier's name or of the scope. */
   q: string | null;
   target: { id: string | null; tier: string | null } | null;
   after: { createdAt: Date; id: string } | null;

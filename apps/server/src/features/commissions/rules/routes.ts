@@ -26,7 +26,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "listCommissionRules",
       method: "GET",
       path: FOLDER,
-      summary: "Commission rules, newest first",
+      summary: "List commission rules, newest first",
       query: ruleQuery,
       answers: { 200: rulePage },
       handle: async ({ principal, query, url }) => {
@@ -58,7 +58,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "getCommissionRule",
       method: "GET",
       path: `${FOLDER}/{id}`,
-      summary: "One commission rule",
+      summary: "Get a commission rule",
       params,
       answers: { 200: ruleResource },
       handle: async ({ params: { id } }) => {
@@ -78,9 +78,9 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "createCommissionRule",
       method: "POST",
       path: FOLDER,
-      summary: "Make a commission rule",
+      summary: "Create a commission rule",
       description:
-        "Counts from the next order on. Of the scopes, from `creator_product` to `default`, the first with a matching rule decides; of several in it the one that gives more for the line, then the older. Where no rule matches, the rate of the store's settings does.",
+        "Applies from the next order on. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.",
       idempotent: true,
       body: newRule,
       answers: { 201: ruleResource },
@@ -99,7 +99,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       path: `${FOLDER}/{id}`,
       summary: "Change a commission rule",
       description:
-        "What is left out stays; a rate takes the place of a flat amount and the other way round. Orders keep the terms that they were placed with.",
+        "Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.",
       requestHeaders: ifMatchHeader(true),
       params,
       body: rulePatch,
@@ -120,7 +120,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "deleteCommissionRule",
       method: "DELETE",
       path: `${FOLDER}/{id}`,
-      summary: "Take a commission rule away",
+      summary: "Delete a commission rule",
       description: "Orders keep the terms that they were placed with. To pause a rule, set `active` to false.",
       requestHeaders: ifMatchHeader(false),
       params,

@@ -1,12 +1,12 @@
 import { type CommissionRule, type Offer, offerOf } from "./commission-rule.ts";
 
-/** The rules in force, found by what they are about. */
+/** The rules in force, indexed by target. */
 export class RuleBook {
-  /** Oldest first: where two give the same, the older one counts. */
+  /** Oldest first: if two give the same amount, the older one wins. */
   readonly rules: readonly CommissionRule[];
   readonly #offers = new Map<string, Array<{ age: number; offer: Offer }>>();
 
-  /** @param rules those in force, oldest first */
+  /** @param rules the rules in force, oldest first */
   constructor(rules: readonly CommissionRule[]) {
     this.rules = rules;
     for (const [age, rule] of rules.entries()) {
@@ -30,7 +30,7 @@ export class RuleBook {
     return this.#find(`product:${productId}`);
   }
 
-  /** Of any of the collections that a product is in. */
+  /** Offers for any of the collections that contain the product. */
   ofCollections(collectionIds: readonly string[]): readonly Offer[] {
     const found = collectionIds.flatMap((id) => this.#offers.get(`collection:${id}`) ?? []);
     return found.sort((a, b) => a.age - b.age).map(({ offer }) => offer);

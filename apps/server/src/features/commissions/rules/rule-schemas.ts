@@ -20,7 +20,7 @@ export const ruleResource = object(
     scope: oneOf(RULE_SCOPES, "From the most to the least specific: the first that has a matching rule decides."),
     targetId: nullable(
       plain(
-        "Of a creator (also with `creator_product`), a product or a collection, or the name of a tier; null with `default`.",
+        "The id of a creator (also with `creator_product`), a product or a collection, or the name of a tier; null with `default`.",
         ["prod_01k9zj3v6yf8rb1m0x4w7d2q5h"],
       ),
     ),
@@ -30,7 +30,7 @@ export const ruleResource = object(
     rateBps: nullable(Type.Integer({ description: "Basis points of the line's net without tax.", examples: [1_500] })),
     flatPerUnit: nullable(money),
     cap: nullable(money),
-    excluded: Type.Boolean({ description: "Nothing is earned." }),
+    excluded: Type.Boolean({ description: "Matching lines earn nothing." }),
     promoteFrom: nullable(money),
     active: Type.Boolean(),
     createdAt: timestamp,
@@ -64,7 +64,7 @@ const terms = {
   ),
   flatPerUnit: Type.Optional(nullable(moneyInput)),
   cap: Type.Optional(nullable(moneyInput)),
-  excluded: Type.Optional(Type.Boolean({ description: "Nothing is earned. Default false." })),
+  excluded: Type.Optional(Type.Boolean({ description: "Matching lines earn nothing. Default false." })),
   promoteFrom: Type.Optional(nullable(moneyInput)),
   active: Type.Optional(Type.Boolean({ description: "Default true." })),
 };
@@ -82,7 +82,7 @@ export const ruleQuery = object({
   q: Type.Optional(text(100, { description: "Part of a tier's name or of the scope." })),
   scope: Type.Optional(oneOf(RULE_SCOPES)),
   targetId: Type.Optional(
-    text(64, { minLength: 1, description: "Of a creator, a product or a collection, or a tier." }),
+    text(64, { minLength: 1, description: "The id of a creator, a product or a collection, or the name of a tier." }),
   ),
   active: Type.Optional(Type.Boolean()),
   ...pageQuery,

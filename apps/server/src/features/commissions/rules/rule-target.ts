@@ -10,12 +10,12 @@ const PREFIXES = { creator_product: "crt", creator: "crt", product: "prod", coll
 
 type TargetColumns = Pick<RuleColumns, "scope" | "creator_id" | "product_id" | "collection_id" | "tier">;
 
-/** What a rule is about as it is stored: a UUID, or the name of a tier. */
+/** The stored target of a rule: a UUID, or the name of a tier. */
 export function targetOf(rule: TargetColumns): string | null {
   return rule.creator_id ?? rule.collection_id ?? rule.tier ?? rule.product_id;
 }
 
-/** The same as the API says it. */
+/** The target as the API shows it. */
 export function presentTarget(rule: TargetColumns): string | null {
   const target = targetOf(rule);
   if (target === null || rule.scope === "tier" || rule.scope === "default") return target;
@@ -23,8 +23,8 @@ export function presentTarget(rule: TargetColumns): string | null {
 }
 
 /**
- * What a request means by a target, as it is stored; null where there is no such thing. Products and collections go by id
- * or handle, as everywhere. A tier is whatever creators may be put into, so any well-formed name is one.
+ * Resolves the target of a request to its stored form; null if it does not exist. Products and collections go by id or
+ * handle, as everywhere. Creators may be put into any tier, so every well-formed tier name is valid.
  */
 export async function findTarget(from: Queryable, scope: RuleScope, name: string): Promise<string | null> {
   switch (scope) {
@@ -43,7 +43,7 @@ export async function findTarget(from: Queryable, scope: RuleScope, name: string
   }
 }
 
-/** What a list is asked for: the UUID inside of any of the ids, or else the name of a tier. */
+/** Parses the target filter of a list: the UUID inside any of the ids, or else the name of a tier. */
 export function readTargetFilter(name: string): { id: string | null; tier: string | null } {
   const id = decodeId("crt", name) ?? decodeId("prod", name) ?? decodeId("col", name);
   return { id, tier: id === null ? name : null };

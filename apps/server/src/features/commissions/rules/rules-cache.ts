@@ -4,8 +4,8 @@ import { readRulesInForce } from "./queries.ts";
 import { RuleBook } from "./rule-book.ts";
 
 /**
- * The rules in force, held in memory under the settings version, which every change of a rule moves (a trigger sees to
- * it). Whoever asks has just read the version, so what is used is never older than what they saw.
+ * The rules in force, held in memory under the settings version, which a trigger raises with every change of a rule.
+ * Callers have just read the version, so the rules they get are never older than it.
  */
 export class RulesCache {
   readonly #from: Queryable;
@@ -16,10 +16,10 @@ export class RulesCache {
     this.#from = from;
   }
 
-  /** The rules as they are at `version` of the settings, or at a later one. */
+  /** The rules at `version` of the settings, or at a later one. */
   async at(version: number): Promise<RuleBook> {
     for (;;) {
-      // A load that was under way may be of a version before.
+      // A load that was already under way may be of an earlier version.
       if (this.#held !== undefined && this.#held.version >= version) return this.#held.book;
       this.#loading ??= this.#load().finally(() => {
         this.#loading = undefined;
@@ -29,7 +29,7 @@ export class RulesCache {
   }
 
   async #load(): Promise<void> {
-    // The version comes first: rules that are newer than it are loaded again at the next look, older ones never stay.
+    // The version is read first: rules newer than it are loaded again at the next call, older ones are never kept.
     const version = await readSettingsVersion(this.#from);
     this.#held = { version, book: new RuleBook(await readRulesInForce(this.#from)) };
   }

@@ -79,7 +79,7 @@ describe("a rule", () => {
       [collectionId, null],
       [creatorId, productId],
     ]);
-    // Handles are of one kind: a collection's names no product.
+    // A handle belongs to one kind: a collection's handle names no product.
     const wrong = await make({ scope: "product", targetId: "bags", rateBps: 1 });
     expect(wrong.body.errors).toMatchObject([{ pointer: "#/targetId", code: "unknown_target" }]);
     for (const { body } of rules) await shop.request("DELETE", `${PATH}/${body.id}`, { session: staff });

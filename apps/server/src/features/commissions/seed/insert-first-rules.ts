@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CommissionRule } from "../rules/commission-rule.ts";
 
-/** The rules by which a demo shop rewards its creators, as if somebody had entered them then. Returns them as orders meet them. */
+/** Inserts the rules of a demo shop, as if an administrator had entered them at that time. Returns them as offers. */
 export async function insertFirstRules(
   tx: Tx,
   rules: ReadonlyArray<Partial<CommissionRule> & Pick<CommissionRule, "scope">>,

@@ -2,13 +2,13 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { MovingRow } from "../movements/moving-row.ts";
 
-/** A commission as what happened before today left it. */
+/** A commission in the state that the demo shop's past left it in. */
 export interface PastCommission extends MovingRow {
   payout_id: string | null;
   updated_at: Date;
 }
 
-/** What orders of a demo shop earned before today, whatever became of it. */
+/** Inserts the past earnings of a demo shop's orders, in any state. */
 export async function insertPastCommissions(tx: Tx, rows: readonly PastCommission[]): Promise<void> {
   await tx.execute(sql`
     insert into commissions (

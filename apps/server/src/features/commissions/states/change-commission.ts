@@ -15,17 +15,17 @@ import { rejectGroups } from "./reject-commissions.ts";
 export interface CommissionDecision {
   id: string;
   action: CommissionAction;
-  /** Told to the creator; of a release only the log of changes keeps it. */
+  /** The creator sees it; the reason of a release is kept in the audit log only. */
   reason: string;
   actorId: string;
   currency: string;
 }
 
 /**
- * Holds, releases or rejects a commission together with what was taken back of it and is not paid. A release makes it
- * approved where its time has come, else it waits on. Throws `invalid_transition` (409) for what is paid, on its way or
- * ended, and for clawbacks, which go with their source; one that gives back, of a source that cannot be decided on any
- * more, stands for itself.
+ * Holds, releases or rejects a commission together with its unpaid clawbacks. A release approves it if its release date
+ * has passed, and makes it pending otherwise. Throws `invalid_transition` (409) for commissions that are in a payout,
+ * paid or ended, and for clawbacks, which follow their source; a restoration whose source can no longer be decided on
+ * stands for itself.
  */
 export async function changeCommission(tx: Tx, decision: CommissionDecision): Promise<CommissionRow> {
   const { id, action, reason, currency } = decision;
@@ -50,7 +50,7 @@ export async function changeCommission(tx: Tx, decision: CommissionDecision): Pr
   return row;
 }
 
-/** The sale is locked first, under which alone its reversals change: rows are locked in the order of their ids. */
+/** Locks the sale first: its reversals change only under that lock, so rows are locked in the order of their ids. */
 async function lockGroup(
   tx: Tx,
   { id, action, actorId }: CommissionDecision,
@@ -64,7 +64,7 @@ async function lockGroup(
   return { ...(sourceId === null ? { head: row, reversals } : groupOfClawback(row, id, reversals, action)), now };
 }
 
-/** What is released before its time is pending as before, of which no event tells. */
+/** A commission released before its date is pending as before, so it has no event. */
 function eventsOf(rows: readonly MovingRow[], type: string, currency: string, now: Date) {
   return rows
     .filter((row) => row.status !== "pending")

@@ -12,8 +12,8 @@ export class InvalidTransition extends DomainError {
 }
 
 /**
- * A commission that stands for itself, with what was taken back of it: a sale, or a restoration whose sale is paid or has
- * ended. They are held, released and rejected together.
+ * A commission that stands for itself, with its clawbacks: a sale, or a restoration whose sale is paid or has ended.
+ * They are held, released and rejected together.
  */
 export interface CommissionGroup {
   head: MovingRow;
@@ -21,8 +21,8 @@ export interface CommissionGroup {
 }
 
 /**
- * What an administrator's decision makes of a commission and of what was taken back of it, where that is not paid: the
- * rows that change, as they are afterwards. Throws {@link InvalidTransition} from a state that does not allow it.
+ * Applies an administrator's decision to a commission and its unpaid clawbacks. Returns the changed rows in their new
+ * state. Throws {@link InvalidTransition} for a state that does not allow it.
  */
 export function decideState(
   { head, reversals }: CommissionGroup,
@@ -38,7 +38,7 @@ export function decideState(
     case "reject":
       return rows.map((row) => ({ ...row, status: "rejected", reason }));
     case "release": {
-      // Of a suspended creator it waits as pending, so that its approval is told when the suspension ends.
+      // A suspended creator's commission waits as pending, so that its approval is announced when the suspension ends.
       const status = isDue(head, now) && head.creator_status !== "suspended" ? "approved" : "pending";
       return rows.map((row) => ({ ...row, status, reason: row.own_reason }));
     }
@@ -46,9 +46,9 @@ export function decideState(
 }
 
 /**
- * The group of a clawback: none of its own while its sale is not paid, because it goes with that. What was given back of a
- * sale that is paid or has ended stands for itself, with all that is not paid beside it, as long as that is more than a
- * debt. Throws {@link InvalidTransition}.
+ * The group of a clawback: none while its sale is unpaid, because it follows the sale. A restoration of a sale that is
+ * paid or has ended stands for itself, with all unpaid rows beside it, as long as their sum is positive. Throws
+ * {@link InvalidTransition}.
  */
 export function groupOfClawback(
   sale: MovingRow,
@@ -62,7 +62,9 @@ export function groupOfClawback(
     const group = { head, reversals: others };
     if (!isUnpaid(head) || action === "release" || amountOf([head, ...others]) > 0) return group;
   }
-  throw new InvalidTransition("A clawback goes with the commission that it takes back from.");
+  throw new InvalidTransition(
+    "A clawback follows the commission that it takes back from and cannot be decided on by itself.",
+  );
 }
 
 function amountOf(rows: readonly MovingRow[]): number {
@@ -80,9 +82,9 @@ function refuse(head: MovingRow, action: CommissionAction): void {
 }
 
 /**
- * What a ban rejects of a creator's unpaid commissions: everything earned and given, each with what was taken back of it.
- * What was taken back of something that is paid, or taken by hand, stays: a debt is not let off. Where some of it was given
- * back, the rest of both decides.
+ * The unpaid commissions that a ban rejects: everything earned and given, each with its clawbacks. Clawbacks of a paid
+ * commission, and deductions by hand, stay: a debt is not forgiven. If some of it was restored, the sum of both
+ * decides.
  */
 export function rejectableOf(unpaid: readonly MovingRow[]): CommissionGroup[] {
   const bySource = new Map<string, MovingRow[]>();

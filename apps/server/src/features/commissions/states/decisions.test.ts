@@ -46,7 +46,7 @@ interface Shown {
 const act = (id: string, action: string, reason = "Looked at") =>
   shop.request<Shown>("POST", `/api/admin/commissions/${id}/${action}`, { session: staff, body: { reason } });
 
-/** 10.00 a piece, three of them, shipped: 3.00 for the creator, released after 30 days. */
+/** Three pieces at 10.00, shipped: 3.00 for the creator, released after 30 days. */
 async function shippedOrder(): Promise<{ order: FulfilledOrder; saleId: string }> {
   const order = await creditedOrder(shop, ada.code, [{ priceMinor: 1_000, qty: 3 }]);
   await post(`orders/${order.id}/mark-paid`);
@@ -70,7 +70,7 @@ test("a hold takes the sale with what was taken back of it; its end puts both wh
   ]);
   expect(await act(saleId, "hold")).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
 
-  // What is refunded meanwhile is on hold too.
+  // A clawback of a refund made meanwhile is on hold too.
   await refundOne(order);
   const rows = await commissionsOf(shop, order.id);
   expect(rows.map((row) => row.status)).toEqual(Array(3).fill("on_hold"));
@@ -99,7 +99,7 @@ test("what is released after its time is approved at once", async () => {
     type: "commission.approved",
     status: "approved",
   });
-  // Approved or not: as long as it is not paid it can be held again.
+  // A commission can be held again until it is paid, approved or not.
   expect((await act(saleId, "hold")).body.status).toBe("on_hold");
 });
 
@@ -120,7 +120,7 @@ test("a rejection takes back in the ledger what is left of it, for good", async 
   expect((await commissionsOf(shop, order.id)).map((row) => row.status)).toEqual(["rejected", "rejected"]);
   for (const action of ["hold", "release", "reject"])
     expect(await act(saleId, action), action).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
-  // The rest of the order's refunds has nothing left to take.
+  // Further refunds of the order have nothing left to take.
   await refundOne(order);
   expect(await commissionsOf(shop, order.id)).toHaveLength(2);
   expect((await commissionEvents(shop, decodeId("com", saleId) ?? "")).at(-1)).toEqual({
@@ -170,7 +170,7 @@ describe("suspension and ban", () => {
     await creator("suspend");
     expect(await shownAs(saleId)).toMatchObject({ status: "on_hold", reason: "creator_suspended" });
     expect(await shownAs(held.saleId)).toMatchObject({ status: "on_hold", reason: "Looks odd" });
-    // The worker leaves it alone, and no hold of an administrator is there to be ended.
+    // The worker leaves it alone, and there is no administrator's hold to end.
     await runJob("commission-releases");
     expect(await commissionsOf(shop, order.id)).toEqual(before);
     expect(await act(saleId, "release")).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
@@ -229,7 +229,7 @@ describe("suspension and ban", () => {
 
   test("the sweep rejects what comes after the ban", async () => {
     const { order } = await shippedOrder();
-    // As an order that was being placed when the ban was committed, or a payout that came back.
+    // Like an order that was being placed while the ban was committed, or a payout that came back.
     await shop.database.reads.execute(
       sql`update creators set status = 'banned', status_reason = 'Fraud' where id = ${ada.creatorId}`,
     );
@@ -264,7 +264,7 @@ describe("suspension and ban", () => {
     await runJob("commission-releases");
     await runJob("commission-releases");
     expect((await commissionsOf(shop, order.id)).map((row) => row.status)).toEqual(["approved"]);
-    // Nothing of it was shipped.
+    // Nothing of the order was shipped.
     expect((await commissionsOf(shop, waiting.id)).map((row) => row.status)).toEqual(["pending"]);
     expect((await commissionEvents(shop, decodeId("com", saleId) ?? "")).at(-1)).toEqual({
       type: "commission.approved",

@@ -1,7 +1,7 @@
 import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 
-/** The reason of what is on hold because its creator is suspended, which nothing writes. */
+/** The reason shown for commissions on hold because their creator is suspended; it is never stored. */
 export const SUSPENDED_REASON = "creator_suspended";
 
 export interface StoredState {
@@ -13,17 +13,23 @@ export interface StoredState {
 
 const UNPAID: ReadonlySet<CommissionStatus> = new Set(["pending", "approved", "on_hold"]);
 
-/** Earned and neither on its way nor paid: what can still be held, rejected or taken back. */
+/**
+ * True for commissions that are earned and neither in a payout nor paid: they can still be held, rejected or taken
+ * back.
+ */
 export function isUnpaid(row: { status: CommissionStatus }): boolean {
   return UNPAID.has(row.status);
 }
 
-/** Whether its time has come: from then on a pending commission reads as approved and its date moves no more. */
+/** True once the release date has passed: from then on a pending commission reads as approved and its date is final. */
 export function isDue(row: Pick<StoredState, "available_at" | "awaiting_shipment">, at: Date): boolean {
   return row.available_at !== null && row.available_at.getTime() <= at.getTime() && !row.awaiting_shipment;
 }
 
-/** The state that a row has at a moment: what the SQL function `commission_status` says, for a row that is in memory. */
+/**
+ * The effective state of a row at a moment: the same rules as the SQL function `commission_status`, for a row in
+ * memory.
+ */
 export function effectiveState(
   row: StoredState,
   creatorStatus: CreatorStatus | null,

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import { type LockedRow, toMovingRow } from "../movements/locked-row.ts";
 import type { MovingRow } from "../movements/moving-row.ts";
 
-/** One commission, locked; null when there is none with this id. */
+/** Locks one commission; null when no commission has this id. */
 export async function lockCommission(tx: Tx, id: string): Promise<{ row: MovingRow; now: Date } | null> {
   const [row] = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
@@ -15,8 +15,8 @@ export async function lockCommission(tx: Tx, id: string): Promise<{ row: MovingR
 }
 
 /**
- * What was taken back of a sale, locked in the order of the ids. The caller has locked the sale, after which none can be
- * added; a statement of its own, so that it sees those of whoever held that lock before.
+ * Locks the reversals of a sale in the order of their ids. The caller has locked the sale, after which none can be
+ * added. It is a separate statement, so that it sees those that the previous holder of that lock added.
  */
 export async function lockReversals(tx: Tx, sale: { id: string; order_id: string | null }): Promise<MovingRow[]> {
   const rows = await tx.query(sql<LockedRow>`
@@ -29,7 +29,7 @@ export async function lockReversals(tx: Tx, sale: { id: string; order_id: string
   return rows.map(toMovingRow);
 }
 
-/** Everything of a creator that is not paid, locked in the order of the ids. */
+/** Locks all unpaid commissions of a creator in the order of their ids. */
 export async function lockUnpaidOf(tx: Tx, creatorId: string): Promise<{ rows: MovingRow[]; now: Date } | null> {
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
@@ -43,8 +43,9 @@ export async function lockUnpaidOf(tx: Tx, creatorId: string): Promise<{ rows: M
 }
 
 /**
- * Records as approved what is due, the oldest first, and returns it. What somebody else is at is left for the next time;
- * so is everything of creators who are suspended (on hold until that ends) or banned (rejected by the sweep).
+ * Records due commissions as approved, oldest first, and returns them. Rows that another transaction has locked are
+ * left for the next run. Creators who are suspended (on hold until that ends) or banned (rejected by the sweep) are
+ * skipped.
  */
 export async function approveDue(tx: Tx, limit: number): Promise<{ rows: MovingRow[]; now: Date } | null> {
   const rows = await tx.query(sql<LockedRow>`
@@ -62,8 +63,8 @@ export async function approveDue(tx: Tx, limit: number): Promise<{ rows: MovingR
 }
 
 /**
- * Banned creators who have something that a ban rejects: what was being placed, or came back from a payout, meanwhile.
- * Whoever erased their account is among them, since nobody can be paid any more.
+ * Banned creators with commissions that a ban rejects, because an order was being placed or a payout came back
+ * meanwhile. Creators whose account was erased are included, since they can no longer be paid.
  */
 export function listBannedWithUnpaid(
   from: Queryable,

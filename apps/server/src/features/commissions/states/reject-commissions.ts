@@ -12,8 +12,8 @@ import { lockUnpaidOf } from "./queries.ts";
 const AT_ONCE = 500;
 
 /**
- * Rejects everything unpaid of a banned creator with the reason of the ban, in the transaction of the caller. Returns how
- * many commissions were rejected.
+ * Rejects all unpaid commissions of a banned creator with the reason of the ban, in the caller's transaction. Returns
+ * how many were rejected.
  */
 export async function rejectCommissionsOf(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function rejectCommissionsOf(
   currency: string,
 ): Promise<number> {
   await lockUnpaidOf(tx, creatorId);
-  // Again, to see what was taken back by whoever held those locks before; nothing more can be, now that they are ours.
+  // Reads again, to see the clawbacks that earlier holders of these locks added; no more can follow while we hold them.
   const locked = await lockUnpaidOf(tx, creatorId);
   if (locked === null) return 0;
   const groups = rejectableOf(locked.rows);
@@ -31,7 +31,10 @@ export async function rejectCommissionsOf(
   return groups.length;
 }
 
-/** Writes the rejection of commissions that the caller has locked: rows, one transfer each, events, and what it takes out of the figures. */
+/**
+ * Writes the rejection of commissions that the caller has locked: rows, one transfer each, events, and the corrections
+ * of the figures.
+ */
 export async function rejectGroups(
   tx: Tx,
   groups: readonly CommissionGroup[],
@@ -54,7 +57,7 @@ export async function rejectGroups(
   ]);
 }
 
-/** A commission is rejected once, so its id is the cause. A rejected debt is let off. */
+/** A commission is rejected only once, so its id is the cause. Rejecting a debt forgives it. */
 function transferOf(rows: readonly MovingRow[], reason: string, currency: string): NewTransfer[] {
   const [head] = rows;
   if (head === undefined) return [];

@@ -11,12 +11,12 @@ import { rejectCommissionsOf } from "./reject-commissions.ts";
 const RELEASES_AT_ONCE = 500;
 const CREATORS_AT_ONCE = 20;
 
-/** Where a ban was given no reason. */
+/** The reason when a ban has none. */
 const BAN_REASON = "creator_banned";
 
 /**
- * Records which commissions have become approved and tells of it. A commission reads as approved from its date on
- * whether or not this has run; nothing waits for it.
+ * Records which commissions have become approved and emits their events. A commission reads as approved from its date
+ * on whether or not this has run, so nothing waits for it.
  */
 export function releaseJob(database: Database, settings: SettingsCache): Job {
   return {
@@ -44,8 +44,9 @@ export function releaseJob(database: Database, settings: SettingsCache): Job {
 }
 
 /**
- * Rejects what a ban could not see: commissions of orders that were being placed at that moment, which lock no creator,
- * and those of a payout that came back afterwards. And what is not paid of creators who erased their account.
+ * Rejects commissions that a ban could not see: those of orders that were being placed at that moment, which lock no
+ * creator, and those of a payout that came back afterwards. Also rejects the unpaid commissions of creators who erased
+ * their account.
  */
 export function banSweepJob(database: Database, settings: SettingsCache): Job {
   return {
@@ -62,8 +63,8 @@ export function banSweepJob(database: Database, settings: SettingsCache): Job {
 }
 
 /**
- * What a creator's standing does to their commissions. A suspension is read and not written (`commission_status`), so
- * that no order can slip through; a ban rejects what is not paid, with its reason.
+ * The effect of a creator's status on their commissions. A suspension is evaluated when commissions are read
+ * (`commission_status`) and not written, so no order can slip through. A ban rejects the unpaid ones, with its reason.
  */
 export function commissionsOnStatusChange(settings: () => Promise<{ currency: string }>): OnStatusChange {
   return async (tx, { creatorId, to, reason }) => {

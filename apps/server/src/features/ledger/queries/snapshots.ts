@@ -2,7 +2,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** All at the moment of the statement. */
+/** The balances at the moment of the statement. */
 export function readBalanceRows(from: Queryable, creatorIds: readonly string[]) {
   return from.query(sql<{ creator_id: NotNull<string>; balance_minor: number | null }>`
     select c.id as creator_id, creator_balance(c.id) as balance_minor from unnest(${creatorIds}::uuid[]) as c (id)`);
@@ -18,7 +18,7 @@ export async function tryLockSnapshots(tx: Tx): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** Creators whose money has moved since; all that ever had any without a time, by hopping from one to the next. */
+/** Creators whose money has moved since a time; without a time all who ever had any, found by an index skip scan. */
 export async function listCreatorsWithTransfers(from: Queryable, since: Date | null): Promise<string[]> {
   const rows =
     since === null
@@ -35,9 +35,9 @@ export async function listCreatorsWithTransfers(from: Queryable, since: Date | n
 }
 
 /**
- * Moves the snapshots of those who have at least `rows` transfers behind theirs to today's horizon, the oldest
- * transaction that is still running: everything below it has ended and is seen here. A watermark of times or ids would
- * lose transfers of transactions that commit late. Returns how many were moved.
+ * Moves the snapshots of creators with at least `rows` transfers behind theirs to the current horizon, the oldest
+ * transaction that is still running: everything below it has ended and is visible here. A watermark of times or ids
+ * would lose transfers of transactions that commit late. Returns how many were moved.
  */
 export function advanceSnapshots(tx: Tx, creatorIds: readonly string[], rows: number): Promise<number> {
   return tx.execute(sql`
@@ -62,8 +62,8 @@ export function advanceSnapshots(tx: Tx, creatorIds: readonly string[], rows: nu
 }
 
 /**
- * Snapshots of the transfers of this transaction and of all before it, for those who have many: made anew where the
- * numbers of transactions mean nothing any more. For a restore, which is alone.
+ * Rebuilds the snapshots, for creators with many transfers, up to and including this transaction, because restored
+ * transaction numbers mean nothing. For a restore, which runs alone.
  */
 export async function rebuildSnapshots(tx: Queryable, rows: number): Promise<void> {
   await tx.execute(sql`delete from account_snapshots`);

@@ -18,7 +18,7 @@ export interface TransferColumns {
   reason?: string | null;
 }
 
-/** How many of them are new: a cause that is there already is left alone. */
+/** Returns how many are new; a cause that already exists is skipped. */
 export function insertTransfers(to: Queryable, transfers: readonly TransferColumns[]): Promise<number> {
   const column = <Value>(read: (transfer: TransferColumns) => Value) => transfers.map(read);
   return to.execute(sql`
@@ -38,7 +38,7 @@ export interface EntryRow {
   id: string;
   xid: string;
   kind: TransferKind;
-  /** Above zero: the creator got it. */
+  /** Positive when the creator got it. */
   amount_minor: number;
   currency: string;
   order_reference: string | null;
@@ -46,21 +46,21 @@ export interface EntryRow {
   payout_id: string | null;
   reason: string | null;
   created_at: Date;
-  /** Of the creator, after all of their transfers; null below the first page, whose cursor knows it. */
+  /** The creator's balance after all of their transfers; null on later pages, whose cursor carries it. */
   balance_minor: number | null;
 }
 
 export interface EntryFilter {
   creatorId: string;
-  /** The place of the last one of the page before. */
+  /** The position of the last row of the previous page. */
   after: { xid: string; id: string } | null;
   limit: number;
 }
 
-/** Behind every place that there is. */
+/** Sorts after every position. */
 const NEWEST = { xid: "18446744073709551615", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
 
-/** What moved a creator's balance, newest first. The snapshot of one statement is the same for the rows and the balance. */
+/** The movements of a creator's balance, newest first. One statement, so rows and balance share a database snapshot. */
 export function listEntries(from: Queryable, { creatorId, after, limit }: EntryFilter): Promise<EntryRow[]> {
   const place = after ?? NEWEST;
   return from.query(sql<EntryRow>`

@@ -4,12 +4,12 @@ import { MOVEMENTS } from "../accounts.ts";
 import type { NewTransfer } from "../post-transfers.ts";
 
 export interface PastTransfer extends NewTransfer {
-  /** Ids say the order of a creator's entries: each is to be made at its time. */
+  /** Ids determine the order of a creator's entries, so each is made for its time. */
   id: string;
   at: Date;
 }
 
-/** Movements of money that a demo shop made before today, each with its time: what is in the ledger cannot be changed. */
+/** Inserts the past movements of a demo shop, each with its time, since the ledger cannot be changed later. */
 export async function insertPastTransfers(tx: Tx, transfers: readonly PastTransfer[]): Promise<void> {
   const rows = transfers
     .filter(({ amountMinor }) => amountMinor > 0)

@@ -21,7 +21,7 @@ async function payout(steps: readonly string[] = [], creator?: TestCreator): Pro
   return (await shop.request<AdminPayout>("GET", `/api/admin/payouts/${id}`, { session: admin })).body;
 }
 
-/** How to get into each state. */
+/** The steps that lead to each state. */
 const WAYS: Readonly<Record<PayoutStatus, readonly PayoutStep[]>> = {
   pending: [],
   processing: ["start"],
@@ -53,7 +53,7 @@ test("two who take steps at once do not both succeed", async () => {
   const { id } = await payout(["start", "mark-sent"]);
   const steps = ["mark-paid", "mark-failed", "mark-returned", "mark-paid"];
   const answers = await Promise.all(steps.map((step) => takeStep(shop, admin, id, step)));
-  // What was paid can still come back; nothing else follows.
+  // A paid payout can still be returned; no other step follows.
   const done = steps.filter((_, index) => answers[index]?.status === 200);
   expect([["mark-paid"], ["mark-failed"], ["mark-returned"], ["mark-paid", "mark-returned"]]).toContainEqual(done);
 });

@@ -11,7 +11,9 @@ interface AskedFilter {
   to?: string;
 }
 
-/** What a list or an export was asked for; null when it can have nothing in it, because no creator has such an id. */
+/**
+ * The filter that a list or an export was asked for; null when nothing can match, because no creator has such an id.
+ */
 export function readFilter(query: AskedFilter): PayoutFilter | null {
   const creatorId = query.creatorId === undefined ? null : decodeId("crt", query.creatorId);
   if (query.creatorId !== undefined && creatorId === null) return null;

@@ -29,14 +29,14 @@ const common = { access: "admin", tag: "Administration: payouts" } as const;
 const PATH = "/api/admin/payouts";
 
 const SUMMARIES: Readonly<Record<PayoutStep, string>> = {
-  start: "Take a payout in hand",
-  "mark-sent": "Say that a payout is with the bank or PayPal",
-  "mark-paid": "Say that a payout arrived",
-  "mark-failed": "Say that a payout failed: the money goes back into the creator's balance",
-  "mark-returned": "Say that a payout came back: the money goes back into the creator's balance",
-  hold: "Keep a payout from going on",
-  release: "Let a payout that was held go on",
-  cancel: "Cancel a payout that is not with the bank: the money goes back into the creator's balance",
+  start: "Start a payout",
+  "mark-sent": "Mark a payout as sent to the bank or PayPal",
+  "mark-paid": "Mark a payout as paid",
+  "mark-failed": "Mark a payout as failed and return the money to the creator's balance",
+  "mark-returned": "Mark a payout as returned and put the money back into the creator's balance",
+  hold: "Hold a payout",
+  release: "Release a held payout",
+  cancel: "Cancel a payout that was not sent and return the money to the creator's balance",
 };
 
 export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
@@ -56,7 +56,7 @@ function listEndpoint({ services: { database, cursors }, settings }: PayoutKit):
     operationId: "listPayouts",
     method: "GET",
     path: PATH,
-    summary: "Payouts, newest first",
+    summary: "List payouts, newest first",
     query: adminPayoutQuery,
     answers: { 200: adminPayoutPage },
     errors: ["invalid_cursor"],
@@ -92,7 +92,7 @@ function getEndpoint({ services: { database }, settings }: PayoutKit): Endpoint 
     operationId: "getPayout",
     method: "GET",
     path: `${PATH}/{id}`,
-    summary: "One payout",
+    summary: "Get a payout",
     params: payoutParams,
     answers: { 200: adminPayoutSchema },
     errors: ["not_found"],
@@ -143,7 +143,7 @@ function stepEndpoint({ settings }: PayoutKit, step: PayoutStep): Endpoint {
   });
 }
 
-/** What an operator does with a whole batch: take it in hand, hand the file to the bank, see it on the statement. */
+/** Steps that an operator takes with a whole batch: start it, hand the file to the bank, see it on the statement. */
 function batchEndpoint(
   { settings }: PayoutKit,
   step: "start" | "mark-sent" | "mark-paid",
@@ -154,8 +154,8 @@ function batchEndpoint(
     operationId: `${STEP_NAMES[step]}Payouts`,
     method: "POST",
     path: `${PATH}/${step}`,
-    summary: `${SUMMARIES[step].replace(" a payout", " several payouts").replace("is with", "are with")}`,
-    description: `All of the given \`ids\` or none; with \`all: true\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, but for the caller's own. A request with neither is refused with \`scope_required\`.`,
+    summary: SUMMARIES[step].replace(" a payout", " several payouts"),
+    description: `Changes all of the given \`ids\` or none; with \`all: true\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, except the caller's own. A request with neither is refused with \`scope_required\`.`,
     body: payoutBatchInput,
     answers: { 200: payoutBatchSchema },
     errors: ["own_case", "scope_required", "not_found", "invalid_transition"],
@@ -184,7 +184,7 @@ function batchEndpoint(
 
 function namedPayouts({ ids, all }: Static<typeof payoutBatchInput>): string[] | "all" {
   if (ids !== undefined && all !== undefined)
-    throw new Invalid([{ pointer: "#/all", code: "not_allowed", detail: "Either all, or those that `ids` names." }]);
+    throw new Invalid([{ pointer: "#/all", code: "not_allowed", detail: "Use either `all` or `ids`." }]);
   if (ids !== undefined) return ids.map(uuidOf);
   if (all === undefined) throw new ScopeRequired("Say which payouts: `ids`, or `all: true`.");
   return "all";

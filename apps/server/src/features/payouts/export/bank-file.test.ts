@@ -1,4 +1,4 @@
-/** A file for the bank is made once for its payouts, whatever becomes of them, so that nobody is paid twice. */
+/** A bank file is made only once for its payouts, whatever happens to them, so that no payout is paid twice. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeAdmin } from "../../../../test/factories.ts";
 import { createPayee, requestPayout, TEST_IBAN, takeStep } from "../../../../test/payouts.ts";
@@ -35,7 +35,7 @@ test("from the file to the statement: once for each payout, the same whenever it
   expect(paidIn(one.text)).toEqual(first);
   expect((await download()).text).toBe(one.text);
 
-  // A payout that is started later gets a file of its own; the first file stays what it is.
+  // A payout that is started later gets a file of its own; the first file does not change.
   const later = await started();
   const two = await download();
   expect(paidIn(two.text)).toEqual([later]);
@@ -43,7 +43,7 @@ test("from the file to the statement: once for each payout, the same whenever it
   expect((await download(`?file=${messageOf(one.text)}`)).text).toBe(one.text);
   expect((await download()).text).toBe(two.text);
 
-  // What the bank has is exported no more, not even as a part of its file.
+  // A payout that was sent is exported no more, not even as part of its file.
   await takeStep(shop, admin, first[0] ?? "", "mark-sent");
   expect((await download(`?file=${messageOf(one.text)}`)).body).toMatchObject({ code: "bank_file_exists" });
   expect((await download("?status=in_transit")).body).toMatchObject({ code: "nothing_to_export" });

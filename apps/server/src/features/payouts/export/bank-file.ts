@@ -25,12 +25,12 @@ export class PayoutAccountMissing extends DomainError {
     super({
       status: 409,
       code: "payout_account_missing",
-      detail: "The file for the bank names the account that pays: set `payoutAccount` in the settings.",
+      detail: "The file for the bank needs the account to pay from: set `payoutAccount` in the settings.",
     });
   }
 }
 
-/** A file was made before, and it is not the one that is wanted now. */
+/** A file was made before for some of these payouts, and it differs from the one asked for. */
 export class BankFileExists extends DomainError {
   constructor(detail: string) {
     super({ status: 409, code: "bank_file_exists", detail });
@@ -39,12 +39,12 @@ export class BankFileExists extends DomainError {
 
 export interface BankFileRequest extends Export {
   storeName: string;
-  /** Null: today, or the day of the file that was made before. */
+  /** Null: today, or the day of the existing file. */
   executionDate: string | null;
   today: string;
-  /** The message id of a file that was made before; null: of what the filter finds. */
+  /** The message id of an existing file; null: a file for the payouts that the filter finds. */
   messageId: string | null;
-  /** Makes another file of what is in one already: that one was never given to the bank. */
+  /** Makes a new file of payouts that are already in one, because the bank never got that one. */
   renew: boolean;
 }
 
@@ -54,9 +54,9 @@ export interface BankFile {
 }
 
 /**
- * The file for the bank that pays bank transfers: ISO 20022 pain.001.001.09. It is made once for its payouts and stored with
- * its message id; asked for again it is the same. Payouts that no file has yet get one of their own, so that nothing is paid
- * twice. Downloading moves no payout on; who took the file is recorded.
+ * Exports the file that orders the bank transfers: ISO 20022 pain.001.001.09. It is made once for its payouts and
+ * stored with its message id; asking again returns the same file. Payouts without a file get a file of their own, so
+ * that none is paid twice. A download changes no payout; the audit log records who took the file.
  */
 export async function exportBankFile(tx: Tx, asked: BankFileRequest): Promise<BankFile> {
   if (asked.messageId !== null) return openStored(tx, asked, uuidOfMessage(asked.messageId));
@@ -108,11 +108,11 @@ async function openStored(tx: Tx, asked: BankFileRequest, id: string): Promise<B
   if (file === null) throw new NotFound();
   if (!file.is_whole || file.file_sealed.length === 0)
     throw new BankFileExists(
-      "Something in the file was held, canceled or sent since it was made. If the bank never got it, `renew=true` makes another of what still waits.",
+      "A payout in the file was held, canceled or sent since the file was made. If the bank never got the file, `renew=true` makes a new one of the payouts that still wait.",
     );
   if (asked.executionDate !== null && asked.executionDate !== file.execution_date)
     throw new BankFileExists(
-      `The file of these payouts is for ${file.execution_date}. If the bank never got it, \`renew=true\` makes another.`,
+      `The file of these payouts is for ${file.execution_date}. If the bank never got it, \`renew=true\` makes a new one.`,
     );
   await recordExport(tx, asked, { format: "pain.001", exportId: id, rows: await listPayoutsOfFile(tx, id) });
   return { xml: asked.secrets.decrypt(PURPOSE, file.file_sealed), executionDate: file.execution_date };
@@ -125,7 +125,7 @@ function uuidOfMessage(messageId: string): string {
 function transferOf(row: ExportRow, asked: BankFileRequest): CreditTransfer | null {
   const account = openAccount(asked.secrets, row.creator_id, row.method_sealed);
   if (account === null || account.type !== "bank_transfer") return null;
-  // The public id but for its underscore, which banks do not take: found again on a statement.
+  // The public id with a hyphen for the underscore, which banks reject: it can be found on a statement.
   const endToEndId = encodeId("pay", row.id).replace("_", "-");
   return {
     endToEndId,

@@ -14,7 +14,7 @@ export class ExportTooLarge extends DomainError {
     super({
       status: 422,
       code: "export_too_large",
-      detail: `More than ${MOST_ROWS} payouts fit the filters: narrow them by status or time.`,
+      detail: `More than ${MOST_ROWS} payouts match the filters: narrow them by status or time.`,
     });
   }
 }
@@ -25,7 +25,7 @@ export interface Export {
   secrets: Secrets;
   actorId: string;
   currency: string;
-  /** Null: no payout can fit. */
+  /** Null: no payout can match. */
   filter: PayoutFilter | null;
 }
 
@@ -47,7 +47,7 @@ const headIn = (currency: string) => [
   "paidAt",
 ];
 
-/** A table of payouts with the accounts that they go to, for paying by hand and for the books. Who took it is recorded. */
+/** A table of payouts with their accounts, for manual payment and for the books. The audit log records who took it. */
 export async function exportCsv(tx: Tx, asked: Export): Promise<string> {
   const rows = await readExportRows(tx, asked);
   const table = csv(
@@ -85,7 +85,7 @@ export async function readExportRows(tx: Tx, { filter }: Export): Promise<Export
   return rows;
 }
 
-/** Accounts leave the encryption here: the log of changes says who took which, and never the accounts. */
+/** Accounts leave the encryption here: the audit log records who exported which payouts, and never the accounts. */
 export async function recordExport(
   tx: Tx,
   asked: Export,

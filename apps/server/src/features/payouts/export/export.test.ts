@@ -196,14 +196,14 @@ test("the file for the bank pays the bank transfers, once the store has said fro
 `,
   );
   expect(end(ada).length).toBeLessThanOrEqual(35);
-  // Nothing moved on, and a second download is the same file, also of two at once.
+  // No payout changed its status, and repeated downloads return the same file, even two at once.
   expect((await file(`/${ids.get(ada)}`)).body).toMatchObject({ status: "processing" });
   for (const again of await Promise.all([file(".xml"), file(".xml"), file(`.xml?file=${messageId}`)]))
     expect(again.text).toBe(answer.text);
   expect((await file(`.xml?file=${"0".repeat(32)}`)).status).toBe(404);
   expect((await file(".xml?executionDate=2099-12-02")).body).toMatchObject({ code: "bank_file_exists" });
   expect((await file(".xml?status=in_transit")).body).toMatchObject({ code: "nothing_to_export" });
-  // No file pays what is not to be paid, or was: nor on a day that the bank would refuse it for.
+  // No file pays a payout that must not be paid or already was, nor on a day that the bank would refuse.
   for (const status of ["held", "paid", "failed", "returned", "canceled"])
     expect((await file(`.xml?status=${status}`)).status).toBe(422);
   expect((await file(".xml?executionDate=2026-11-01")).body).toMatchObject({

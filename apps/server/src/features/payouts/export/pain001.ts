@@ -3,21 +3,21 @@ import { sepaText } from "./sepa-text.ts";
 import { type Xml, xmlDocument } from "./xml.ts";
 
 export interface CreditTransfer {
-  /** At most 35 characters of the SEPA's set. */
+  /** At most 35 characters of the SEPA character set. */
   endToEndId: string;
   amountMinor: number;
   name: string;
   iban: string;
   bic: string | null;
-  /** What the creditor reads on the statement. */
+  /** The text that the creditor reads on the statement. */
   purpose: string;
 }
 
 export interface PaymentFile {
-  /** At most 35 characters, never the same again: banks refuse a file that they know. */
+  /** At most 35 characters, never reused: banks refuse a file whose id they know. */
   messageId: string;
   createdAt: Date;
-  /** The day on which the bank is to pay: `2026-12-01`. */
+  /** The day on which the bank should pay: `2026-12-01`. */
   executionDate: string;
   currency: string;
   debtor: { name: string; iban: string; bic: string | null };
@@ -29,8 +29,8 @@ const LONGEST_NAME = 70;
 const LONGEST_PURPOSE = 140;
 
 /**
- * A customer credit transfer initiation, ISO 20022 pain.001.001.09: in euros as the SEPA takes it (EPC132-08), one batch
- * with the sums and counts that the bank compares. Elements stand in the order of the schema.
+ * A customer credit transfer initiation, ISO 20022 pain.001.001.09. Transfers in euros follow the SEPA rules
+ * (EPC132-08): one batch with the sums and counts that the bank compares. Elements are in the order of the schema.
  */
 export function pain001(file: PaymentFile): string {
   const count = String(file.transfers.length);
@@ -84,7 +84,7 @@ export function pain001(file: PaymentFile): string {
   ]);
 }
 
-/** The debtor's bank must be there; its BIC need not, since the IBAN says which it is. */
+/** The element is required, its BIC is not: the IBAN identifies the bank. */
 function agent(bic: string | null): Xml[] {
   return bic === null ? [["Othr", [["Id", "NOTPROVIDED"]]]] : [["BICFI", bic]];
 }

@@ -18,8 +18,8 @@ function csvEndpoint({ services: { database, secrets }, settings }: PayoutKit): 
     ...common,
     operationId: "exportPayoutsCsv",
     path: "/api/admin/payouts.csv",
-    summary: "Payouts with the accounts that they go to, as CSV",
-    description: "Accounts are stored encrypted; who reads them here is written into the audit log.",
+    summary: "Export payouts with their accounts as CSV",
+    description: "Accounts are stored encrypted; the audit log records who reads them here.",
     recentAuthentication: true,
     query: exportQuery,
     answers: {
@@ -43,9 +43,9 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
     ...common,
     operationId: "exportPayoutsXml",
     path: "/api/admin/payouts.xml",
-    summary: "A file for the bank that pays the bank transfers among the payouts",
+    summary: "Export bank transfers as a file for the bank",
     description:
-      "ISO 20022 pain.001.001.09, a SEPA credit transfer where the store's currency is EUR. Without `status` those that are `processing`. It is made once for its payouts, with one message id: asked for again it is the same file, byte by byte. Payouts that are in none yet get a file of their own; what is `in_transit` is in none any more. Downloading moves no payout on; who does is written into the audit log.",
+      "ISO 20022 pain.001.001.09, a SEPA credit transfer if the store's currency is EUR. Without `status` it contains the payouts that are `processing`. A file is made once for its payouts, with one message id: asking again returns the same bytes. Payouts without a file get a file of their own; payouts that are `in_transit` are exported no more. A download changes no payout; the audit log records it.",
     recentAuthentication: true,
     query: bankFileQuery,
     answers: {
@@ -78,12 +78,12 @@ function bankFileEndpoint({ services: { database, secrets }, settings }: PayoutK
   });
 }
 
-/** The day that it is in the store's time zone: `2026-12-01`. */
+/** Today's date in the store's time zone: `2026-12-01`. */
 function today(timeZone: string): string {
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(new Date());
 }
 
-/** Banks refuse a whole file whose day has passed, or is none. */
+/** Banks refuse a whole file whose date has passed or is invalid. */
 function checkExecutionDate(date: string, earliest: string): void {
   const refuse = (code: string, detail: string) => new Invalid([{ parameter: "executionDate", code, detail }]);
   if (!isDate(date)) throw refuse("wrong_format", "There is no such day.");

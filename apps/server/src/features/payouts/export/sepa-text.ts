@@ -1,4 +1,4 @@
-/** How names are written where only the basic Latin letters arrive; everything else loses its marks. */
+/** Transliterations for banks that accept only basic Latin letters; other letters only lose their diacritics. */
 const SPELLED: Readonly<Record<string, string>> = {
   Ä: "Ae",
   Ö: "Oe",
@@ -36,8 +36,8 @@ const SPELLED: Readonly<Record<string, string>> = {
 const FALLBACK = "NOTPROVIDED";
 
 /**
- * Text in the characters that every bank of the SEPA must take (EPC217-08): `a-z A-Z 0-9 / - ? : ( ) . , ' +` and the
- * space. It neither begins nor ends with a slash, nor has two of them together. What nothing is left of becomes
+ * Text in the characters that every SEPA bank must accept (EPC217-08): `a-z A-Z 0-9 / - ? : ( ) . , ' +` and the space.
+ * It neither begins nor ends with a slash and has no double slash. A text of which nothing remains becomes
  * `NOTPROVIDED`.
  */
 export function sepaText(text: string, maxLength: number): string {

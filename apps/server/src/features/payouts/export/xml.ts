@@ -1,4 +1,4 @@
-/** An element: its name, and its text or what is in it. */
+/** An element: its name, and its text or children. */
 export type Xml = readonly [
   name: string,
   content: string | readonly Xml[],
@@ -11,7 +11,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"]/g, (character) => ESCAPES[character] ?? "");
 }
 
-/** A document with its declaration, indented for whoever looks into it. */
+/** A document with its declaration, indented for human readers. */
 export function xmlDocument(root: Xml): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${element(root, "")}`;
 }

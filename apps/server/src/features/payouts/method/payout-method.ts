@@ -5,7 +5,7 @@ import type { PayoutMethodInput } from "../schemas.ts";
 export const PAYOUT_METHODS = ["bank_transfer", "paypal"] as const;
 export type PayoutMethodType = (typeof PAYOUT_METHODS)[number];
 
-/** Where a creator is paid: what is sealed in the database and never shown again but to pay. */
+/** The account that a creator is paid to: encrypted in the database and decrypted only to pay. */
 export type PayoutAccount =
   | { type: "bank_transfer"; accountHolder: string; iban: string; bic: string | null }
   | { type: "paypal"; email: string };
@@ -17,7 +17,7 @@ const IBAN_PROBLEMS: Readonly<Record<IbanProblem, string>> = {
   wrong_check_digits: "The check digits do not fit: a character is mistyped.",
 };
 
-/** Reads what was typed, or throws 422 with everything that is wrong with it. */
+/** Parses the input, or throws 422 with all its problems at once. */
 export function readPayoutMethod(input: PayoutMethodInput): PayoutAccount {
   const problems: ErrorEntry[] = [];
   const account = input.type === "paypal" ? readPayPal(input, problems) : readBankTransfer(input, problems);
@@ -51,14 +51,14 @@ function readPayPal(input: PayoutMethodInput, problems: ErrorEntry[]): PayoutAcc
 }
 
 function required(name: string): ErrorEntry {
-  return { pointer: `#/${name}`, code: "required", detail: "This way of payment needs it." };
+  return { pointer: `#/${name}`, code: "required", detail: "This payout method requires it." };
 }
 
 function foreign(name: string): ErrorEntry {
-  return { pointer: `#/${name}`, code: "unknown_field", detail: "It belongs to another way of payment." };
+  return { pointer: `#/${name}`, code: "unknown_field", detail: "It belongs to another payout method." };
 }
 
-/** What everyone may see of it: the end of an IBAN, the beginning of an address. */
+/** The part of an account that may be shown: the end of an IBAN, the beginning of an address. */
 export function maskedLabel(account: PayoutAccount): string {
   if (account.type === "bank_transfer") return `${account.iban.slice(0, 2)} •••• ${account.iban.slice(-4)}`;
   const at = account.email.lastIndexOf("@");

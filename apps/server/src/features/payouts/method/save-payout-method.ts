@@ -11,18 +11,19 @@ import { sealAccount } from "./sealed-account.ts";
 
 export interface PayoutMethodChange {
   creatorId: string;
-  /** The account of the creator. */
+  /** The user id of the creator. */
   userId: string;
   account: PayoutAccount;
 }
 
 /**
- * Keeps where a creator is paid from now on: encrypted, shown masked, told to the creator by mail. Payouts that exist go
- * where they were to go. An order by the owner of a PayPal address is a self-referral from the next order on.
+ * Saves the account that a creator is paid to from now on: encrypted, shown masked, and confirmed to the creator by
+ * mail. Existing payouts keep their account. From the next order on, an order by the owner of a PayPal address is a
+ * self-referral.
  */
 export async function savePayoutMethod(tx: Tx, secrets: Secrets, change: PayoutMethodChange): Promise<PayoutMethod> {
   const { creatorId, account } = change;
-  // Two changes at once, or a payout that is just being made, wait for one another.
+  // Concurrent changes, and a payout that is being created, wait for one another.
   await lockCreator(tx, creatorId);
   const before = await findMethod(tx, creatorId);
   const label = maskedLabel(account);

@@ -3,12 +3,18 @@ import type { PayoutAccount } from "./payout-method.ts";
 
 const PURPOSE = "payout methods";
 
-/** Encrypts an account for its creator. Whose it is is sealed with it: copied to another creator's row it opens no more. */
+/**
+ * Encrypts an account for its creator. The creator's id is sealed with it, so that a copy in another creator's row
+ * cannot be opened.
+ */
 export function sealAccount(secrets: Secrets, creatorId: string, account: PayoutAccount): Buffer {
   return secrets.encrypt(PURPOSE, JSON.stringify({ creatorId, account }));
 }
 
-/** Null where the account was erased. Throws when it was sealed with another key, changed, or for another creator. */
+/**
+ * Null if the account was erased. Throws if it was sealed with another key or for another creator, or was tampered
+ * with.
+ */
 export function openAccount(secrets: Secrets, creatorId: string, sealed: Buffer): PayoutAccount | null {
   if (sealed.length === 0) return null;
   const opened = JSON.parse(secrets.decrypt(PURPOSE, sealed)) as { creatorId: string; account: PayoutAccount };

@@ -55,7 +55,7 @@ export interface ExportRow {
   email: string | null;
 }
 
-/** With the sealed accounts, oldest first, for a file that is made to pay from. */
+/** Payouts with their sealed accounts, oldest first, for an export to pay from. */
 export function listForExport(from: Queryable, filter: PayoutFilter, limit: number): Promise<ExportRow[]> {
   return from.query(sql<ExportRow>`
     select p.id, p.creator_id, p.amount_minor, p.status, p.origin, p.method_type, p.method_sealed, p.reference, p.requested_at, p.paid_at,

@@ -6,11 +6,11 @@ export interface BankFileRow {
   id: string;
   execution_date: NotNull<string>;
   file_sealed: Buffer;
-  /** Whether everything in it still waits to be sent. */
+  /** True while every payout in it still waits to be sent. */
   is_whole: NotNull<boolean>;
 }
 
-/** The payouts of a file that is asked for, locked: two who ask at once get one file. */
+/** Locks the payouts of a requested file, so that two concurrent requests get one file. */
 export async function lockPayoutsForFile(
   tx: Tx,
   ids: readonly string[],
@@ -43,7 +43,7 @@ export async function insertBankFile(
     select assert_rows('payouts of a bank file', count(*), ${file.payoutIds.length}::bigint) from put`);
 }
 
-/** Empties the file of a payout that has just ended, once no other payout in it is open. */
+/** Deletes the content of an ended payout's file, once no other payout in it is open. */
 export async function emptyFinishedFile(tx: Tx, payoutId: string): Promise<void> {
   await tx.execute(sql`
     update bank_files f set file_sealed = ''

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /**
- * Empties the account in payouts of a creator that have ended. Those under way keep theirs until then: the money is owed.
+ * Erases the account from a creator's ended payouts. Open ones keep theirs until they end, because the money is owed.
  */
 export async function eraseAccountsOfEnded(tx: Tx, creatorId: string): Promise<void> {
   const ended = await tx.query(sql<{ id: string }>`
@@ -12,7 +12,7 @@ export async function eraseAccountsOfEnded(tx: Tx, creatorId: string): Promise<v
     where id = any(${ended.map((row) => row.id)}::uuid[])`);
 }
 
-/** The same for one that has just ended, where the creator's account was erased meanwhile. */
+/** Like eraseAccountsOfEnded, for a payout that has just ended after its creator's account was erased. */
 export async function forgetAccountOfErased(tx: Tx, payoutId: string): Promise<void> {
   await tx.execute(sql`
     update payouts p set method_label = '', method_sealed = ''
@@ -25,7 +25,7 @@ export async function listIdsOfCreator(from: Queryable, creatorId: string): Prom
   return rows.map((row) => row.id);
 }
 
-/** Removes from the snapshots of these payouts what somebody wrote of them. */
+/** Erases the reasons that people wrote from the event snapshots of these payouts. */
 export async function eraseReasonsOfEvents(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update events set data = (data::jsonb || '{"failureReason": null, "reference": null}')::json

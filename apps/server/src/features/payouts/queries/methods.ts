@@ -14,7 +14,7 @@ export async function findMethod(from: Queryable, creatorId: string): Promise<Me
   return row === undefined ? null : { ...row, type: row.type as PayoutMethodType };
 }
 
-/** With the sealed account, for a payout to keep. */
+/** The method with its sealed account, which a new payout copies. */
 export async function findSealedMethod(tx: Tx, creatorId: string) {
   const [row] = await tx.query(sql<{ type: string; label: string; sealed: Buffer }>`
     select type, label, sealed from payout_methods where creator_id = ${creatorId}`);

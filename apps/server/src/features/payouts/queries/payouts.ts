@@ -4,7 +4,7 @@ import type { PayoutMethodType } from "../method/payout-method.ts";
 import type { PayoutRow } from "../payout-row.ts";
 import type { PayoutStatus } from "../payout-states.ts";
 
-/** What the database says of the columns that have a fixed set of words. */
+/** A row with the column types of the database, before its enumerations are narrowed. */
 interface StoredPayout extends Omit<PayoutRow, "status" | "held_from" | "held_by" | "origin" | "method_type"> {
   status: string;
   held_from: string | null;
@@ -22,7 +22,7 @@ export interface NewPayout {
   method: { type: PayoutMethodType; label: string; sealed: Buffer };
 }
 
-/** Null when the creator had one of this month's run before, or has one that is open. */
+/** Null when the creator has an open payout, or already had one of this month's run. */
 export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow | null> {
   const { method } = payout;
   const [row] = await tx.query(sql<StoredPayout>`
@@ -34,7 +34,10 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow
   return (row as PayoutRow | undefined) ?? null;
 }
 
-/** Whether a creator has one that is open, or had one of this month's run. The caller holds the creator's lock. */
+/**
+ * Tells whether a creator has an open payout, or already had one of this month's run. The caller holds the creator's
+ * lock.
+ */
 export async function findObstacles(tx: Tx, creatorId: string, runMonth: string | null) {
   const [row] = await tx.query(sql<{ open: boolean | null; of_run: boolean | null }>`
     select exists (select from payouts where creator_id = ${creatorId} and status in ('pending', 'processing', 'in_transit', 'held')) as open,
@@ -50,7 +53,7 @@ export async function findPayout(from: Queryable, id: string): Promise<PayoutRow
   return (row as PayoutRow | undefined) ?? null;
 }
 
-/** Locked in the order of their ids. */
+/** Locks payouts in the order of their ids. */
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
@@ -59,7 +62,7 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payou
   return rows as PayoutRow[];
 }
 
-/** The open payouts of a creator, of which there is at most one. */
+/** Locks the open payouts of a creator; there is at most one. */
 export async function lockOpenPayouts(tx: Tx, creatorId: string): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
@@ -69,7 +72,7 @@ export async function lockOpenPayouts(tx: Tx, creatorId: string): Promise<Payout
   return rows as PayoutRow[];
 }
 
-/** The oldest of a status, by id, for a step that is taken with all of them. */
+/** The oldest payouts of a status, by id, for a step with all of them. */
 export async function listPayoutIds(
   from: Queryable,
   wanted: { status: PayoutStatus; exceptCreatorId: string | null; limit: number },
@@ -87,12 +90,12 @@ export interface PayoutMove {
   heldFrom: PayoutRow["held_from"];
   heldBy: PayoutRow["held_by"];
   heldReason: string | null;
-  /** Null leaves it as it is. */
+  /** Null leaves it unchanged. */
   reference: string | null;
   failureReason: string | null;
 }
 
-/** Moves a payout on from a state; null when it is in another one. */
+/** Moves a payout on from a state; null when it is in another state. */
 export async function updatePayout(tx: Tx, move: PayoutMove): Promise<PayoutRow | null> {
   const { to } = move;
   const [row] = await tx.query(sql<StoredPayout>`
@@ -114,7 +117,7 @@ export interface PayoutSums {
   paid_minor: number | null;
 }
 
-/** What is on its way to a creator, and what has arrived. */
+/** The sums in transit to a creator, and paid. */
 export async function sumPayouts(from: Queryable, creatorId: string): Promise<PayoutSums> {
   const [row] = await from.query(sql<PayoutSums>`
     select sum(amount_minor) filter (where status in ('pending', 'processing', 'in_transit', 'held'))::bigint as open_minor,
@@ -123,7 +126,7 @@ export async function sumPayouts(from: Queryable, creatorId: string): Promise<Pa
   return row ?? { open_minor: null, paid_minor: null };
 }
 
-/** Of one creator, newest first. */
+/** The payouts of one creator, newest first. */
 export async function listPayoutsOfCreator(
   from: Queryable,
   filter: { creatorId: string; before: string; limit: number },

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** The month that it is somewhere, such as `2026-12`, and when the next one begins there. */
+/** The calendar month in a time zone, such as `2026-12`, and the moment when the next one begins there. */
 export async function readMonth(from: Queryable, at: Date, timezone: string): Promise<{ month: string; next: Date }> {
   const [row] = await from.query(sql<{ month: string | null; next: Date | null }>`
     select to_char(${at}::timestamptz at time zone ${timezone}, 'YYYY-MM') as month,
@@ -11,7 +11,7 @@ export async function readMonth(from: Queryable, at: Date, timezone: string): Pr
   return { month: row.month, next: row.next };
 }
 
-/** Whether the run of a month is still to be done, or to be finished. A shop that never had one begins with the next month. */
+/** True when the run of a month has to be started or resumed. A new shop begins with the next month. */
 export async function openRun(tx: Tx, month: string): Promise<boolean> {
   await tx.execute(sql`
     insert into payout_runs (month, finished_at)

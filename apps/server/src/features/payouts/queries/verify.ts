@@ -5,8 +5,8 @@ type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
 /**
- * Each balance is computed from what is left to pay; and what the store spent on commissions from all of them. Together
- * they say that payouts took what they should.
+ * Compares each balance with the unpaid commissions, and the store's expense for commissions with all of them. Together
+ * they prove that payouts took the right amounts.
  */
 export const balanceCheck = queryCheck({
   name: "creators' balances",

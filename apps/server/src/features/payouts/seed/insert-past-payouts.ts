@@ -11,7 +11,7 @@ export interface PastMethod {
   createdAt: Date;
 }
 
-/** How a creator of a demo shop is paid, and what of it happened before today. All payouts went to that account. */
+/** Inserts the payout method and past payouts of a demo shop's creator. All payouts went to that account. */
 export async function insertPastPayouts(
   tx: Tx,
   secrets: Secrets,
