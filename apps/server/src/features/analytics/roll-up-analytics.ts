@@ -14,7 +14,7 @@ const FACTS_A_RUN = 50_000;
 export async function rollUpAnalytics(database: Database, maxFacts = FACTS_A_RUN): Promise<boolean> {
   return database.transaction(
     async (tx) => {
-      // A statement of its own: what follows must see what the holder of the lock before it had committed.
+      // A separate statement: it must see what the previous holder of the lock committed.
       if (!(await tryLockRollUp(tx))) return false;
       const horizon = await readRollUpHorizon(tx, maxFacts);
       await addFactsToBuckets(tx, horizon);

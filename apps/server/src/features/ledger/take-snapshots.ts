@@ -20,9 +20,9 @@ export async function takeSnapshots(database: Database, since: Date | null, rows
     const some = creators.slice(first, first + CREATORS_AT_ONCE);
     moved += await database.transaction(
       async (tx) =>
-        // A statement of its own: what follows must see what the holder of the lock before it had committed.
+        // A separate statement: it must see what the previous holder of the lock committed.
         (await tryLockSnapshots(tx)) ? advanceSnapshots(tx, some, rowsBehind) : 0,
-      // The first snapshot of a large ledger takes its time.
+      // The first snapshot of a large ledger is slow.
       { statementMs: LONG_STATEMENT_MS },
     );
   }

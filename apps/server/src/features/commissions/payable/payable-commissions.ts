@@ -24,12 +24,12 @@ export interface Payable {
 }
 
 /**
- * Locks everything that a creator can be paid now, clawbacks included. The caller holds the creator's lock and has seen
- * that they are approved; a commission that is approved by its date alone counts too.
+ * Locks everything that a creator can be paid now, with its clawbacks. The caller holds the creator's lock and has
+ * checked that the creator is approved. A commission that is approved only by its date counts too.
  *
  * A statement that waited for a refund sees the sale that the refund had locked, but not the clawback that it inserted:
- * its snapshot is older. So the rows are read again until a read finds no row more. From then on nothing can be added,
- * because whoever adds a clawback locks its sale first.
+ * its snapshot is older. So the rows are read again until a read finds no new row. From then on no row can be added,
+ * because a clawback is added only under the lock of its sale.
  */
 export async function lockPayable(tx: Tx, creatorId: string): Promise<Payable> {
   let rows = await lockApproved(tx, creatorId);

@@ -9,8 +9,8 @@ export function readBalanceRows(from: Queryable, creatorIds: readonly string[]) 
 }
 
 /**
- * False when another process is at it. The lock ends with the transaction, as does the setting: no snapshot may read all of
- * a large ledger (see `creator_balance`).
+ * False when another process holds the lock. The lock and the setting end with the transaction: no snapshot may read all
+ * of a large ledger (see `creator_balance`).
  */
 export async function tryLockSnapshots(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(sql<{ locked: boolean | null; scan: string | null }>`
