@@ -92,6 +92,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const accounts = createAccounts(services, {
     settings: store.settings,
+    pageFrame: store.pageFrame,
     // What of a person is in other features' tables: each erases and exports its own.
     erasers: [
       eraseOrders,
@@ -166,14 +167,14 @@ export async function buildApp(services: Services): Promise<App> {
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,
-    storeName: store.storeName,
+    pageFrame: store.pageFrame,
     things: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
   const tracking = createTracking(services, {
-    storeName: store.storeName,
+    pageFrame: store.pageFrame,
     settings: store.settings,
   });
-  const site = createSite(services, { storeName: store.storeName });
+  const site = createSite(services, { pageFrame: store.pageFrame });
   const media = createMedia(services);
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { settings });
@@ -223,7 +224,7 @@ export async function buildApp(services: Services): Promise<App> {
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
     trustedProxies: services.config.trustedProxies,
-    storeName: store.storeName,
+    pageFrame: store.pageFrame,
     onProblem: httpMetrics.countProblem,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);

@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
 import type { Authenticator } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
@@ -25,6 +26,7 @@ export interface Accounts extends Feature {
 
 export interface AccountsNeeds {
   settings: SettingsCache;
+  pageFrame: () => Promise<PageFrame>;
   /** What other features erase of a person, in the order of their locks. */
   erasers: readonly Eraser[];
   /** What other features keep of a person, by the name of the section in the export. */
@@ -49,7 +51,8 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,
-    pages: (app) => registerAccountPages(app, kit, { authenticator, cookieName }),
+    pages: (app) =>
+      registerAccountPages(app, kit, { access: { authenticator, cookieName }, pageFrame: needs.pageFrame }),
     jobs: [
       { name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() },
       {

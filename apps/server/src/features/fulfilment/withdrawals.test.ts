@@ -94,7 +94,7 @@ test("nobody else's order, no unknown lines, nothing that was canceled", async (
 });
 
 test("the mail says what was declared and when", () => {
-  const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example" };
+  const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example", links: {} };
   const data = {
     name: "Ada",
     orderReference: "T-1",

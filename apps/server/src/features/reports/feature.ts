@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
 import type { Authenticator } from "../../platform/http/requests/principal.ts";
@@ -13,7 +14,7 @@ import type { ReportedThings } from "./triage/show-report.ts";
 export interface ReportsNeeds {
   readonly authenticator: Authenticator;
   readonly settings: SettingsCache;
-  readonly storeName: () => Promise<string>;
+  readonly pageFrame: () => Promise<PageFrame>;
   readonly things: ReportedThings;
 }
 
@@ -26,7 +27,7 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
     pageOperations: reportPageOperations,
     pages: (app) =>
       registerPages(app, services, (scope) =>
-        registerReportPages(scope, services, { access, settings: needs.settings, storeName: needs.storeName }),
+        registerReportPages(scope, services, { access, settings: needs.settings, pageFrame: needs.pageFrame }),
       ),
   };
 }

@@ -3,7 +3,7 @@ import { DomainError, type ErrorEntry, Invalid } from "../../platform/errors.ts"
 import { addressKey, LIMITS } from "../../platform/http/limits/rate-limit.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
 import { type Language, preferredLanguage } from "../../platform/http/pages/language.ts";
-import { sendPage } from "../../platform/http/pages/page.ts";
+import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../platform/http/requests/access.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
@@ -12,7 +12,7 @@ import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { answerReport } from "./answer-report.ts";
 import { type CheckedReport, checkReport } from "./check-report.ts";
-import { type ReportForm, reportFormPage } from "./report-form-page.ts";
+import { type ReportForm, reportFormPage, type TooManyReports } from "./report-form-page.ts";
 import { reportNotFoundPage, reportStatusPage } from "./report-status-page.ts";
 import { type ReportInput, reportInput } from "./schemas.ts";
 import { ReportNotFound, showReportStatus } from "./show-report-status.ts";
@@ -22,7 +22,7 @@ import { reportTexts } from "./texts.ts";
 export interface ReportPageNeeds {
   readonly access: AccessRules;
   readonly settings: SettingsCache;
-  readonly storeName: () => Promise<string>;
+  readonly pageFrame: () => Promise<PageFrame>;
 }
 
 /** `/report-problem` for people: the same rules as the endpoint, without a script. */
@@ -32,7 +32,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
   app.get("/report-problem", async (request, reply) => {
     const principal = await authenticate(request, "optional", needs.access);
     const form = { ...prefilled(request), name: principal?.name ?? "", email: principal?.email ?? "" };
-    return sendPage(reply, await needs.storeName(), reportFormPage(languageOf(request), form, []));
+    return sendPage(reply, await needs.pageFrame(), reportFormPage(languageOf(request), form, []));
   });
 
   app.post("/report-problem", async (request, reply) => {
@@ -41,9 +41,10 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     const language = languageOf(request);
     const checked = checkForm(form, principal, language);
     if ("errors" in checked)
-      return sendPage(reply, await needs.storeName(), reportFormPage(language, form, checked.errors));
+      return sendPage(reply, await needs.pageFrame(), reportFormPage(language, form, checked.errors));
     // Counted once the form is complete: somebody who forgets a field five times may still send it.
-    if (services.rateLimits.enabled) await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
+    const refusal = await countReport(request);
+    if (refusal !== null) return sendPage(reply, await needs.pageFrame(), reportFormPage(language, form, [], refusal));
     const locale = principal?.locale ?? language;
     const report = await services.database.transaction((tx) =>
       submitReport(tx, checked.report, { locale, secrets: services.secrets }),
@@ -63,7 +64,8 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     const wanted = { reference: request.params.reference, token: formField(request, "token").slice(0, 128) };
     const message = formField(request, "message").trim().slice(0, MAX_ANSWER_LENGTH);
     if (message === "") return show(request, reply, { ...wanted, status: 422 });
-    if (services.rateLimits.enabled) await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
+    const refusal = await countReport(request);
+    if (refusal !== null) return show(request, reply, { ...wanted, status: 429, unsent: { message, refusal } });
     try {
       const report = await services.database.transaction((tx) => answerReport(tx, { ...wanted, message }));
       if (request.headers["sec-fetch-mode"] === "navigate")
@@ -77,21 +79,40 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     }
   });
 
+  /** Null, or the refusal of one report too many: the page that shows it keeps what was written. */
+  const countReport = async (request: FastifyRequest): Promise<TooManyReports | null> => {
+    if (!services.rateLimits.enabled) return null;
+    try {
+      await services.rateLimits.takeExactly(LIMITS.report, addressKey(request.ip));
+      return null;
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.status !== 429) throw error;
+      const { headers = {} } = error;
+      return { minutes: Math.max(1, Math.ceil(Number(headers["retry-after"] ?? 0) / 60)), headers };
+    }
+  };
+
   const show = async (
     request: FastifyRequest,
     reply: FastifyReply,
-    wanted: { reference: string; token: string; status: number },
+    wanted: {
+      reference: string;
+      token: string;
+      status: number;
+      unsent?: { message: string; refusal: TooManyReports };
+    },
   ) => {
     const language = languageOf(request);
     try {
       const report = await showReportStatus(services.database.reads, wanted);
-      const { name, timezone } = await needs.settings.current();
-      const { token, status } = wanted;
-      const page = reportStatusPage(report, { language, timezone, status, token, emptyAnswer: status === 422 });
-      return sendPage(reply, name, page);
+      const { timezone } = await needs.settings.current();
+      const { token, status, unsent } = wanted;
+      const answer = { emptyAnswer: status === 422, ...(unsent === undefined ? {} : { unsent }) };
+      const page = reportStatusPage(report, { language, timezone, status, token, ...answer });
+      return sendPage(reply, await needs.pageFrame(), page);
     } catch (error) {
       if (!(error instanceof ReportNotFound)) throw error;
-      return sendPage(reply, await needs.storeName(), reportNotFoundPage(language));
+      return sendPage(reply, await needs.pageFrame(), reportNotFoundPage(language));
     }
   };
 }

@@ -1,4 +1,4 @@
-import { errorSummary, type FieldError, selectField, textField } from "../../platform/http/pages/form.ts";
+import { errorNotice, errorSummary, type FieldError, selectField, textField } from "../../platform/http/pages/form.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
@@ -19,21 +19,34 @@ export interface ReportForm {
   website: string;
 }
 
+/** One report or answer more than may be sent: the page keeps what was written and says when it can be sent. */
+export interface TooManyReports {
+  minutes: number;
+  headers: Record<string, string>;
+}
+
 /** The form for one kind of report, with what is wrong after an attempt. */
-export function reportFormPage(language: Language, form: ReportForm, errors: readonly FieldError[]): Page {
+export function reportFormPage(
+  language: Language,
+  form: ReportForm,
+  errors: readonly FieldError[],
+  refusal?: TooManyReports,
+): Page {
   const words = reportTexts[language];
   const kind = words[form.kind];
+  const isRefused = errors.length > 0 || refusal !== undefined;
   return {
-    title: errors.length > 0 ? `${words.errorPrefix} ${kind.title}` : kind.title,
+    title: isRefused ? `${words.errorPrefix} ${kind.title}` : kind.title,
     language,
-    status: errors.length > 0 ? 422 : 200,
+    status: refusal !== undefined ? 429 : isRefused ? 422 : 200,
+    headers: refusal?.headers ?? {},
     body: html`<nav class="tabs" aria-label="${words.kinds}"><ul>${(["support", "abuse"] as const).map(
       (name) =>
         html`<li><a href="/report-problem?kind=${name}"${name === form.kind && html` aria-current="page"`}>${words[name].tab}</a></li>`,
     )}</ul></nav>
 <h1>${kind.title}</h1>
 <p class="lead">${kind.lead}</p>
-${errorSummary(words.errorSummary, errors)}<form action="/report-problem" method="post" novalidate>
+${refusal !== undefined && errorNotice(words.tooMany(refusal.minutes))}${errorSummary(words.errorSummary, errors)}<form action="/report-problem" method="post" novalidate>
 <input type="hidden" name="kind" value="${form.kind}"><input type="hidden" name="linkCode" value="${form.linkCode}">
 ${fields(language, form, errors)}<div class="trap" aria-hidden="true"><label for="website">${words.trap}</label><input type="text" id="website" name="website" tabindex="-1" autocomplete="off"></div>
 <button type="submit">${words.submit}</button>

@@ -1,7 +1,8 @@
-import { errorSummary, textField } from "../../platform/http/pages/form.ts";
+import { errorNotice, errorSummary, textField } from "../../platform/http/pages/form.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
+import type { TooManyReports } from "./report-form-page.ts";
 import type { ReportStatusDocument } from "./schemas.ts";
 import { reportTexts } from "./texts.ts";
 
@@ -13,6 +14,8 @@ export interface StatusPageOptions {
   token: string;
   /** An answer that was sent without words. */
   emptyAnswer?: boolean;
+  /** An answer that was one too many for now. */
+  unsent?: { message: string; refusal: TooManyReports };
 }
 
 /** Where a report stands. Right after sending it, this is the confirmation. */
@@ -28,9 +31,13 @@ export function reportStatusPage(report: ReportStatusDocument, options: StatusPa
   const when = (at: string) => html`<time datetime="${at}">${format.format(new Date(at))}</time>`;
   const { decision } = report;
   return {
-    title: options.emptyAnswer === true ? `${words.errorPrefix} ${state.title}` : state.title,
+    title:
+      options.emptyAnswer === true || options.unsent !== undefined
+        ? `${words.errorPrefix} ${state.title}`
+        : state.title,
     language,
     status: options.status ?? 200,
+    headers: options.unsent?.refusal.headers ?? {},
     body: html`<h1>${state.title}</h1>
 <p class="lead">${state.text}</p>
 <dl class="facts"><dt>${words.reference}</dt><dd><span class="reference">${report.reference}</span></dd>
@@ -69,16 +76,17 @@ function paragraphsOf(message: string): Html[] {
     .map((line) => html`<p>${line}</p>`);
 }
 
-function answerForm(report: ReportStatusDocument, { language, token, emptyAnswer }: StatusPageOptions): Html {
+function answerForm(report: ReportStatusDocument, { language, token, emptyAnswer, unsent }: StatusPageOptions): Html {
   const words = reportTexts[language];
   const error = emptyAnswer === true ? words.answerMissing : undefined;
   const errors = error === undefined ? [] : [{ field: "message", message: error }];
-  return html`${errorSummary(words.errorSummary, errors)}<form action="/report-problem/${report.reference}" method="post" novalidate>
+  return html`${unsent !== undefined && errorNotice(words.tooMany(unsent.refusal.minutes))}${errorSummary(words.errorSummary, errors)}<form action="/report-problem/${report.reference}" method="post" novalidate>
 <input type="hidden" name="token" value="${token}">
 ${textField({
   name: "message",
   label: words.answer,
   hint: words.answerHint,
+  value: unsent?.message ?? "",
   error,
   required: true,
   maxLength: 5_000,

@@ -225,7 +225,9 @@ test("5 reports an hour from one address, by endpoint and page together; mistake
     expect((await guarded.request("POST", "/report-problem", { headers, ip, body: complete })).status).toBe(201);
     const page = await guarded.request("POST", "/report-problem", { headers, ip, body: complete });
     expect(page.status).toBe(429);
-    expect(page.text).toContain("A little too fast");
+    expect(page.text).toContain("You have sent several messages");
+    expect(page.text).toContain(`>\n${SUPPORT.message}</textarea>`);
+    expect(page.headers["retry-after"]).toBeDefined();
     const refused = await guarded.request("POST", "/api/report-problem", { body: SUPPORT, ip });
     expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
     expect((await guarded.request("POST", "/api/report-problem", { body: SUPPORT, ip: "192.0.2.8" })).status).toBe(201);

@@ -56,6 +56,7 @@ interface Words {
   answer: string;
   answerHint: string;
   answerMissing: string;
+  tooMany(minutes: number): string;
   another: string;
   notFoundTitle: string;
   notFoundLead: string;
@@ -67,7 +68,7 @@ export const reportTexts: Record<Language, Words> = {
     support: {
       tab: "Ask for help",
       title: "How can we help?",
-      lead: "Tell us what went wrong. We read everything and answer by mail.",
+      lead: "Tell us what went wrong. We read everything and reply by e-mail.",
       message: "What happened?",
       messageHint: "Please leave out passwords and card numbers.",
       category: "What is it about?",
@@ -77,7 +78,7 @@ export const reportTexts: Record<Language, Words> = {
       title: "Report illegal or harmful content",
       lead: "This is a notice under Article 16 of the EU Digital Services Act. We check it, decide, and tell you what we decided and why.",
       message: "Why is it illegal or harmful?",
-      messageHint: "Explain it so that somebody who has not seen it before understands.",
+      messageHint: "Explain it so that someone who has not seen it before will understand.",
       category: "What is it?",
     },
     choose: "Please choose",
@@ -129,7 +130,7 @@ export const reportTexts: Record<Language, Words> = {
       url: "Enter the whole address, beginning with https://",
       goodFaith: "Confirm that you make this report in good faith",
     },
-    tooLong: "Shorten this, please: it is longer than we can take",
+    tooLong: "Please shorten this: it is longer than we can accept",
     fallbackError: "Please check this field",
     reference: "Your reference",
     sent: "Sent",
@@ -137,17 +138,17 @@ export const reportTexts: Record<Language, Words> = {
     statuses: {
       received: {
         title: "We have your report",
-        text: "Thank you. A person will read it; you get an answer by mail if you gave us an address.",
+        text: "Thank you. Someone will read it and reply by e-mail if you gave us an address.",
       },
-      in_review: { title: "We are looking at it", text: "Somebody is working on your report." },
+      in_review: { title: "We are looking at it", text: "Someone is working on your report." },
       waiting: {
         title: "We need something from you",
-        text: "We have written to you and go on once you have answered.",
+        text: "We have written to you and will continue once you have answered.",
       },
       resolved: { title: "Done", text: "We have acted on your report." },
       rejected: { title: "Closed", text: "We have looked into your report and will not act on it." },
     },
-    keep: "Keep the address of this page: it always shows where your report stands.",
+    keep: "Keep the address of this page: it always shows the status of your report.",
     decision: "Our decision",
     decided: "Decided",
     reason: "Reason",
@@ -164,9 +165,11 @@ export const reportTexts: Record<Language, Words> = {
     answer: "Your answer",
     answerHint: "Please leave out passwords and card numbers.",
     answerMissing: "Write your answer",
+    tooMany: (minutes) =>
+      `You have sent several messages in a short time. Nothing is lost: send this one in ${minutes === 1 ? "a minute" : `${minutes} minutes`}.`,
     another: "Send another report",
     notFoundTitle: "We cannot find that report",
-    notFoundLead: "Please open the link in our mail again, all of it.",
+    notFoundLead: "Please open the link in our e-mail again, and make sure that it is complete.",
   },
   de: {
     kinds: "Art der Meldung",
@@ -270,6 +273,8 @@ export const reportTexts: Record<Language, Words> = {
     answer: "Ihre Antwort",
     answerHint: "Bitte keine Passwörter und Kartennummern.",
     answerMissing: "Schreiben Sie Ihre Antwort",
+    tooMany: (minutes) =>
+      `Sie haben in kurzer Zeit mehrere Nachrichten gesendet. Es geht nichts verloren: Senden Sie diese in ${minutes === 1 ? "einer Minute" : `${minutes} Minuten`}.`,
     another: "Noch etwas melden",
     notFoundTitle: "Diese Meldung finden wir nicht",
     notFoundLead: "Bitte öffnen Sie den Link aus unserer E-Mail noch einmal, und zwar ganz.",

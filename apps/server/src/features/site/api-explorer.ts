@@ -4,21 +4,21 @@ import type { FastifyInstance } from "fastify";
 import { serverDirectory } from "../../platform/config/paths.ts";
 import { type Asset, readAsset, registerAssets } from "../../platform/http/pages/assets.ts";
 import { html } from "../../platform/http/pages/html.ts";
-import { sendPage } from "../../platform/http/pages/page.ts";
+import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 
 /** The explorer is a program, so its page needs what no other has: our scripts, and requests to our own API. */
 const EXPLORER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 /** `/docs`: Swagger UI over `/openapi.json`, from the files of the installed package; nothing comes from elsewhere. */
-export function registerApiExplorer(app: FastifyInstance, storeName: () => Promise<string>): void {
+export function registerApiExplorer(app: FastifyInstance, pageFrame: () => Promise<PageFrame>): void {
   const program = fromSwaggerUi("swagger-ui-bundle.js");
   const programStyle = fromSwaggerUi("swagger-ui.css");
   const start = readAsset("api-explorer.js");
   const style = readAsset("api-explorer.css");
   registerAssets(app, [program, programStyle, start, style]);
   app.get("/docs", async (_request, reply) =>
-    sendPage(reply, await storeName(), {
+    sendPage(reply, await pageFrame(), {
       title: "API documentation",
       contentSecurityPolicy: EXPLORER_POLICY,
       head: html`<link rel="stylesheet" href="${programStyle.url}">

@@ -1,5 +1,6 @@
 import type { Feature } from "../../feature.ts";
 import { icon, registerAssets, stylesheet } from "../../platform/http/pages/assets.ts";
+import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
 import { registerApiExplorer } from "./api-explorer.ts";
@@ -8,19 +9,20 @@ import { sitePageOperations } from "./page-operations.ts";
 import { registerProblemPages } from "./problem-pages.ts";
 
 export interface SiteNeeds {
-  readonly storeName: () => Promise<string>;
+  readonly pageFrame: () => Promise<PageFrame>;
 }
 
 /** The pages around the shop that belong to no other feature: start, API explorer, what the error codes mean. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
+  const storefrontUrl = services.storefrontUrl === services.publicUrl ? null : services.storefrontUrl;
   return {
     pageOperations: sitePageOperations,
     pages: (app) => {
       registerAssets(app, [stylesheet, icon]);
       registerPages(app, services, (scope) => {
-        registerHome(scope, services.publicUrl, needs.storeName);
-        registerProblemPages(scope, needs.storeName);
-        registerApiExplorer(scope, needs.storeName);
+        registerHome(scope, { publicUrl: services.publicUrl, storefrontUrl }, needs.pageFrame);
+        registerProblemPages(scope, needs.pageFrame);
+        registerApiExplorer(scope, needs.pageFrame);
       });
     },
   };

@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../platform/errors.ts";
 import { type ProblemCode, problemCodes } from "../../platform/http/answers/problem.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
-import { sendPage } from "../../platform/http/pages/page.ts";
+import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 
 /** `/problems/{code}`: the address in `type` of a problem document leads a developer to what the code means. */
-export function registerProblemPages(app: FastifyInstance, storeName: () => Promise<string>): void {
+export function registerProblemPages(app: FastifyInstance, pageFrame: () => Promise<PageFrame>): void {
   app.get("/problems", async (_request, reply) =>
-    sendPage(reply, await storeName(), {
+    sendPage(reply, await pageFrame(), {
       title: "Error codes",
       headers: { "cache-control": "public, no-cache" },
       body: html`<h1>Error codes</h1>
@@ -26,7 +26,7 @@ ${byStatus().map(
     const { code } = request.params;
     if (!isProblemCode(code)) throw new NotFound("There is no such error code.");
     const [status, meaning] = problemCodes[code];
-    return sendPage(reply, await storeName(), {
+    return sendPage(reply, await pageFrame(), {
       title: code,
       headers: { "cache-control": "public, no-cache" },
       body: html`<p class="eyebrow">${status} ${STATUS_CODES[status] ?? ""}</p>

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { Tx } from "../../platform/database/database.ts";
+import type { PageFrame } from "../../platform/http/pages/page.ts";
 import type { Services } from "../../services.ts";
 import { settingsEndpoints } from "./administration/settings-routes.ts";
 import { shippingMethodEndpoints } from "./administration/shipping-method-routes.ts";
@@ -10,8 +11,8 @@ import { SettingsCache } from "./settings.ts";
 
 export interface Store extends Feature {
   readonly settings: SettingsCache;
-  /** For the frame of pages. Never fails: a page that says that the database is away needs a name too. */
-  readonly storeName: () => Promise<string>;
+  /** Never fails: a page that says that the database is away has a frame too. */
+  readonly pageFrame: () => Promise<PageFrame>;
   readonly paymentProvider: () => Promise<PaymentProviderName>;
 }
 
@@ -28,14 +29,19 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
   const settings = new SettingsCache(services.database);
   // `test` pays at once, so it is only ever chosen in a shop that was made as a demo; starting refuses it elsewhere (prepare-store.ts).
   const paymentProvider = async () => services.config.payments ?? ((await settings.current()).demo ? "test" : "manual");
-  const storeName = () =>
-    settings.current().then(
-      ({ name }) => name,
-      () => services.config.storeName,
-    );
+  const homeUrl = services.storefrontUrl === services.publicUrl ? "/" : services.storefrontUrl;
+  const pageFrame = async (): Promise<PageFrame> => {
+    try {
+      const { name, links, demo } = await settings.current();
+      return { name, homeUrl, links, demo };
+    } catch {
+      const known = settings.lastKnown();
+      return { name: known?.name ?? services.config.storeName, homeUrl, links: known?.links ?? {}, demo: false };
+    }
+  };
   return {
     settings,
-    storeName,
+    pageFrame,
     paymentProvider,
     endpoints: [
       ...storeEndpoints(settings, {

@@ -68,6 +68,11 @@ export class SettingsCache {
     return this.#loading;
   }
 
+  /** The settings as this process last read them, however old: for a page that is shown while the database is away. */
+  lastKnown(): StoreSettings | undefined {
+    return this.#settings;
+  }
+
   /** After a change that this process made: whoever made it sees it at once. Another process sees it within a second. */
   forget(): void {
     this.#generation += 1;

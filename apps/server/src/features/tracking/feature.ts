@@ -2,7 +2,8 @@ import type { Feature } from "../../feature.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
 import { trackingPageOperations } from "./page-operations.ts";
-import { registerTracking, type TrackingNeeds } from "./routes.ts";
+import { registerTracking } from "./routes.ts";
+import type { TrackingNeeds } from "./withdrawal-routes.ts";
 
 /** `/track-order`: an order by its reference and e-mail address, without an account. */
 export function createTracking(services: Services, needs: TrackingNeeds): Feature {

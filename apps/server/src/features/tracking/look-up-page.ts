@@ -27,23 +27,28 @@ ${errorSummary(words.errorSummary, errors)}${lookUpForm(language, lookUp, errors
 }
 
 /**
- * One page for every pair that opens nothing. It repeats nothing of what was typed and takes no argument beside the
- * language, so that it cannot differ between an unknown order and a wrong address.
+ * One page for every pair that opens nothing. All that it knows is what was typed, so that it cannot differ between an
+ * unknown order and a wrong address.
  */
-export function orderNotFoundPage(language: Language): Page {
+export function orderNotFoundPage(language: Language, typed: LookUp): Page {
   const words = trackingTexts[language];
+  const errors: FieldError[] = [
+    { field: "order", message: words.checkOrder },
+    { field: "email", message: words.checkEmail },
+  ];
   return {
-    title: words.notFoundTitle,
+    title: `${words.errorPrefix} ${words.notFoundTitle}`,
     language,
     status: 404,
     body: html`<h1>${words.notFoundTitle}</h1>
-<p class="lead">${words.notFoundLead}</p>
-<ul>${words.notFoundHints.map((hint) => html`<li>${hint}</li>`)}</ul>
-<h2>${words.again}</h2>
-${lookUpForm(language, { order: "", email: "" }, [])}
+${errorSummary(words.notFoundLead, errors)}<p>${words.notFoundHint}</p>
+${lookUpForm(language, typed, errors)}
 <p class="note">${words.stillNot} <a href="/report-problem">${words.writeToUs}</a>.</p>`,
   };
 }
+
+const MAX_REFERENCE_LENGTH = 64;
+const MAX_EMAIL_LENGTH = 254;
 
 function lookUpForm(language: Language, lookUp: LookUp, errors: readonly FieldError[]): Html {
   const words = trackingTexts[language];
@@ -53,20 +58,20 @@ ${textField({
   name: "order",
   label: words.order,
   hint: words.orderHint,
-  value: lookUp.order,
+  value: lookUp.order.slice(0, MAX_REFERENCE_LENGTH),
   error: errorOf("order"),
   required: true,
-  maxLength: 64,
+  maxLength: MAX_REFERENCE_LENGTH,
   autocomplete: "off",
 })}${textField({
   name: "email",
   label: words.email,
   hint: words.emailHint,
   type: "email",
-  value: lookUp.email,
+  value: lookUp.email.slice(0, MAX_EMAIL_LENGTH),
   error: errorOf("email"),
   required: true,
-  maxLength: 254,
+  maxLength: MAX_EMAIL_LENGTH,
   autocomplete: "email",
 })}<button type="submit">${words.submit}</button>
 </form>`;

@@ -12,11 +12,7 @@ import { presentTrackedOrder } from "./present-tracked-order.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
 import { trackingPage } from "./tracking-page.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
-import { registerWithdrawal, type WithdrawalNeeds } from "./withdrawal-routes.ts";
-
-export interface TrackingNeeds extends WithdrawalNeeds {
-  readonly storeName: () => Promise<string>;
-}
+import { registerWithdrawal, type TrackingNeeds } from "./withdrawal-routes.ts";
 
 /** `GET` and `POST /track-order`, `GET /track-order/{reference}` and its withdrawal. Nothing here may be kept, indexed or told to the next site. */
 export function registerTracking(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
@@ -27,12 +23,12 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
 
   const answerPair = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
     if (lookUp.order.trim() === "" || lookUp.email.trim() === "") return askForBoth(request, reply, lookUp);
-    return answer(request, reply, { reference: lookUp.order, email: lookUp.email });
+    return answer(request, reply, { reference: lookUp.order, email: lookUp.email }, lookUp);
   };
 
-  const answer = async (request: FastifyRequest, reply: FastifyReply, proof: Proof) => {
+  const answer = async (request: FastifyRequest, reply: FastifyReply, proof: Proof, typed: LookUp) => {
     const order = await lookUpOrder(services, proof, request.ip);
-    if (order === null) return refuse(request, reply);
+    if (order === null) return refuse(request, reply, typed);
     if (wantsJson(request)) return reply.send(presentTrackedOrder(order));
     if (request.headers["sec-fetch-mode"] !== "navigate") return show(request, reply, order);
     // A browser goes on to an address that tells nothing, so that the one with the e-mail or the token does not stay in its history.
@@ -46,29 +42,29 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     if (wantsJson(request)) throw new Invalid(missing(lookUp));
     return sendPage(
       reply,
-      await needs.storeName(),
+      await needs.pageFrame(),
       lookUpPage(languageOf(request), lookUp, { sent: request.method === "POST" }),
     );
   };
 
-  const refuse = async (request: FastifyRequest, reply: FastifyReply) => {
+  const refuse = async (request: FastifyRequest, reply: FastifyReply, typed: LookUp) => {
     if (wantsJson(request)) throw new OrderNotFound();
-    return sendPage(reply, await needs.storeName(), orderNotFoundPage(languageOf(request)));
+    return sendPage(reply, await needs.pageFrame(), orderNotFoundPage(languageOf(request), typed));
   };
 
   const pictureStore = services.config.mediaStore?.publicUrl ?? null;
   const pictureOrigins = pictureStore === null ? [] : [new URL(pictureStore).origin];
 
   const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder) => {
-    const { timezone, name } = await needs.settings.current();
+    const { timezone } = await needs.settings.current();
     const { publicUrl } = services;
     const page = trackingPage(order, { language: languageOf(request), timezone, publicUrl });
-    return sendPage(reply, name, { ...page, pictureOrigins });
+    return sendPage(reply, await needs.pageFrame(), { ...page, pictureOrigins });
   };
 
   app.get("/track-order", (request, reply) => {
     const token = queryField(request, "token");
-    if (token !== "") return answer(request, reply, { token });
+    if (token !== "") return answer(request, reply, { token }, { order: "", email: "" });
     return answerPair(request, reply, { order: queryField(request, "order"), email: queryField(request, "email") });
   });
   app.post("/track-order", (request, reply) =>

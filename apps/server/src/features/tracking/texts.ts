@@ -17,8 +17,9 @@ interface Words {
   submit: string;
   notFoundTitle: string;
   notFoundLead: string;
-  notFoundHints: readonly string[];
-  again: string;
+  notFoundHint: string;
+  checkOrder: string;
+  checkEmail: string;
   stillNot: string;
   writeToUs: string;
   title(reference: string): string;
@@ -48,8 +49,8 @@ export const trackingTexts: Record<Language, Words> = {
     errorPrefix: "Error:",
     errorSummary: "Please check these fields",
     lookUpTitle: "Where is my order?",
-    lookUpLead: "Two things you know are enough. You need no account.",
-    lookUpNote: "You find the reference in the confirmation of your order.",
+    lookUpLead: "Two details are enough. No account needed.",
+    lookUpNote: "You’ll find the reference in your order confirmation.",
     order: "Order reference",
     orderHint: "Like T-7K3M-9QXD. Capitals and hyphens do not matter.",
     orderMissing: "Enter the order reference",
@@ -59,12 +60,9 @@ export const trackingTexts: Record<Language, Words> = {
     submit: "Show my order",
     notFoundTitle: "We cannot find that order",
     notFoundLead: "No order has this reference together with this e-mail address.",
-    notFoundHints: [
-      "Compare the reference with the confirmation of your order.",
-      "Use the e-mail address that you ordered with, not another one of yours.",
-      "Just ordered? The order is here as soon as it was confirmed on screen.",
-    ],
-    again: "Try again",
+    notFoundHint: "Just ordered? You can track the order as soon as it is confirmed on screen.",
+    checkOrder: "Compare the order reference with your order confirmation",
+    checkEmail: "Enter the e-mail address that you ordered with, not another one of yours",
     stillNot: "Still nothing?",
     writeToUs: "Write to us",
     title: (reference) => `Order ${reference}`,
@@ -73,10 +71,22 @@ export const trackingTexts: Record<Language, Words> = {
       canceled: { title: "Canceled", text: "This order was canceled. Nothing will be sent." },
       waiting_for_payment: {
         title: "Waiting for payment",
-        text: "We have your order and prepare it as soon as it is paid.",
+        text: "We have your order and will prepare it as soon as it is paid.",
       },
       preparing: { title: "Being prepared", text: "Your order is paid. We are getting it ready to go." },
-      partly_shipped: { title: "Partly on its way", text: "A part of your order has left us. The rest follows." },
+      partly_shipped: { title: "Partly on its way", text: "Part of your order has left us. The rest will follow." },
+      partly_delivered: {
+        title: "Partly delivered",
+        text: "Part of your order has arrived. The rest will follow.",
+      },
+      not_delivered: {
+        title: "Could not be delivered",
+        text: "The carrier could not deliver your parcel. Write to us, and we will find a way.",
+      },
+      coming_back: {
+        title: "On its way back to us",
+        text: "The carrier is returning your parcel. Write to us, and we will find a way.",
+      },
       shipped: { title: "On its way", text: "Your order has left us and is on its way to you." },
       out_for_delivery: { title: "Out for delivery", text: "Your parcel should reach you today." },
       available_for_pickup: { title: "Ready to be collected", text: "Your parcel is waiting for you at the carrier." },
@@ -89,7 +99,7 @@ export const trackingTexts: Record<Language, Words> = {
     parcels: (count) => (count === 1 ? "Parcel" : `Parcels (${count})`),
     follow: (carrier) => `Follow the parcel at ${carrier}`,
     shipments: {
-      pre_transit: "Announced to the carrier",
+      pre_transit: "On its way to the carrier",
       in_transit: "On its way",
       out_for_delivery: "Out for delivery",
       available_for_pickup: "Ready to be collected",
@@ -99,10 +109,10 @@ export const trackingTexts: Record<Language, Words> = {
       unknown: "Handed to the carrier",
     },
     items: "In this order",
-    pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
+    pieces: (count) => `Qty ${count}`,
     sent: (count) => `${count} sent`,
-    destination: "Going to",
-    history: "What happened so far",
+    destination: "Delivery address",
+    history: "Order history",
     events: {
       placed: "Order placed",
       paid: "Payment received",
@@ -117,7 +127,7 @@ export const trackingTexts: Record<Language, Words> = {
       withdrawn: "Withdrawal received",
       completed: "Completed",
     },
-    times: (timezone) => `Times are those of ${timezone.replaceAll("_", " ")}.`,
+    times: (timezone) => `Times are in the ${timezone.replaceAll("_", " ")} time zone.`,
     closes: "For your privacy this page closes after half an hour.",
     withdraw: "Withdraw from the contract here",
     problem: "Something is wrong with this order",
@@ -128,7 +138,7 @@ export const trackingTexts: Record<Language, Words> = {
     errorSummary: "Bitte prüfen Sie diese Felder",
     lookUpTitle: "Wo ist meine Bestellung?",
     lookUpLead: "Zwei Angaben genügen. Ein Konto brauchen Sie nicht.",
-    lookUpNote: "Die Bestellnummer steht in der Bestätigung Ihrer Bestellung.",
+    lookUpNote: "Die Bestellnummer steht in Ihrer Bestellbestätigung.",
     order: "Bestellnummer",
     orderHint: "Zum Beispiel T-7K3M-9QXD. Großschreibung und Bindestriche sind egal.",
     orderMissing: "Geben Sie die Bestellnummer ein",
@@ -138,12 +148,9 @@ export const trackingTexts: Record<Language, Words> = {
     submit: "Bestellung zeigen",
     notFoundTitle: "Diese Bestellung finden wir nicht",
     notFoundLead: "Keine Bestellung hat diese Nummer zusammen mit dieser E-Mail-Adresse.",
-    notFoundHints: [
-      "Vergleichen Sie die Nummer mit der Bestätigung Ihrer Bestellung.",
-      "Nehmen Sie die E-Mail-Adresse, mit der Sie bestellt haben, keine andere.",
-      "Gerade erst bestellt? Die Bestellung ist hier, sobald sie am Bildschirm bestätigt wurde.",
-    ],
-    again: "Noch einmal versuchen",
+    notFoundHint: "Gerade erst bestellt? Sie finden die Bestellung, sobald sie am Bildschirm bestätigt wurde.",
+    checkOrder: "Vergleichen Sie die Bestellnummer mit Ihrer Bestellbestätigung",
+    checkEmail: "Geben Sie die E-Mail-Adresse ein, mit der Sie bestellt haben, keine andere",
     stillNot: "Immer noch nichts?",
     writeToUs: "Schreiben Sie uns",
     title: (reference) => `Bestellung ${reference}`,
@@ -156,6 +163,15 @@ export const trackingTexts: Record<Language, Words> = {
       },
       preparing: { title: "In Vorbereitung", text: "Ihre Bestellung ist bezahlt und wird fertig gemacht." },
       partly_shipped: { title: "Teilweise unterwegs", text: "Ein Teil ist schon auf dem Weg. Der Rest folgt." },
+      partly_delivered: { title: "Teilweise zugestellt", text: "Ein Teil ist angekommen. Der Rest folgt." },
+      not_delivered: {
+        title: "Nicht zugestellt",
+        text: "Ihr Paket konnte nicht zugestellt werden. Schreiben Sie uns, wir finden einen Weg.",
+      },
+      coming_back: {
+        title: "Auf dem Rückweg zu uns",
+        text: "Der Zusteller schickt Ihr Paket zurück. Schreiben Sie uns, wir finden einen Weg.",
+      },
       shipped: { title: "Unterwegs", text: "Ihre Bestellung hat uns verlassen und ist auf dem Weg zu Ihnen." },
       out_for_delivery: { title: "In Zustellung", text: "Ihr Paket sollte heute bei Ihnen ankommen." },
       available_for_pickup: { title: "Bereit zur Abholung", text: "Ihr Paket wartet beim Zusteller auf Sie." },
@@ -168,7 +184,7 @@ export const trackingTexts: Record<Language, Words> = {
     parcels: (count) => (count === 1 ? "Paket" : `Pakete (${count})`),
     follow: (carrier) => `Paket bei ${carrier} verfolgen`,
     shipments: {
-      pre_transit: "Beim Zusteller angekündigt",
+      pre_transit: "Unterwegs zum Zusteller",
       in_transit: "Unterwegs",
       out_for_delivery: "In Zustellung",
       available_for_pickup: "Bereit zur Abholung",
@@ -180,8 +196,8 @@ export const trackingTexts: Record<Language, Words> = {
     items: "In dieser Bestellung",
     pieces: (count) => `${count} Stück`,
     sent: (count) => `${count} versandt`,
-    destination: "Geht nach",
-    history: "Was bisher geschah",
+    destination: "Lieferadresse",
+    history: "Verlauf",
     events: {
       placed: "Bestellung eingegangen",
       paid: "Zahlung eingegangen",

@@ -42,6 +42,12 @@ test.each<[string, Partial<TrackedOrder>]>([
   ["Partly on its way", { fulfillmentStatus: "partial" }],
   ["On its way", { fulfillmentStatus: "fulfilled" }],
   ["Out for delivery", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "out_for_delivery" }] }],
+  ["Partly delivered", { fulfillmentStatus: "partial", shipments: [{ ...SHIPMENT, status: "delivered" }] }],
+  ["Could not be delivered", { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "failure" }] }],
+  [
+    "On its way back to us",
+    { fulfillmentStatus: "fulfilled", shipments: [{ ...SHIPMENT, status: "return_to_sender" }] },
+  ],
   ["Delivered", { fulfillmentStatus: "delivered", status: "completed" }],
   ["Returned", { fulfillmentStatus: "returned" }],
   ["Canceled", { status: "canceled", paymentStatus: "refunded" }],
@@ -60,7 +66,7 @@ describe("a parcel", () => {
     expect(page).toContain("On its way, Leipzig");
     expect(page).toContain("Sorted &lt;u&gt;");
     // The newest first.
-    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("Announced to the carrier"));
+    expect(page.indexOf("Leipzig")).toBeLessThan(page.indexOf("On its way to the carrier"));
   });
 
   test.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "not an address"])(
@@ -91,6 +97,7 @@ test("times are those of the shop, in the reader's language, and the variant of 
   expect(text({})).toContain("21 November 2026 at 00:30");
   expect(text({}, "de")).toContain("21. November 2026 um 00:30");
   expect(text({})).not.toContain("Default");
+  expect(text({})).toContain("Qty 1");
   expect(text({})).toContain("Köln &lt;b&gt;<br>Germany");
   expect(text({ destination: { city: "X", country: "not a code" } })).toContain("not a code");
 });

@@ -1,5 +1,5 @@
 import { type Html, html } from "../../platform/http/pages/html.ts";
-import type { Language } from "../../platform/http/pages/language.ts";
+import { countryName, type Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { trackingTexts } from "./texts.ts";
@@ -36,7 +36,7 @@ ${order.shipments.map((shipment) => parcel(shipment, language, when))}
       .reverse()
       .map((entry) => html`<li><p>${words.events[entry.type] ?? entry.type}</p>${when(entry.at)}</li>`)}</ol>
 <p class="note">${words.times(timezone)} ${words.closes}</p>
-${order.status !== "canceled" && html`<p><a class="button" href="/track-order/${order.reference}/withdrawal">${words.withdraw}</a></p>\n`}<p><a href="/report-problem?kind=support&amp;order=${order.reference}">${words.problem}</a><br><a href="/track-order">${words.another}</a></p>`,
+${order.status !== "canceled" && html`<p><a class="button secondary" href="/track-order/${order.reference}/withdrawal">${words.withdraw}</a></p>\n`}<p><a href="/report-problem?kind=support&amp;order=${order.reference}">${words.problem}</a><br><a href="/track-order">${words.another}</a></p>`,
   };
 }
 
@@ -45,6 +45,9 @@ export type TrackingState =
   | "waiting_for_payment"
   | "preparing"
   | "partly_shipped"
+  | "partly_delivered"
+  | "not_delivered"
+  | "coming_back"
   | "shipped"
   | "out_for_delivery"
   | "available_for_pickup"
@@ -56,9 +59,16 @@ function stateOf(order: TrackedOrder): TrackingState {
   if (order.status === "canceled") return "canceled";
   if (order.fulfillmentStatus === "returned") return "returned";
   if (order.fulfillmentStatus === "delivered") return "delivered";
-  const under_way = order.shipments.map((shipment) => shipment.status);
-  if (under_way.includes("available_for_pickup")) return "available_for_pickup";
-  if (under_way.includes("out_for_delivery")) return "out_for_delivery";
+  const parcels = order.shipments.map((shipment) => shipment.status);
+  if (parcels.includes("available_for_pickup")) return "available_for_pickup";
+  if (parcels.includes("out_for_delivery")) return "out_for_delivery";
+  // A headline says nothing that no parcel below it says: none is on its way once all have arrived or come back.
+  const underway = parcels.filter((status) => !["delivered", "failure", "return_to_sender"].includes(status));
+  if (parcels.length > 0 && underway.length === 0) {
+    if (parcels.includes("return_to_sender")) return "coming_back";
+    if (parcels.includes("failure")) return "not_delivered";
+    if (order.fulfillmentStatus === "partial") return "partly_delivered";
+  }
   if (order.fulfillmentStatus === "fulfilled") return "shipped";
   if (order.fulfillmentStatus === "partial") return "partly_shipped";
   return isPaid(order) ? "preparing" : "waiting_for_payment";
@@ -121,14 +131,6 @@ function ownPicture(image: string | null, publicUrl: string): string | null {
 /** Only addresses that a browser opens as a web page: a carrier's text must not become a script. */
 function webAddress(url: string | null): string | null {
   return url !== null && URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol) ? url : null;
-}
-
-function countryName(code: string, language: Language): string {
-  try {
-    return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
-  } catch {
-    return code;
-  }
 }
 
 function timeWriter(language: Language, timeZone: string): (at: Date) => Html {

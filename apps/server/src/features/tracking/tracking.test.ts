@@ -179,22 +179,23 @@ describe("what does not match", () => {
     "a parameter that comes twice": "order=T-7K3M-9QXD&email=ada%40example.com&order=x",
   };
 
-  test("is one 404 page, byte for byte, by GET and by POST", async () => {
+  test("is one 404 page but for what was typed, by GET and by POST", async () => {
     const pages = new Set<string>();
+    const withoutTyped = (page: string) => page.replaceAll(/(<input [^>]*) value="[^"]*"/g, "$1");
     for (const [name, pair] of Object.entries(failures)) {
       if (name === "a parameter that comes twice") continue;
       const got = await shop.request("GET", `/track-order?${pair}`, { headers: NAVIGATION });
       expect([name, got.status]).toEqual([name, 404]);
       expect(got.headers["set-cookie"]).toBeUndefined();
       expect(got.headers["x-robots-tag"]).toBe("noindex");
-      pages.add(got.text);
+      pages.add(withoutTyped(got.text));
       if (name === "a malformed address") continue;
       const posted = await shop.request("POST", "/track-order", {
         headers: { ...NAVIGATION, ...FORM, "sec-fetch-site": "same-origin" },
         body: pair,
       });
       expect([name, posted.status]).toEqual([name, 404]);
-      pages.add(posted.text);
+      pages.add(withoutTyped(posted.text));
     }
     expect(pages.size).toBe(1);
   });
@@ -260,7 +261,7 @@ describe("limits", () => {
         expect((await lookUp(guarded, `T-0000-000${attempt}`, "192.0.2.1")).status).toBe(404);
       const page = await lookUp(guarded, "T-0000-0000", "192.0.2.1");
       expect(page.status).toBe(429);
-      expect(page.text).toContain("A little too fast");
+      expect(page.text).toContain("Too many requests");
       expect(page.headers["retry-after"]).toMatch(/^\d+$/);
       expect(page.headers["x-robots-tag"]).toBe("noindex");
       expect(await lookUp(guarded, "T-0000-0000", "192.0.2.1", JSON_ONLY)).toMatchObject({

@@ -1,4 +1,4 @@
-import { errorSummary, type FieldError, textField } from "../../platform/http/pages/form.ts";
+import { errorNotice, errorSummary, type FieldError, textField } from "../../platform/http/pages/form.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
@@ -63,7 +63,7 @@ export function withdrawalPage(order: WithdrawableOrder, options: WithdrawalPage
     language,
     status: options.status ?? 200,
     body: html`<p class="eyebrow">${words.order} <span class="reference">${order.reference}</span></p>
-${changed && html`<div class="summary" role="alert" tabindex="-1"><p>${words.changed}</p></div>\n`}${declarations(order, options)}${
+${changed && errorNotice(words.changed)}${declarations(order, options)}${
   order.canceled
     ? html`<h1>${words.title}</h1><p class="lead">${words.canceled}</p>`
     : open.length === 0

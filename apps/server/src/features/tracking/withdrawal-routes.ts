@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
 import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
-import { sendPage } from "../../platform/http/pages/page.ts";
+import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField } from "../../platform/http/pages/pages.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
@@ -23,14 +23,15 @@ import {
   withdrawalPage,
 } from "./withdrawal-page.ts";
 
-export interface WithdrawalNeeds {
+export interface TrackingNeeds {
+  readonly pageFrame: () => Promise<PageFrame>;
   readonly settings: SettingsCache;
 }
 
 type Request = FastifyRequest<{ Params: { reference: string } }>;
 
 /** `/track-order/{reference}/withdrawal`, for whoever has the pass of that order; everyone else gets the look-up form. */
-export function registerWithdrawal(app: FastifyInstance, services: Services, needs: WithdrawalNeeds): void {
+export function registerWithdrawal(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
   const opened = async (request: Request): Promise<WithdrawableOrder | null> => {
     const reference = parseReference("T", request.params.reference.slice(0, 64));
     const passed = trackedReference(services.secrets, request.headers.cookie);
@@ -42,7 +43,7 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     if (wantsJson(request)) throw new NotFound();
     const reference = parseReference("T", request.params.reference.slice(0, 64)) ?? "";
     const page = lookUpPage(languageOf(request), { order: reference, email: "" }, { sent: false });
-    return sendPage(reply, (await needs.settings.current()).name, { ...page, status });
+    return sendPage(reply, await needs.pageFrame(), { ...page, status });
   };
 
   const show = async (
@@ -51,8 +52,9 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     order: WithdrawableOrder,
     options: Omit<WithdrawalPageOptions, "language" | "timezone">,
   ) => {
-    const { name, timezone } = await needs.settings.current();
-    return sendPage(reply, name, withdrawalPage(order, { ...options, language: languageOf(request), timezone }));
+    const { timezone } = await needs.settings.current();
+    const page = withdrawalPage(order, { ...options, language: languageOf(request), timezone });
+    return sendPage(reply, await needs.pageFrame(), page);
   };
 
   app.get("/track-order/:reference/withdrawal", async (request: Request, reply) => {

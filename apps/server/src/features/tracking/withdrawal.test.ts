@@ -79,7 +79,7 @@ test("each piece is withdrawn once, also by two at the same time", async () => {
   const answers = await Promise.all([send(order, fields), send(order, fields)]);
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
   const slower = answers.find(({ status }) => status === 409);
-  expect(slower?.text).toContain("The order has changed meanwhile");
+  expect(slower?.text).toContain("The order has changed in the meantime");
   expect(slower?.text).toContain("We have received your withdrawal");
   expect((await page(order)).text).not.toContain("<form");
   expect((await send(order, fields)).status).toBe(409);

@@ -17,6 +17,7 @@ import { plainForwardedFor } from "./limits/forwarded-addresses.ts";
 import type { RateLimits } from "./limits/rate-limit.ts";
 import { trustOf } from "./limits/trusted-proxies.ts";
 import { sendErrorPage, wantsErrorPage } from "./pages/error-page.ts";
+import type { PageFrame } from "./pages/page.ts";
 import { registerEndpoint } from "./register-endpoint.ts";
 import type { AccessRules } from "./requests/access.ts";
 import { HTTP_LIMITS, type HttpLimits, limitArrival } from "./requests/arrival.ts";
@@ -35,8 +36,8 @@ export interface HttpKit {
   /** The public URL's origin and the configured ones: whose pages may change something. */
   origins: ReadonlySet<string>;
   trustedProxies: readonly string[];
-  /** What the shop is called, for error pages. It must not fail: the database may be what is broken. */
-  storeName?: () => Promise<string>;
+  /** The frame of error pages. It must not fail: the database may be what is broken. */
+  pageFrame?: () => Promise<PageFrame>;
   /** Asked for each request whose error is a fault of ours, after it was logged. */
   onServerError?: (error: unknown) => void;
   /** Told the code of each answer that is an error. */
@@ -185,7 +186,7 @@ export async function sendProblem(
   thrown: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  kit: Pick<HttpKit, "onServerError" | "onProblem" | "storeName">,
+  kit: Pick<HttpKit, "onServerError" | "onProblem" | "pageFrame">,
 ): Promise<FastifyReply> {
   let error = toDomainError(thrown);
   if (error === null) {
@@ -205,8 +206,8 @@ export async function sendProblem(
   kit.onProblem?.(error.code);
   // Without the hooks, where the router itself refuses an address.
   addBaseHeaders(request, reply);
-  if (kit.storeName !== undefined && wantsErrorPage(request))
-    return sendErrorPage(error, request, reply, await kit.storeName());
+  if (kit.pageFrame !== undefined && wantsErrorPage(request))
+    return sendErrorPage(error, request, reply, await kit.pageFrame());
   const body = JSON.stringify(problemDocument(error, request.url.split("?", 1)[0] ?? "/", request.id));
   // HTTP_1.1: an error says nothing about when it ends, so no cache may keep it.
   return reply

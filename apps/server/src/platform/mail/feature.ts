@@ -21,11 +21,11 @@ export function createMail(services: Services, needs: { settings: SettingsCache 
         name: "send-mails",
         everySeconds: 1,
         run: async () => {
-          const { name } = await needs.settings.current();
+          const { name, links } = await needs.settings.current();
           await sendMails({
             database: database.reads,
             transport,
-            facts: { storeName: name, publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl },
+            facts: { storeName: name, publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl, links },
             from: config.mailFrom ?? `${quoted(name)} <no-reply@${new URL(services.publicUrl).hostname}>`,
             log,
             onOutcome: measures.ended,

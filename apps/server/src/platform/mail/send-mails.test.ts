@@ -51,7 +51,12 @@ const run = (send: (mail: OutgoingMail) => Promise<void>) =>
   sendMails({
     database: shop.database.reads,
     transport: { send, close: () => undefined },
-    facts: { storeName: "Test shop", publicUrl: "http://localhost:3000", storefrontUrl: "http://localhost:3000" },
+    facts: {
+      storeName: "Test shop",
+      publicUrl: "http://localhost:3000",
+      storefrontUrl: "http://localhost:3000",
+      links: {},
+    },
     from: "Test shop <no-reply@localhost>",
     log: shop.services.log,
   });

@@ -45,7 +45,7 @@ async function deliver(mail: MailRow, options: SendMails): Promise<void> {
     if (content === null || mail.recipient === null) throw new UnknownTemplate();
     const id = encodeId("mail", mail.id);
     await transport.send({
-      ...renderMail(content, language, facts.storeName),
+      ...renderMail(content, language, facts),
       messageId: `<${id}@${new URL(facts.publicUrl).hostname}>`,
       fileName: `${id}-${mail.template}`,
       from,

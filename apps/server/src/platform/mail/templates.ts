@@ -9,8 +9,11 @@ export interface OrderMail {
 }
 
 export interface OrderMailLine {
+  /** 0 where an amount was refunded without pieces. */
   qty: number;
   title: string;
+  /** An address, or a path on this server. Mails that waited through an upgrade have none. */
+  image?: string | null;
 }
 
 /** What every mail about the end of a payout says. */
@@ -79,6 +82,7 @@ export interface MailTemplates {
     tax: Money;
     taxIncluded: boolean;
     total: Money;
+    /** Several lines, with the country in the reader's language. */
     deliverTo: string;
     /** How to pay, where the customer has something to do. */
     paymentInstructions: string | null;

@@ -19,16 +19,16 @@ interface PageWords {
 
 export const pageTexts: Record<Language, PageWords> = {
   en: {
-    deadTitle: "This link does not work any more",
-    deadText: "It was used before, has run out, or is incomplete. Ask for a new mail and use the link in it.",
+    deadTitle: "This link no longer works",
+    deadText: "It has already been used, has expired, or is incomplete. Ask for a new e-mail and use the link in it.",
     toShop: "Go to the shop",
     newPassword: "New password",
-    newPasswordHint: "8 to 128 characters. A few words that nobody else would put together are best.",
+    newPasswordHint: "8 to 128 characters. A few words that nobody else would combine work best.",
     password: "Password of the account",
-    summary: "Please look at this again",
+    summary: "Please check this field",
     tooCommon: "This password is one of the most common ones. Choose another.",
     wrongLength: "A password has 8 to 128 characters.",
-    wrongPassword: "The password is not right.",
+    wrongPassword: "The password is wrong.",
     passwordNeeded: "Enter the password of the account: the link alone does not show that the account is yours.",
     verify: {
       title: "Confirm your address",
@@ -39,14 +39,14 @@ export const pageTexts: Record<Language, PageWords> = {
     },
     reset: {
       title: "Choose a new password",
-      text: "All sessions and access tokens of the account end with it.",
+      text: "This signs you out everywhere and ends all access tokens of the account.",
       button: "Save the password",
       doneTitle: "Your password is changed",
       doneText: "You can sign in with it now. All other sessions have ended.",
     },
     link: {
       title: "Sign in",
-      text: "You are one click away from being signed in on this device.",
+      text: "One more click signs you in on this device.",
       button: "Sign in",
     },
   },
@@ -58,7 +58,7 @@ export const pageTexts: Record<Language, PageWords> = {
     newPassword: "Neues Passwort",
     newPasswordHint: "8 bis 128 Zeichen. Am besten einige Wörter, die sonst niemand zusammenstellen würde.",
     password: "Passwort des Kontos",
-    summary: "Bitte sehen Sie hier noch einmal nach",
+    summary: "Bitte prüfen Sie dieses Feld",
     tooCommon: "Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.",
     wrongLength: "Ein Passwort hat 8 bis 128 Zeichen.",
     wrongPassword: "Das Passwort stimmt nicht.",

@@ -58,7 +58,7 @@ test("the sign-in link signs in once and leads to the shop", async () => {
   expect((await shop.request("GET", "/api/auth/me", { session })).status).toBe(200);
   const again = await form("/sign-in/link", { token });
   expect(again.status).toBe(422);
-  expect(again.text).toContain("does not work any more");
+  expect(again.text).toContain("no longer works");
   const german = await form("/sign-in/link", { token: "x" }, { headers: { "accept-language": "de" } });
   expect(german.text).toContain("gilt nicht mehr");
 });

@@ -3,7 +3,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
 import { preferredLanguage } from "../../../platform/http/pages/language.ts";
-import { type Page, sendPage } from "../../../platform/http/pages/page.ts";
+import { type Page, type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField, queryField, registerPages } from "../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
 import type { AccountsKit } from "../kit.ts";
@@ -17,11 +17,15 @@ import { pageTexts } from "./page-texts.ts";
  * The pages behind mailed links. A GET changes nothing, because mail scanners and previews open links too; it shows a
  * form, and only sending that uses the token. The token is in the query, which neither the log nor a referrer gets.
  */
-export function registerAccountPages(app: FastifyInstance, kit: AccountsKit, access: AccessRules): void {
+export function registerAccountPages(
+  app: FastifyInstance,
+  kit: AccountsKit,
+  needs: { access: AccessRules; pageFrame: () => Promise<PageFrame> },
+): void {
   registerPages(app, kit.services, (scope) => {
     scope.addHook("onRequest", async (_request, reply) => void reply.header("x-robots-tag", "noindex"));
-    const show = async (reply: FastifyReply, page: Page) => sendPage(reply, (await kit.settings.current()).name, page);
-    addVerifyPages(scope, kit, access, show);
+    const show = async (reply: FastifyReply, page: Page) => sendPage(reply, await needs.pageFrame(), page);
+    addVerifyPages(scope, kit, needs.access, show);
     addResetPages(scope, kit, show);
     addSignInLinkPages(scope, kit, show);
   });

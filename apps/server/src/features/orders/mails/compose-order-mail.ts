@@ -1,9 +1,12 @@
+import { countryName } from "../../../platform/http/pages/language.ts";
 import type { EventMail } from "../../../platform/mail/queue-mail.ts";
 import type { OrderMail } from "../../../platform/mail/templates.ts";
+import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";
 import type { Recipient } from "../../accounts/lock-recipients.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { presentOrder } from "../present-order.ts";
+import { REFUNDED_AT_PROVIDER } from "../system-reasons.ts";
 
 /** Events that a mail can follow from. */
 export const MAILED_EVENTS: ReadonlySet<string> = new Set([
@@ -68,21 +71,23 @@ function isNews(order: StoredOrder): boolean {
   return order.paymentProvider !== "test" && order.paidMinor > 0 && order.status !== "canceled";
 }
 
-function confirmation({ order, paymentInstructions }: OrderMoment, common: OrderMail) {
+function confirmation({ order, paymentInstructions, recipient }: OrderMoment, common: OrderMail) {
   const shown = presentOrder(order, { paymentInstructions });
   const { name, line1, line2, postalCode, city, region, country } = shown.shippingAddress;
   const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
   const place = [postalCode, city].filter((part) => part !== null && part !== "").join(" ");
   return {
     ...common,
-    lines: order.lines.map((line) => ({ qty: line.qty, title: titleOf(line), total: price(line) })),
+    lines: order.lines.map((line) => ({ ...named(line), qty: line.qty, total: price(line) })),
     discount: shown.totals.discount,
     shipping: shown.totals.shipping,
     shippingMethod: order.shippingMethod.name,
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
-    deliverTo: [name, line1, line2, place, region, country].filter((part) => part !== null && part !== "").join(", "),
+    deliverTo: [name, line1, line2, place, region, countryName(country, mailLanguage(recipient.locale))]
+      .filter((part) => part !== null && part !== "")
+      .join("\n"),
     paymentInstructions: shown.payment.instructions,
   };
 }
@@ -98,8 +103,9 @@ function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Address
   if (found === undefined) return null;
   const lines = found.lines.flatMap(({ lineId, qty, amountMinor }) => {
     const line = order.lines.find(({ id }) => id === lineId);
-    return line === undefined ? [] : [{ qty, title: titleOf(line), total: money(amountMinor) }];
+    return line === undefined ? [] : [{ ...named(line), qty, total: money(amountMinor) }];
   });
+  const isSystems = order.status === "canceled" && order.cancelReason !== "refunded";
   return {
     ...to,
     template: "order_refunded",
@@ -109,7 +115,7 @@ function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Address
       lines,
       shipping: found.shippingMinor > 0 ? money(found.shippingMinor) : null,
       // A cancellation gives its reason in a mail of its own; what the system wrote is not for the customer.
-      reason: order.status === "canceled" && order.cancelReason !== "refunded" ? null : found.reason,
+      reason: isSystems || found.reason === REFUNDED_AT_PROVIDER ? null : found.reason,
     },
   };
 }
@@ -125,7 +131,7 @@ function shipped({ event, order }: OrderMoment, common: OrderMail, to: Addressee
       ...common,
       lines: shipment.lines.flatMap(({ lineId, qty }) => {
         const line = order.lines.find(({ id }) => id === lineId);
-        return line === undefined ? [] : [{ qty, title: titleOf(line) }];
+        return line === undefined ? [] : [{ ...named(line), qty }];
       }),
       carrier: shipment.carrier,
       trackingNumber: shipment.trackingNumber,
@@ -133,6 +139,10 @@ function shipped({ event, order }: OrderMoment, common: OrderMail, to: Addressee
       partial: order.fulfillmentStatus === "partial",
     },
   };
+}
+
+function named(line: OrderLineRecord) {
+  return { title: titleOf(line), image: line.image };
 }
 
 function titleOf(line: Pick<OrderLineRecord, "title" | "variantTitle">): string {

@@ -41,7 +41,12 @@ const run = (instructions?: string) =>
     )
     .toBe(false);
 const templates = async (email: string) => (await waitingMails(shop, email)).map(({ template }) => template);
-const facts = { storeName: "Shop", publicUrl: "http://localhost:3000", storefrontUrl: "http://localhost:3000" };
+const facts = {
+  storeName: "Shop",
+  publicUrl: "http://localhost:3000",
+  storefrontUrl: "http://localhost:3000",
+  links: {},
+};
 
 test("a manual order: confirmed with how to pay, paid, sent, arrived; each once, in the customer's language", async () => {
   const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
@@ -58,7 +63,7 @@ test("a manual order: confirmed with how to pay, paid, sent, arrived; each once,
       lines: [{ qty: 2, title: "Canvas tote", total: { amount: 2_000, currency: "EUR" } }],
       shipping: { amount: 490, currency: "EUR" },
       total: { amount: 2_490, currency: "EUR" },
-      deliverTo: "Ada Lovelace, Torstr. 1, 10119 Berlin, DE",
+      deliverTo: "Ada Lovelace\nTorstr. 1\n10119 Berlin\nDeutschland",
     },
   });
   expect(confirmed?.data.paymentInstructions).toContain("IBAN DE00 1234");

@@ -2,6 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
+import { REFUNDED_AT_PROVIDER } from "../../orders/system-reasons.ts";
 import type { RemoteRefund } from "../gateway.ts";
 import { readRefundReferences, setRefundReference } from "../queries/refund-references.ts";
 import { finishRefund } from "../refunds/finish-refund.ts";
@@ -60,7 +61,7 @@ async function adoptRefund(tx: Tx, remote: RemoteRefund, look: Look): Promise<bo
   if (remote.amountMinor === 0 || remote.amountMinor > refundableMinor(order)) return false;
   const plan = planRefund(order, { lines: [], shippingMinor: null, amountMinor: remote.amountMinor });
   const events = await writeRefund(tx, order, plan, {
-    reason: "Refunded at the payment provider",
+    reason: REFUNDED_AT_PROVIDER,
     actorId: null,
     made: { status: remote.status === "succeeded" ? "succeeded" : "pending", reference: remote.id },
   });

@@ -109,6 +109,7 @@ describe("the way of a report", () => {
       storeName: "Shop",
       publicUrl: "https://shop.example",
       storefrontUrl: "https://shop.example",
+      links: {},
     });
     expect(content?.paragraphs).toContain("The design is not registered.");
     expect(content?.details).toContainEqual(["Grundlage", "Das Gesetz: § 38 DesignG"]);

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { DomainError } from "../../errors.ts";
 import { html } from "./html.ts";
 import { type Language, preferredLanguage, preferredMedia } from "./language.ts";
-import { sendPage } from "./page.ts";
+import { type PageFrame, sendPage } from "./page.ts";
 
 /**
  * True when a person looks at the answer: the request names HTML before JSON. What programs use (`/api/…`,
@@ -19,7 +19,7 @@ export function sendErrorPage(
   error: DomainError,
   request: FastifyRequest,
   reply: FastifyReply,
-  storeName: string,
+  frame: PageFrame,
 ): FastifyReply {
   const language = preferredLanguage(request.headers["accept-language"]);
   const words = TEXTS[language];
@@ -27,7 +27,7 @@ export function sendErrorPage(
   const title = known?.title ?? (error.status >= 500 ? words.fault.title : words.refused.title);
   const text = known?.text ?? (error.status >= 500 ? words.fault.text : error.detail);
   const wait = Number(error.headers?.["retry-after"] ?? 0);
-  return sendPage(reply, storeName, {
+  return sendPage(reply, frame, {
     title,
     language,
     status: error.status,
@@ -37,7 +37,7 @@ export function sendErrorPage(
 <p class="lead">${text}</p>
 ${error.status === 429 && wait > 0 && html`<p>${words.retry(wait)}</p>`}
 ${error.status >= 500 && html`<p class="muted">${words.request} <code>${request.id}</code></p>`}
-<p><a href="/">${words.home}</a></p>`,
+<p><a href="${frame.homeUrl}">${words.home}</a></p>`,
   });
 }
 
@@ -72,8 +72,8 @@ const TEXTS: Record<Language, Words> = {
       },
       404: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
       429: {
-        title: "A little too fast",
-        text: "There were too many requests from your connection. The limit keeps orders and accounts from being guessed.",
+        title: "Too many requests",
+        text: "There were too many requests from your connection in a short time.",
       },
       503: { title: "Back in a moment", text: "The shop cannot be reached right now. Please try again shortly." },
     },
@@ -101,8 +101,8 @@ const TEXTS: Record<Language, Words> = {
         text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
       },
       429: {
-        title: "Etwas zu schnell",
-        text: "Von Ihrem Anschluss kamen zu viele Anfragen. Die Grenze schützt Bestellungen und Konten davor, erraten zu werden.",
+        title: "Zu viele Anfragen",
+        text: "Von Ihrem Anschluss kamen in kurzer Zeit zu viele Anfragen.",
       },
       503: {
         title: "Gleich wieder da",

@@ -72,12 +72,18 @@ export function selectField(field: ChoiceField): Html {
 `;
 }
 
-/** The list of everything that is wrong, above the form; each entry leads to its field. */
+/** The list of everything that is wrong, above the form; each entry leads to its field. The page opens with the focus on it. */
 export function errorSummary(title: string, errors: readonly FieldError[]): Html | null {
   if (errors.length === 0) return null;
-  return html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1"><h2 id="summary-title">${title}</h2><ul>${errors.map(
+  return html`<div class="summary" role="alert" aria-labelledby="summary-title" tabindex="-1" autofocus><h2 id="summary-title">${title}</h2><ul>${errors.map(
     (error) => html`<li><a href="#${error.field}">${error.message}</a></li>`,
   )}</ul></div>
+`;
+}
+
+/** What is wrong with no field in particular, above the form. The page opens with the focus on it. */
+export function errorNotice(message: string): Html {
+  return html`<div class="summary" role="alert" tabindex="-1" autofocus><p>${message}</p></div>
 `;
 }
 

@@ -3,6 +3,15 @@ export type Language = "en" | "de";
 
 const LANGUAGES: readonly Language[] = ["en", "de"];
 
+/** A country as people of a language call it; what is no code stays as it is. */
+export function countryName(code: string, language: Language): string {
+  try {
+    return new Intl.DisplayNames([language], { type: "region" }).of(code) ?? code;
+  } catch {
+    return code;
+  }
+}
+
 /** What `Accept-Language` likes best of the languages that there are; English where it likes none. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const { value } of weighted(header)) {

@@ -2,6 +2,18 @@ import type { FastifyReply } from "fastify";
 import { icon, stylesheet } from "./assets.ts";
 import { type Html, html } from "./html.ts";
 import type { Language } from "./language.ts";
+import { legalLinks } from "./legal-links.ts";
+
+/** What every page says about the shop: who sells, where the shop is, and what the law wants to be found from everywhere. */
+export interface PageFrame {
+  name: string;
+  /** Where the name leads: to the storefront, or to the start page where there is none. */
+  homeUrl: string;
+  /** The setting of this name. */
+  links: Readonly<Record<string, string>>;
+  /** A demo shop is looked at by developers, so its footer leads to the API. */
+  demo: boolean;
+}
 
 export interface Page {
   title: string;
@@ -31,6 +43,7 @@ const FRAME = {
   en: {
     skip: "Skip to the content",
     footer: "Help",
+    legal: "Legal",
     track: "Track an order",
     report: "Report a problem",
     docs: "API documentation",
@@ -38,6 +51,7 @@ const FRAME = {
   de: {
     skip: "Zum Inhalt springen",
     footer: "Hilfe",
+    legal: "Rechtliches",
     track: "Bestellung verfolgen",
     report: "Problem melden",
     docs: "API-Dokumentation",
@@ -45,7 +59,7 @@ const FRAME = {
 } as const satisfies Record<Language, Record<string, string>>;
 
 /** Sends a server-rendered page in the shop's frame. */
-export function sendPage(reply: FastifyReply, storeName: string, page: Page): FastifyReply {
+export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): FastifyReply {
   return reply
     .code(page.status ?? 200)
     .headers({
@@ -57,17 +71,18 @@ export function sendPage(reply: FastifyReply, storeName: string, page: Page): Fa
       ...page.headers,
     })
     .type("text/html; charset=utf-8")
-    .send(pageDocument(storeName, page).text);
+    .send(pageDocument(frame, page).text);
 }
 
-function pageDocument(storeName: string, page: Page): Html {
+function pageDocument(frame: PageFrame, page: Page): Html {
   const language = page.language ?? "en";
   const words = FRAME[language];
+  const legal = legalLinks(frame.links, language);
   return html`<!doctype html>
 <html lang="${language}">
 <head>
 <meta charset="utf-8">
-<title>${page.title} · ${storeName}</title>
+<title>${page.title} · ${frame.name}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${icon.url}" type="image/svg+xml">
@@ -75,15 +90,19 @@ function pageDocument(storeName: string, page: Page): Html {
 ${page.head}</head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>
-<header class="top"><a class="brand" href="/">${storeName}</a></header>
+<header class="top"><a class="brand" href="${frame.homeUrl}">${frame.name}</a></header>
 <main class="main" id="main" tabindex="-1">
 ${page.body}
 </main>
 <footer class="bottom"><nav aria-label="${words.footer}"><ul>
 <li><a href="/track-order">${words.track}</a></li>
 <li><a href="/report-problem">${words.report}</a></li>
-<li><a href="/docs">${words.docs}</a></li>
-</ul></nav></footer>
+${frame.demo && html`<li><a href="/docs">${words.docs}</a></li>\n`}</ul></nav>
+${
+  legal.length > 0 &&
+  html`<nav aria-label="${words.legal}"><ul>
+${legal.map(({ label, url }) => html`<li><a href="${url}">${label}</a></li>\n`)}</ul></nav>\n`
+}<p class="seller">${frame.name}</p></footer>
 </body>
 </html>
 `;

@@ -7,12 +7,12 @@ import { writtenMoney } from "./written-money.ts";
 
 const hello = (name: string) => (name === "" ? "Guten Tag," : `Guten Tag ${name},`);
 const money = (amount: Money) => writtenMoney(amount, "de");
-const pieces = ({ qty, title }: OrderMailLine) => `${qty} × ${title}`;
+const pictured = ({ qty, title, image }: OrderMailLine) => ({ qty, title, image: image ?? null });
 const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   label: "Bestellung ansehen",
   url: mailLink(facts, "/track-order", trackingToken),
 });
-const PRIVATE = "Der Link öffnet diese Bestellung 180 Tage lang ohne Passwort. Geben Sie ihn nicht weiter.";
+const PRIVATE = "Der Link öffnet diese Bestellung 180 Tage lang ohne Passwort. Bitte behalten Sie ihn für sich.";
 
 export const germanOrderMails: OrderMailTexts = {
   order_confirmed: (data, facts) => ({
@@ -24,13 +24,17 @@ export const germanOrderMails: OrderMailTexts = {
         ? []
         : ["Bitte zahlen Sie wie folgt; sobald das Geld da ist, machen wir sie fertig.", data.paymentInstructions]),
     ],
-    details: [
-      ...data.lines.map((line) => [pieces(line), money(line.total)] as const),
+    items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
+    sums: [
       ...(data.discount.amount === 0 ? [] : [["Rabatt", `−${money(data.discount)}`] as const]),
-      [`Versand (${data.shippingMethod})`, money(data.shipping)],
-      ...(data.tax.amount === 0 ? [] : [[data.taxIncluded ? "Enthaltene Steuer" : "Steuer", money(data.tax)] as const]),
-      ["Summe", money(data.total)],
-      ["Geht an", data.deliverTo],
+      ["Versand", money(data.shipping)],
+      ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Steuer", money(data.tax)] as const]),
+    ],
+    total: ["Summe", money(data.total)],
+    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Darin enthaltene Steuer", money(data.tax)]],
+    details: [
+      ["Lieferadresse", data.deliverTo],
+      ["Versandart", data.shippingMethod],
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE, "Dort können Sie auch den Vertrag widerrufen, soweit das Gesetz es vorsieht."],
@@ -65,8 +69,8 @@ export const germanOrderMails: OrderMailTexts = {
         ? `ein Teil Ihrer Bestellung ${data.reference} hat uns verlassen. Der Rest folgt.`
         : `Ihre Bestellung ${data.reference} hat uns verlassen.`,
     ],
+    items: data.lines.map(pictured),
     details: [
-      ...data.lines.map((line) => [line.title, `${line.qty} ×`] as const),
       ["Zusteller", data.carrier],
       ...(data.trackingNumber === null ? [] : [["Sendungsnummer", data.trackingNumber] as const]),
     ],
@@ -90,9 +94,9 @@ export const germanOrderMails: OrderMailTexts = {
       data.by === "customer"
         ? `wie gewünscht wurde Ihre Bestellung ${data.reference} storniert. Es wird nichts versandt.`
         : `leider mussten wir Ihre Bestellung ${data.reference} stornieren. Es wird nichts versandt.`,
-      ...(data.wasPaid ? ["Was Sie gezahlt haben, bekommen Sie zurück; dazu schreiben wir eine eigene E-Mail."] : []),
+      ...(data.wasPaid ? ["Was Sie gezahlt haben, bekommen Sie zurück; dazu bekommen Sie eine eigene E-Mail."] : []),
     ],
-    details: data.note === null ? [] : [["Grund", data.note]],
+    details: data.note === null ? [] : [[data.by === "customer" ? "Ihr Grund" : "Grund", data.note]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),
@@ -113,12 +117,10 @@ export const germanOrderMails: OrderMailTexts = {
       hello(data.name),
       `wir haben ${money(data.amount)} Ihrer Bestellung ${data.reference} erstattet. Das Geld kommt auf dem Weg zurück, auf dem Sie gezahlt haben; Banken brauchen dafür manchmal einige Tage.`,
     ],
-    details: [
-      ...data.lines.map((line) => [line.qty === 0 ? line.title : pieces(line), money(line.total)] as const),
-      ...(data.shipping === null ? [] : [["Versand", money(data.shipping)] as const]),
-      ["Erstattung", money(data.amount)],
-      ...(data.reason === null ? [] : [["Grund", data.reason] as const]),
-    ],
+    items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
+    sums: data.shipping === null ? [] : [["Versand", money(data.shipping)]],
+    total: ["Erstattung", money(data.amount)],
+    details: data.reason === null ? [] : [["Grund", data.reason]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),

@@ -77,7 +77,7 @@ export const germanMails: MailTexts = {
     subject: `Fehlgeschlagene Anmeldungen an Ihrem Konto bei ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      "Jemand hat innerhalb einer Stunde mehr als zwanzigmal versucht, sich mit falschen Passwörtern an Ihrem Konto anzumelden. Keiner dieser Versuche gelang.",
+      "jemand hat innerhalb einer Stunde mehr als zwanzigmal versucht, sich mit falschen Passwörtern an Ihrem Konto anzumelden. Keiner dieser Versuche gelang.",
       "Wir bremsen weitere Versuche aus. Ist Ihr Passwort lang und nur hier in Gebrauch, brauchen Sie nichts zu tun; sonst wählen Sie jetzt ein neues.",
     ],
     action: { label: "Zum Shop", url: facts.storefrontUrl },

@@ -9,14 +9,14 @@ export const englishCreatorMails: CreatorMailTexts = {
     subject: `We have your application to the creator programme of ${facts.storeName}`,
     paragraphs: [
       `Hello ${displayName},`,
-      "thank you for applying. We will look at it and write to you when it is decided.",
+      "Thank you for applying. We will look at it and write to you when it is decided.",
     ],
   }),
   creator_invited: ({ name }, facts) => ({
     subject: `${facts.storeName} invites you to its creator programme`,
     paragraphs: [
       name === null || name === "" ? "Hello," : `Hello ${name},`,
-      `we would like to work with you: with links of your own you earn a commission on what your audience buys at ${facts.storeName}.`,
+      `We would like to work with you: with links of your own you earn a commission on what your audience buys at ${facts.storeName}.`,
       "Sign in or sign up with this address and accept the terms of the programme.",
     ],
     action: { label: "See the invitation", url: `${facts.storefrontUrl}/creator` },
@@ -24,14 +24,14 @@ export const englishCreatorMails: CreatorMailTexts = {
   }),
   creator_approved: ({ displayName }, facts) => ({
     subject: `Welcome to the creator programme of ${facts.storeName}`,
-    paragraphs: [`Hello ${displayName},`, "you are in. Make your first link and share it."],
+    paragraphs: [`Hello ${displayName},`, "You are in. Make your first link and share it."],
     action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
   }),
   creator_rejected: ({ displayName, reason }, facts) => ({
     subject: `Your application to the creator programme of ${facts.storeName}`,
     paragraphs: [
       `Hello ${displayName},`,
-      "thank you for your interest. We cannot accept your application at this time.",
+      "Thank you for your interest. We cannot accept your application at this time.",
       ...because(reason),
       "You may apply again.",
     ],
@@ -40,21 +40,21 @@ export const englishCreatorMails: CreatorMailTexts = {
     subject: `Your membership in the creator programme of ${facts.storeName} is suspended`,
     paragraphs: [
       `Hello ${displayName},`,
-      "your membership is suspended. Until that is over your links credit no orders and what is not paid yet is on hold.",
+      "Your membership is suspended. Until that is over your links credit no orders and what is not paid yet is on hold.",
       ...because(reason),
       QUESTIONS,
     ],
   }),
   creator_reinstated: ({ displayName }, facts) => ({
     subject: `Your membership in the creator programme of ${facts.storeName} goes on`,
-    paragraphs: [`Hello ${displayName},`, "the suspension is over: your links credit orders again."],
+    paragraphs: [`Hello ${displayName},`, "The suspension is over: your links credit orders again."],
     action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
   }),
   creator_banned: ({ displayName, reason }, facts) => ({
     subject: `Your membership in the creator programme of ${facts.storeName} has ended`,
     paragraphs: [
       `Hello ${displayName},`,
-      "your membership was ended. Commissions that were not paid are rejected.",
+      "Your membership was ended. Commissions that were not paid are rejected.",
       ...because(reason),
       QUESTIONS,
     ],
@@ -63,7 +63,7 @@ export const englishCreatorMails: CreatorMailTexts = {
     subject: `You have reached the tier “${tier}” at ${facts.storeName}`,
     paragraphs: [
       `Hello ${displayName},`,
-      `what you sold in the last 30 days has brought you into the tier “${tier}” of our creator programme. Thank you!`,
+      `What you sold in the last 30 days has brought you into the tier “${tier}” of our creator programme. Thank you!`,
       "It counts for orders from now on. Your workspace shows what you earn.",
     ],
     action: { label: "Go to your workspace", url: `${facts.storefrontUrl}/creator` },
@@ -73,8 +73,8 @@ export const englishCreatorMails: CreatorMailTexts = {
     paragraphs: [
       `Hello ${displayName},`,
       amount.amount > 0
-        ? `we have added ${writtenMoney(amount, "en")} to your balance.`
-        : `we have taken ${writtenMoney({ ...amount, amount: -amount.amount }, "en")} from your balance.`,
+        ? `We have added ${writtenMoney(amount, "en")} to your balance.`
+        : `We have taken ${writtenMoney({ ...amount, amount: -amount.amount }, "en")} from your balance.`,
       ...because(reason),
     ],
     action: { label: "See your balance", url: `${facts.storefrontUrl}/creator` },

@@ -7,39 +7,46 @@ import { writtenMoney } from "./written-money.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
 const money = (amount: Money) => writtenMoney(amount, "en");
-const pieces = ({ qty, title }: OrderMailLine) => `${qty} × ${title}`;
+const pictured = ({ qty, title, image }: OrderMailLine) => ({ qty, title, image: image ?? null });
 const seeOrder = ({ trackingToken }: OrderMail, facts: MailFacts) => ({
   label: "See your order",
   url: mailLink(facts, "/track-order", trackingToken),
 });
-const PRIVATE = "The link opens this order without a password, for 180 days. Do not pass it on.";
+const PRIVATE = "The link opens this order without a password for 180 days. Please keep it private.";
 
 export const englishOrderMails: OrderMailTexts = {
   order_confirmed: (data, facts) => ({
     subject: `Your order ${data.reference} at ${facts.storeName}`,
     paragraphs: [
       hello(data.name),
-      `thank you. We have your order ${data.reference}.`,
+      `Thank you. We have your order ${data.reference}.`,
       ...(data.paymentInstructions === null
         ? []
-        : ["Please pay as follows; we prepare your order as soon as the money is here.", data.paymentInstructions]),
+        : [
+            "Please pay as follows. We will prepare your order as soon as your payment arrives.",
+            data.paymentInstructions,
+          ]),
     ],
-    details: [
-      ...data.lines.map((line) => [pieces(line), money(line.total)] as const),
+    items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
+    sums: [
       ...(data.discount.amount === 0 ? [] : [["Discount", `−${money(data.discount)}`] as const]),
-      [`Shipping (${data.shippingMethod})`, money(data.shipping)],
-      ...(data.tax.amount === 0 ? [] : [[data.taxIncluded ? "Tax, included" : "Tax", money(data.tax)] as const]),
-      ["Total", money(data.total)],
-      ["Goes to", data.deliverTo],
+      ["Shipping", money(data.shipping)],
+      ...(data.tax.amount === 0 || data.taxIncluded ? [] : [["Tax", money(data.tax)] as const]),
+    ],
+    total: ["Total", money(data.total)],
+    belowTotal: data.tax.amount === 0 || !data.taxIncluded ? [] : [["Including tax", money(data.tax)]],
+    details: [
+      ["Delivery address", data.deliverTo],
+      ["Shipping method", data.shippingMethod],
     ],
     action: seeOrder(data, facts),
-    closing: [PRIVATE, "There you can also withdraw from the contract, as the law allows it."],
+    closing: [PRIVATE, "You can also exercise your right of withdrawal there."],
   }),
   order_paid: (data, facts) => ({
     subject: `We have your payment for order ${data.reference}`,
     paragraphs: [
       hello(data.name),
-      `thank you: ${money(data.amount)} for order ${data.reference} has arrived. We are getting it ready to go.`,
+      `Thank you: ${money(data.amount)} for order ${data.reference} has arrived. We are getting it ready to go.`,
     ],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
@@ -48,8 +55,8 @@ export const englishOrderMails: OrderMailTexts = {
     subject: `The payment for order ${data.reference} did not go through`,
     paragraphs: [
       hello(data.name),
-      `your payment of ${money(data.amount)} for order ${data.reference} did not go through, and nothing was taken.`,
-      "The order is kept for a while. Please sign in and try again, or pay in another way.",
+      `Your payment of ${money(data.amount)} for order ${data.reference} did not go through, and nothing was taken.`,
+      "The order is kept for a while. Please sign in and try again, or choose another way to pay.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
     links: [seeOrder(data, facts)],
@@ -62,11 +69,11 @@ export const englishOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       data.partial
-        ? `a part of your order ${data.reference} has left us. The rest follows.`
-        : `your order ${data.reference} has left us.`,
+        ? `A part of your order ${data.reference} has left us. The rest follows.`
+        : `Your order ${data.reference} has left us.`,
     ],
+    items: data.lines.map(pictured),
     details: [
-      ...data.lines.map((line) => [line.title, `${line.qty} ×`] as const),
       ["Carrier", data.carrier],
       ...(data.trackingNumber === null ? [] : [["Tracking number", data.trackingNumber] as const]),
     ],
@@ -76,11 +83,11 @@ export const englishOrderMails: OrderMailTexts = {
   }),
   order_delivered: (data, facts) => ({
     subject: `Your order ${data.reference} has arrived`,
-    paragraphs: [hello(data.name), `your order ${data.reference} was delivered. We hope you like it.`],
+    paragraphs: [hello(data.name), `Your order ${data.reference} was delivered. We hope you like it.`],
     action: seeOrder(data, facts),
     closing: [
       PRIVATE,
-      "Is something wrong, or did nothing arrive? The page of your order leads to us, and to the withdrawal from the contract.",
+      "Is something wrong, or did nothing arrive? Your order’s page is where you can reach us and exercise your right of withdrawal.",
     ],
   }),
   order_canceled: (data, facts) => ({
@@ -88,11 +95,11 @@ export const englishOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       data.by === "customer"
-        ? `as you asked, your order ${data.reference} was canceled. Nothing will be sent.`
-        : `we had to cancel your order ${data.reference}. Nothing will be sent.`,
-      ...(data.wasPaid ? ["What you paid goes back to you; we write about that in a mail of its own."] : []),
+        ? `As you asked, your order ${data.reference} was canceled. Nothing will be sent.`
+        : `We had to cancel your order ${data.reference}. Nothing will be sent.`,
+      ...(data.wasPaid ? ["We will refund what you paid; you’ll get a separate email about it."] : []),
     ],
-    details: data.note === null ? [] : [["Reason", data.note]],
+    details: data.note === null ? [] : [[data.by === "customer" ? "Your reason" : "Reason", data.note]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),
@@ -100,25 +107,23 @@ export const englishOrderMails: OrderMailTexts = {
     subject: `Your order ${data.reference} has expired`,
     paragraphs: [
       hello(data.name),
-      `your order ${data.reference} was not paid in time and has expired. Nothing will be sent, and you owe us nothing.`,
-      "If you have paid meanwhile, you get the money back. You are welcome to order again.",
+      `Your order ${data.reference} was not paid in time and has expired. Nothing will be sent, and you owe us nothing.`,
+      "If you have paid in the meantime, you will get your money back. You are welcome to order again.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
     links: [seeOrder(data, facts)],
     closing: [PRIVATE],
   }),
   order_refunded: (data, facts) => ({
-    subject: `${money(data.amount)} of order ${data.reference} goes back to you`,
+    subject: `${money(data.amount)} of order ${data.reference} is on its way back to you`,
     paragraphs: [
       hello(data.name),
-      `we have refunded ${money(data.amount)} of your order ${data.reference}. It goes back the way you paid; banks can take some days.`,
+      `We have refunded ${money(data.amount)} of your order ${data.reference}. It goes back the way you paid; banks can take some days.`,
     ],
-    details: [
-      ...data.lines.map((line) => [line.qty === 0 ? line.title : pieces(line), money(line.total)] as const),
-      ...(data.shipping === null ? [] : [["Shipping", money(data.shipping)] as const]),
-      ["Refund", money(data.amount)],
-      ...(data.reason === null ? [] : [["Reason", data.reason] as const]),
-    ],
+    items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
+    sums: data.shipping === null ? [] : [["Shipping", money(data.shipping)]],
+    total: ["Refund", money(data.amount)],
+    details: data.reason === null ? [] : [["Reason", data.reason]],
     action: seeOrder(data, facts),
     closing: [PRIVATE],
   }),

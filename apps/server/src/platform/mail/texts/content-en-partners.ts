@@ -14,21 +14,21 @@ export const englishPartnerMails: PartnerMailTexts = {
   }),
   integration_suspended: ({ company }, facts) => ({
     subject: `${facts.storeName} has suspended your integration`,
-    paragraphs: ["Hello,", `no more events are sent to ${company} for now. What was waiting is kept.`],
+    paragraphs: ["Hello,", `No more events are sent to ${company} for now. What was waiting is kept.`],
   }),
   webhook_endpoint_added: ({ name, host }, facts) => ({
     subject: `A webhook endpoint was added at ${facts.storeName}`,
-    paragraphs: [hello(name), `events of ${facts.storeName} are now sent to ${host} as well.`, SECURE_ACCOUNT],
+    paragraphs: [hello(name), `Events of ${facts.storeName} are now sent to ${host} as well.`, SECURE_ACCOUNT],
   }),
   webhook_endpoint_moved: ({ name, host }, facts) => ({
     subject: `A webhook endpoint was changed at ${facts.storeName}`,
-    paragraphs: [hello(name), `the events of one of your endpoints now go to ${host}.`, SECURE_ACCOUNT],
+    paragraphs: [hello(name), `The events of one of your endpoints now go to ${host}.`, SECURE_ACCOUNT],
   }),
   webhook_secret_rotated: ({ name, host }, facts) => ({
     subject: `A webhook secret was replaced at ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      `the endpoint at ${host} has a new secret. The old one signs as well for 24 hours; replace it before.`,
+      `The endpoint at ${host} has a new secret. The old one signs as well for 24 hours; replace it before.`,
       SECURE_ACCOUNT,
     ],
   }),
@@ -36,7 +36,7 @@ export const englishPartnerMails: PartnerMailTexts = {
     subject: `Your webhook endpoint does not answer ${facts.storeName}`,
     paragraphs: [
       "Hello,",
-      `for ${days === 1 ? "a day" : `${days} days`} every delivery to ${host} has failed. We go on trying; after five days the endpoint is disabled.`,
+      `For ${days === 1 ? "a day" : `${days} days`} every delivery to ${host} has failed. We go on trying; after five days the endpoint is disabled.`,
       "The log of deliveries shows what it answered.",
     ],
     action: { label: "Read how it works", url: `${facts.publicUrl}/docs` },
@@ -47,7 +47,7 @@ export const englishPartnerMails: PartnerMailTexts = {
       "Hello,",
       reason === "gone"
         ? `${host} answered that it is gone (410), so nothing is sent there any more.`
-        : `every delivery to ${host} has failed for five days, so nothing is sent there any more.`,
+        : `Every delivery to ${host} has failed for five days, so nothing is sent there any more.`,
       "Nothing is lost: when it works again, enable it and recover what it missed.",
     ],
     action: { label: "Read how it works", url: `${facts.publicUrl}/docs` },

@@ -20,33 +20,33 @@ export const englishPayoutMails: PayoutMailTexts = {
     subject: `Where ${facts.storeName} pays you was changed`,
     paragraphs: [
       `Hello ${displayName},`,
-      `from now on you are paid to ${label}. Payouts that are on their way already go where they were to go.`,
+      `From now on you are paid to ${label}. Payouts that are on their way already go where they were to go.`,
     ],
     closing: ["If that was not you, reset your password now: it ends all sessions and tokens. Then write to us."],
   }),
   payout_paid: (mail, facts) => ({
     subject: `${facts.storeName} has paid you`,
-    paragraphs: [`Hello ${mail.displayName},`, "your payout was made."],
+    paragraphs: [`Hello ${mail.displayName},`, "Your payout was made."],
     details: [...details(mail), ...(mail.reference === null ? [] : [["Reference", mail.reference] as const])],
     action: wallet(facts),
   }),
   payout_failed: (mail, facts) => ({
     subject: `Your payout from ${facts.storeName} failed`,
-    paragraphs: [`Hello ${mail.displayName},`, "we could not pay you.", ...because(mail.reason), BACK],
+    paragraphs: [`Hello ${mail.displayName},`, "We could not pay you.", ...because(mail.reason), BACK],
     details: details(mail),
     action: wallet(facts),
     closing: ["Please check where you are paid before you ask again."],
   }),
   payout_returned: (mail, facts) => ({
     subject: `Your payout from ${facts.storeName} came back`,
-    paragraphs: [`Hello ${mail.displayName},`, "what we paid you came back to us.", ...because(mail.reason), BACK],
+    paragraphs: [`Hello ${mail.displayName},`, "What we paid you came back to us.", ...because(mail.reason), BACK],
     details: details(mail),
     action: wallet(facts),
     closing: ["Please check where you are paid before you ask again."],
   }),
   payout_canceled: (mail, facts) => ({
     subject: `Your payout from ${facts.storeName} was canceled`,
-    paragraphs: [`Hello ${mail.displayName},`, "your payout was canceled before it was made.", ...because(mail.reason)],
+    paragraphs: [`Hello ${mail.displayName},`, "Your payout was canceled before it was made.", ...because(mail.reason)],
     details: details(mail),
   }),
 };

@@ -13,14 +13,14 @@ export const englishReportMails: ReportMailTexts = {
     subject: `We have your report ${reference}`,
     paragraphs: [
       "Hello,",
-      `thank you. Your report has the reference ${reference}. We will write to you when it is decided.`,
+      `Thank you. Your report has the reference ${reference}. We will write to you when it is decided.`,
     ],
     action: { label: "See its status", url: statusLink(facts, reference, statusToken) },
     closing: ["Whoever has this link sees the status, so keep it to yourself."],
   }),
   report_reply: ({ name, reference, message, statusToken }, facts) => ({
     subject: `Your report ${reference}: we have a question`,
-    paragraphs: [hello(name), `about your report ${reference} we write to you:`, message],
+    paragraphs: [hello(name), `We have a question about your report ${reference}:`, message],
     ...(statusToken === null
       ? {}
       : { action: { label: "Answer", url: statusLink(facts, reference, statusToken) }, closing: [PRIVATE] }),
@@ -30,8 +30,8 @@ export const englishReportMails: ReportMailTexts = {
     paragraphs: [
       hello(data.name),
       data.outcome === "resolved"
-        ? `we have looked into your report ${data.reference} and acted on it.`
-        : `we have looked into your report ${data.reference} and will not act on it.`,
+        ? `We have looked into your report ${data.reference} and acted on it.`
+        : `We have looked into your report ${data.reference} and will not act on it.`,
       data.reason,
       ...(data.facts === null ? [] : [`What this relies on: ${data.facts}`]),
     ],

@@ -7,20 +7,20 @@ import { englishReportMails } from "./content-en-reports.ts";
 import type { MailTexts } from "./mail-content.ts";
 
 const hello = (name: string) => (name === "" ? "Hello," : `Hello ${name},`);
-const NOT_YOU = "If you did not ask for this, you need not do anything.";
-const SECURE_ACCOUNT = "If that was not you, reset your password now: it ends all sessions and tokens.";
+const NOT_YOU = "If you did not ask for this, you can ignore this mail.";
+const SECURE_ACCOUNT = "If that was not you, reset your password now: that ends all sessions and tokens.";
 
 const roleName = (role: "staff" | "admin") => (role === "admin" ? "administrator" : "staff");
 
 export const englishMails: MailTexts = {
   welcome: ({ name }, facts) => ({
     subject: `Welcome to ${facts.storeName}`,
-    paragraphs: [hello(name), "your address is confirmed. It is good to have you here."],
+    paragraphs: [hello(name), "Your address is confirmed. It is good to have you here."],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
   }),
   verify_email: ({ name, token }, facts) => ({
     subject: `Confirm your address for ${facts.storeName}`,
-    paragraphs: [hello(name), "please confirm that this address is yours."],
+    paragraphs: [hello(name), "Please confirm that this address is yours."],
     action: { label: "Confirm the address", url: mailLink(facts, "/verify-email", token) },
     closing: ["The link works once, for 24 hours.", NOT_YOU],
   }),
@@ -28,7 +28,7 @@ export const englishMails: MailTexts = {
     subject: `You have an account at ${facts.storeName} already`,
     paragraphs: [
       hello(name),
-      "somebody, probably you, tried to make an account with this address. There is one already, so nothing was changed.",
+      "Somebody, probably you, tried to create an account with this address. There is one already, so nothing was changed.",
       "You can sign in as before. If you have forgotten your password, you can reset it on the sign-in page.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
@@ -36,7 +36,10 @@ export const englishMails: MailTexts = {
   }),
   password_reset: ({ name, token }, facts) => ({
     subject: `Reset your password for ${facts.storeName}`,
-    paragraphs: [hello(name), "here you can choose a new password. It ends all sessions and access tokens."],
+    paragraphs: [
+      hello(name),
+      "You can choose a new password here. That signs you out everywhere and ends all access tokens.",
+    ],
     action: { label: "Choose a new password", url: mailLink(facts, "/reset-password", token) },
     closing: ["The link works once, for 10 minutes.", NOT_YOU],
   }),
@@ -44,29 +47,29 @@ export const englishMails: MailTexts = {
     subject: `No account at ${facts.storeName} with this address`,
     paragraphs: [
       "Hello,",
-      "somebody asked to reset the password of an account with this address, but there is none. Perhaps you signed up with another address.",
+      "Somebody asked to reset the password of an account with this address, but there is none. Perhaps you signed up with another address.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
     closing: [NOT_YOU],
   }),
   magic_link: ({ name, token }, facts) => ({
     subject: `Your sign-in link for ${facts.storeName}`,
-    paragraphs: [hello(name), "with this link you sign in without a password."],
+    paragraphs: [hello(name), "With this link you sign in without a password."],
     action: { label: "Sign in", url: mailLink(facts, "/sign-in/link", token) },
-    closing: ["The link works once, for 15 minutes. Do not pass it on.", NOT_YOU],
+    closing: ["The link works once, for 15 minutes. Please keep it private.", NOT_YOU],
   }),
   magic_link_unknown: (_data, facts) => ({
     subject: `Sign up at ${facts.storeName}`,
     paragraphs: [
       "Hello,",
-      "somebody asked for a sign-in link for this address, but there is no account with it yet. You are welcome to make one.",
+      "Somebody asked for a sign-in link for this address, but there is no account with it yet. You are welcome to create one.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
     closing: [NOT_YOU],
   }),
   password_changed: ({ name }, facts) => ({
     subject: `Your password for ${facts.storeName} was changed`,
-    paragraphs: [hello(name), "the password of your account has just been changed.", SECURE_ACCOUNT],
+    paragraphs: [hello(name), "The password of your account has just been changed.", SECURE_ACCOUNT],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
   }),
   sign_in_attempts: ({ name }, facts) => ({
@@ -77,7 +80,7 @@ export const englishMails: MailTexts = {
       "We slow down further attempts. You need not do anything if your password is long and used nowhere else; otherwise choose a new one now.",
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
-    closing: ["You get this mail once a day at most."],
+    closing: ["You get this mail at most once a day."],
   }),
   roles_changed: ({ name, roles }, facts) => ({
     subject: `Your role at ${facts.storeName} was changed`,
@@ -106,7 +109,7 @@ export const englishMails: MailTexts = {
     subject: `New access token for your account at ${facts.storeName}`,
     paragraphs: [
       hello(name),
-      `a personal access token named "${tokenName}" has just been made. Programs can read your orders with it.`,
+      `A personal access token named "${tokenName}" has just been created. Programs can read your orders with it.`,
       `${SECURE_ACCOUNT} You can also delete the token alone in your account.`,
     ],
     action: { label: "Go to the shop", url: facts.storefrontUrl },
@@ -115,7 +118,7 @@ export const englishMails: MailTexts = {
     subject: `Your account at ${facts.storeName} was deleted`,
     paragraphs: [
       hello(name),
-      "as you asked, your account and the personal data in it were deleted. What the law makes us keep, such as the amounts of orders, stays without your name.",
+      "As you asked, your account and the personal data in it were deleted. What the law makes us keep, such as the amounts of orders, stays without your name.",
       "This is the last mail about it.",
     ],
   }),
@@ -123,12 +126,12 @@ export const englishMails: MailTexts = {
     subject: `We have received your withdrawal from order ${orderReference}`,
     paragraphs: [
       hello(name),
-      `this confirms that you have declared your withdrawal from the contract for order ${orderReference}. We will write to you about what happens next.`,
+      `This confirms that you have declared your withdrawal from the contract for order ${orderReference}. We will write to you about what happens next.`,
     ],
     details: [
       ["Received", receivedAt],
       ["Goods", items],
-      ...(reason === null ? [] : [["Reason that you gave", reason] as const]),
+      ...(reason === null ? [] : [["Your reason", reason] as const]),
     ],
     action: { label: "See your order", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],

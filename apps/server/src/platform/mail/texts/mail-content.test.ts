@@ -4,12 +4,17 @@ import type { MailTemplates } from "../templates.ts";
 import { englishMails } from "./content-en.ts";
 import { mailContent, mailLanguage } from "./mail-content.ts";
 
-const facts = { storeName: "A & B", publicUrl: "https://shop.example", storefrontUrl: "https://www.example" };
+const facts = {
+  storeName: "A & B",
+  publicUrl: "https://shop.example",
+  storefrontUrl: "https://www.example",
+  links: { imprint: "https://www.example/imprint", privacy: "/privacy", blog: "https://blog.example" },
+};
 
 const LINE = "line\r\nBcc: x";
 const EUR = { amount: 1234, currency: "EUR" };
 const orderMail = { name: LINE, reference: LINE, trackingToken: LINE };
-const lines = [{ qty: 2, title: LINE, total: EUR }];
+const lines = [{ qty: 2, title: LINE, image: "/media/mug.webp", total: EUR }];
 
 /** Of templates whose data is more than texts and numbers. */
 const SAMPLES: Record<string, unknown> = {
@@ -63,7 +68,7 @@ test("every template has a text in both languages, and no line break gets into a
     const subjects = (["en", "de"] as const).map((language) => {
       const content = mailContent(template, language, SAMPLES[template] ?? everything, facts);
       if (content === null) throw new Error(`${template} has no text in ${language}`);
-      const mail = renderMail(content, language, facts.storeName);
+      const mail = renderMail(content, language, facts);
       expect(mail.subject).not.toMatch(/[\r\n]/);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(mail.html).toContain("A &amp; B");
@@ -101,12 +106,70 @@ test("amounts, several lines and links are written as the language and the layou
   const write = (template: string, language: "en" | "de") => {
     const content = mailContent(template, language, SAMPLES[template], facts);
     if (content === null) throw new Error(`${template} is not there`);
-    return renderMail(content, language, facts.storeName);
+    return renderMail(content, language, facts);
   };
   expect(write("order_confirmed", "en").text).toContain("Total: €12.34");
   expect(write("order_confirmed", "de").text).toContain("Summe: 12,34\u00a0€");
-  expect(write("order_confirmed", "en").html).toContain("white-space:pre-line");
+  const confirmed = write("order_confirmed", "en");
+  expect(confirmed.html).toContain("white-space:pre-line");
+  expect(confirmed.html).toContain('src="https://shop.example/media/mug.webp"');
+  // Prices are in the table; the address stands below it.
+  const table = confirmed.html.slice(confirmed.html.indexOf("<table"), confirmed.html.indexOf("</table>"));
+  expect(table).toContain("2 × line");
+  expect(table).toContain("Total");
+  expect(table).not.toContain("Delivery address");
+  expect(confirmed.html).toContain("Delivery address");
   const shipped = write("order_shipped", "de");
   expect(shipped.text).toContain("https://carrier.example/?a=1&b=2");
   expect(shipped.html).toContain('href="https://carrier.example/?a=1&amp;b=2"');
+});
+
+test("English sentences begin with a capital, wherever they stand", () => {
+  const capitals = JSON.parse(JSON.stringify(SAMPLES).replaceAll("line\\r\\nBcc", "Line\\r\\nBcc")) as typeof SAMPLES;
+  const everything = new Proxy({}, { get: () => "Line" });
+  for (const template of Object.keys(englishMails)) {
+    const content = mailContent(template, "en", capitals[template] ?? everything, facts);
+    for (const text of [...(content?.paragraphs ?? []), ...(content?.closing ?? [])])
+      expect(`${template}: ${text}`).toMatch(/^\w+: [^a-z]/);
+  }
+});
+
+test("seller and legal links end both parts, in the reader's language; a path gets the server's address", () => {
+  const write = (language: "en" | "de") => {
+    const content = mailContent("welcome", language, { name: "Ada" }, facts);
+    if (content === null) throw new Error("There is no text.");
+    return renderMail(content, language, facts);
+  };
+  expect(write("de").text).toMatch(
+    /-- \nA & B\nImpressum: https:\/\/www\.example\/imprint\nDatenschutz: https:\/\/shop\.example\/privacy\n$/,
+  );
+  const { html } = write("en");
+  expect(html).toMatch(/A &amp; B<br><a [^>]*href="https:\/\/www\.example\/imprint"[^>]*>Legal notice<\/a>/);
+  expect(html).toMatch(/href="https:\/\/shop\.example\/privacy"[^>]*>Privacy</);
+  expect(html).not.toContain("blog.example");
+});
+
+test("links stand behind words in HTML, and references stay on one line", () => {
+  const data = { ...orderMail, reference: "T-7K3M-9QXD", trackingToken: "secret" };
+  const content = mailContent("order_delivered", "en", data, facts);
+  if (content === null) throw new Error("There is no text.");
+  const { html, text } = renderMail(content, "en", facts);
+  expect(html).toContain('href="https://shop.example/track-order?token=secret"');
+  expect(html.replaceAll(/<[^>]+>/g, "")).not.toContain("https://");
+  expect(html).toContain('<span style="white-space:nowrap">T-7K3M-9QXD</span>');
+  expect(text).toContain("https://shop.example/track-order?token=secret");
+});
+
+test.each([
+  ["/media/mug.webp", "https://shop.example/media/mug.webp"],
+  ["https://cdn.example/mug.jpg", "https://cdn.example/mug.jpg"],
+  ["/media/demo/mug.svg", null],
+  ["//cdn.example/mug.jpg", null],
+  ["javascript:alert(1)", null],
+])("the picture %s is shown from %s", (image, source) => {
+  const data = { ...(SAMPLES.order_shipped as object), lines: [{ qty: 1, title: "Mug", image }] };
+  const content = mailContent("order_shipped", "en", data, facts);
+  if (content === null) throw new Error("There is no text.");
+  const [, shown = null] = /<img src="([^"]*)"/.exec(renderMail(content, "en", facts).html) ?? [];
+  expect(shown).toBe(source);
 });

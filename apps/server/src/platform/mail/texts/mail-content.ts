@@ -7,14 +7,36 @@ import { englishMails } from "./content-en.ts";
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
-  /** The one thing to do, shown as a button and as an address. */
+  /** What was ordered, sent or refunded. */
+  items?: readonly MailItem[];
+  /** What comes to the prices of the items. */
+  sums?: ReadonlyArray<readonly [label: string, value: string]>;
+  /** The sum of it all, set apart. */
+  total?: readonly [label: string, value: string];
+  /** What the total contains. */
+  belowTotal?: ReadonlyArray<readonly [label: string, value: string]>;
+  /** The one thing to do, shown as a button; plain text has the address. */
   action?: { label: string; url: string };
   /** Other places to go, beside the one thing to do. */
   links?: ReadonlyArray<{ label: string; url: string }>;
-  /** Names and values, such as the lines of an order. */
+  /** Names and values, such as the delivery address. A value may have several lines. */
   details?: ReadonlyArray<readonly [label: string, value: string]>;
   /** After the action: what to do when one did not ask for the mail, and the like. */
   closing?: readonly string[];
+}
+
+export interface MailItem {
+  /** 0 where no piece is meant. */
+  qty: number;
+  title: string;
+  /** An address, or a path on this server. */
+  image: string | null;
+  price?: string;
+}
+
+/** How an item is called, in both parts of each mail. */
+export function itemName({ qty, title }: MailItem): string {
+  return qty === 0 ? title : `${qty} × ${title}`;
 }
 
 /** Where links lead and who writes. */
@@ -22,6 +44,8 @@ export interface MailFacts {
   storeName: string;
   publicUrl: string;
   storefrontUrl: string;
+  /** The setting of this name: legal notice, privacy and the like. */
+  links: Readonly<Record<string, string>>;
 }
 
 /** One function for each template: forgetting one in a language does not compile. */

@@ -1,0 +1,30 @@
+import type { Language } from "./language.ts";
+
+export interface LegalLink {
+  label: string;
+  url: string;
+}
+
+/** The names of the setting `links` that the footers of pages and mails show, in this order; other links are for storefronts. */
+const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  imprint: { en: "Legal notice", de: "Impressum" },
+  privacy: { en: "Privacy", de: "Datenschutz" },
+  terms: { en: "Terms", de: "AGB" },
+  withdrawal: { en: "Right of withdrawal", de: "Widerrufsrecht" },
+  shipping: { en: "Shipping", de: "Versand" },
+  returns: { en: "Returns", de: "Rückgabe" },
+  accessibility: { en: "Accessibility", de: "Barrierefreiheit" },
+  contact: { en: "Contact", de: "Kontakt" },
+};
+
+/** What the law wants a reader to find. A path leads to this server, so a mail names the server before it. */
+export function legalLinks(
+  links: Readonly<Record<string, string>>,
+  language: Language,
+  pathsBegin: string = "",
+): LegalLink[] {
+  return Object.entries(LABELS).flatMap(([name, labels]) => {
+    const url = Object.hasOwn(links, name) ? links[name] : undefined;
+    return url === undefined ? [] : [{ label: labels[language], url: url.startsWith("/") ? pathsBegin + url : url }];
+  });
+}
