@@ -177,7 +177,7 @@ export async function buildApp(services: Services): Promise<App> {
   const site = createSite(services, { pageFrame: store.pageFrame });
   const media = createMedia(services);
   const audit = createAudit(services, { readActors });
-  const dashboard = createDashboard(services, { settings });
+  const dashboard = createDashboard(services, store);
   const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,

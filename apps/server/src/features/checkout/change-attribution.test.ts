@@ -162,7 +162,8 @@ test("an administrator may credit a creator's own order", async () => {
 test("a creator whose terms exclude every line is not credited after all", async () => {
   const order = await place();
   const rule = { scope: "creator", targetId: crt(grace), excluded: true };
-  const made = await shop.request("POST", "/api/admin/commission-rules", { session: staff, body: rule });
+  const admin = await makeAdmin(shop);
+  const made = await shop.request("POST", "/api/admin/commission-rules", { session: admin, body: rule });
   expect(made.status, made.text).toBe(201);
   expect((await credit(order, crt(grace))).body).toMatchObject({
     attribution: { status: "not_credited", method: "manual", reason: "product_excluded" },

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { id, money, nullable, object, plain, timestamp } from "../../platform/http/requests/schema.ts";
+import { id, money, nullable, object, oneOf, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { readLowStock } from "../catalog/low-stock.ts";
@@ -8,11 +8,16 @@ import { countApplications } from "../creators/count-applications.ts";
 import { type OrderFigures, readOrderFigures } from "../orders/order-figures.ts";
 import { countFailedRefunds } from "../payments/failed-refunds.ts";
 import { countWaitingReports } from "../reports/count-waiting-reports.ts";
-import type { SettingsCache } from "../store/settings.ts";
+import type { Store } from "../store/feature.ts";
 import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
 
 /** As many low-stock variants as fit on a screen. */
 const LOW_STOCK_SHOWN = 20;
+
+const MISSING_INSTRUCTIONS = {
+  code: "payment_instructions_missing" as const,
+  detail: "Customers pay by bank transfer and are shown no account. Set `paymentInstructions` in the settings.",
+};
 
 const period = object(
   {
@@ -58,12 +63,22 @@ const dashboard = object(
       },
       { title: "DashboardWaiting" },
     ),
+    notices: Type.Array(
+      object(
+        {
+          code: oneOf(["payment_instructions_missing"]),
+          detail: plain("For the shop's own people."),
+        },
+        { title: "DashboardNotice" },
+      ),
+      { description: "Settings that keep the shop from working as it should." },
+    ),
     generatedAt: timestamp,
   },
   { title: "Dashboard" },
 );
 
-export function dashboardEndpoint({ database: { reads } }: Services, settings: SettingsCache): Endpoint {
+export function dashboardEndpoint({ database: { reads } }: Services, store: Store): Endpoint {
   return endpoint({
     operationId: "getDashboard",
     method: "GET",
@@ -73,7 +88,8 @@ export function dashboardEndpoint({ database: { reads } }: Services, settings: S
     summary: "How the shop does and what waits for somebody",
     answers: { 200: dashboard },
     handle: async () => {
-      const { currency, timezone, lowStockThreshold } = await settings.current();
+      const { currency, timezone, lowStockThreshold } = await store.settings.current();
+      const missingInstructions = await store.lacksPaymentInstructions();
       const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
         readOrderFigures(reads, timezone),
         countFailedRefunds(reads),
@@ -102,6 +118,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, settings: S
             variantId: encodeId("var", variant.variantId),
           })),
           waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
+          notices: missingInstructions ? [MISSING_INSTRUCTIONS] : [],
           generatedAt: new Date().toISOString(),
         },
       };

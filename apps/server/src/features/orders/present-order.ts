@@ -138,5 +138,6 @@ function presentRefund(refund: RefundRecord, money: MoneyOf): OrderDocument["ref
 
 function instructions(order: OrderRecord, storeText: string): string {
   const due = { amount: order.totalMinor - order.paidMinor, currency: order.currency };
-  return `${storeText === "" ? "" : `${storeText}\n`}Amount: ${writtenMoney(due, "en")}. Reference: ${order.reference}.`;
+  const text = storeText === "" ? "The payment details follow from the shop." : storeText;
+  return `${text}\nAmount: ${writtenMoney(due, "en")}. Reference: ${order.reference}.`;
 }

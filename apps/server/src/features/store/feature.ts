@@ -14,6 +14,8 @@ export interface Store extends Feature {
   /** Never fails: a page that says that the database is away has a frame too. */
   readonly pageFrame: () => Promise<PageFrame>;
   readonly paymentProvider: () => Promise<PaymentProviderName>;
+  /** True when new orders are paid by hand and their customers are shown no account to pay to. */
+  readonly lacksPaymentInstructions: () => Promise<boolean>;
 }
 
 export interface StoreNeeds {
@@ -43,6 +45,8 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
     settings,
     pageFrame,
     paymentProvider,
+    lacksPaymentInstructions: async () =>
+      (await paymentProvider()) === "manual" && (await settings.current()).paymentInstructions.trim() === "",
     endpoints: [
       ...storeEndpoints(settings, {
         paymentProvider,

@@ -53,6 +53,7 @@ test("a first start makes a shop that can sell; later ones change nothing of it"
   expect(await prepare({ DEMO: "false", STORE_NAME: "Harbour", STORE_CURRENCY: "CHF" })).toEqual({
     demo: false,
     credentials: null,
+    lacksPaymentInstructions: true,
   });
   await prepare({ DEMO: "true", STORE_NAME: "Other", STORE_CURRENCY: "EUR" });
   expect(

@@ -29,6 +29,8 @@ export interface PreparedStore {
   readonly demo: boolean;
   /** Of the demo shop, where they are in this data directory. */
   readonly credentials: KeptCredentials | null;
+  /** True when customers pay by hand and are shown no account to pay to. */
+  readonly lacksPaymentInstructions: boolean;
 }
 
 /**
@@ -48,9 +50,14 @@ export async function prepareStore(
   const settings = await readSettings(database.reads);
   refusePayments(config, settings);
   await keepAdministrator(database, config);
-  const { demo } = settings;
+  const { demo, payment_instructions: instructions } = settings;
   if (demo) await repairDemoCredentials(config.dataDir, (fresh) => replacePasswords(database, fresh));
-  return { demo, credentials: demo ? readDemoCredentials(config.dataDir) : null };
+  const isPaidByHand = (config.payments ?? (demo ? "test" : "manual")) === "manual";
+  return {
+    demo,
+    credentials: demo ? readDemoCredentials(config.dataDir) : null,
+    lacksPaymentInstructions: isPaidByHand && instructions.trim() === "",
+  };
 }
 
 /** Everything of the first start in one transaction: a start that is interrupted leaves an empty database, to be tried again. */

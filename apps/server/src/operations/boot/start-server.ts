@@ -97,6 +97,8 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
     if (isAlone && directory !== null) hold(await takeCluster(directory));
   });
   parts.push({ stop: () => foundation.close() });
+  if (foundation.store.lacksPaymentInstructions)
+    say("Customers pay by bank transfer and are shown no account yet: set paymentInstructions in the settings.");
   const { url, port, metricsText } = await serve(config, foundation, processLog, parts);
   if (config.metricsPort !== null)
     parts.push(await serveMetrics(config, { database: foundation.database, text: metricsText }));

@@ -3,6 +3,7 @@ import { changesNothing } from "../../../platform/database/changes-nothing.ts";
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
+import { Forbidden } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { refuseOwnCreator } from "../../creators/own-creator.ts";
@@ -40,6 +41,7 @@ export class UnknownRule extends NotFound {
 
 export interface RuleEditor {
   actorId: string;
+  isAdmin: boolean;
   /** The store's ISO 4217 code. */
   currency: string;
 }
@@ -60,7 +62,7 @@ const BLANK = {
 /** Creates a rule that applies from the next order on. Throws 422 with all its problems at once. */
 export async function createRule(tx: Tx, editor: RuleEditor, input: Static<typeof newRule>): Promise<RuleResource> {
   const rule = await mergeRule(tx, editor.currency, { ...BLANK, id: newId(), scope: input.scope }, input);
-  await refuseOwnCreator(tx, editor.actorId, [rule.creator_id]);
+  await refuseCreatorsRate(tx, editor, rule.creator_id);
   if ((await countRules(tx)) >= MOST_RULES) throw new TooManyRules();
   await insertRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.create", rule.id, null);
@@ -77,7 +79,7 @@ export async function updateRule(
   const row = await lock(tx, editor, ruleId, ifMatch);
   const before = await presentRule(tx, row, editor.currency);
   const rule = await mergeRule(tx, editor.currency, row, patch);
-  await refuseOwnCreator(tx, editor.actorId, [rule.creator_id]);
+  await refuseCreatorsRate(tx, editor, rule.creator_id);
   if (changesNothing(row, rule)) return before;
   await updateRuleRow(tx, rule);
   return recorded(tx, editor, "commission_rule.update", ruleId, before);
@@ -108,12 +110,22 @@ export async function presentRule(from: Queryable, row: RuleRow, currency: strin
   return rule;
 }
 
-async function lock(tx: Tx, { actorId }: RuleEditor, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
+async function lock(tx: Tx, editor: RuleEditor, ruleId: string, ifMatch: string | undefined): Promise<RuleRow> {
   const row = await lockRule(tx, ruleId);
   if (row === null) throw new UnknownRule();
-  await refuseOwnCreator(tx, actorId, [row.creator_id]);
+  await refuseCreatorsRate(tx, editor, row.creator_id);
   requireVersion(ifMatch, row.version);
   return row;
+}
+
+/**
+ * A rule of a creator is that creator's own rate, which only administrators set, and never their own (403 `forbidden`,
+ * `own_case`).
+ */
+async function refuseCreatorsRate(tx: Tx, { actorId, isAdmin }: RuleEditor, creatorId: string | null): Promise<void> {
+  if (creatorId === null) return;
+  await refuseOwnCreator(tx, actorId, [creatorId]);
+  if (!isAdmin) throw new Forbidden("forbidden", "Only administrators set a creator's own rate.");
 }
 
 async function recorded(

@@ -2,10 +2,11 @@ import { made, shown, uuidInPath } from "../../../platform/http/answers/editable
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
-import { createRule, deleteRule, presentRule, UnknownRule, updateRule } from "./edit-rules.ts";
+import { createRule, deleteRule, presentRule, type RuleEditor, UnknownRule, updateRule } from "./edit-rules.ts";
 import { presentRules } from "./present-rules.ts";
 import { findRule, listRules } from "./queries.ts";
 import { newRule, rulePage, rulePatch, ruleQuery, ruleResource } from "./rule-schemas.ts";
@@ -71,7 +72,11 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
 }
 
 function writeEndpoints(settings: SettingsCache): Endpoint[] {
-  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
+  const editorOf = async ({ userId, roles }: Principal): Promise<RuleEditor> => ({
+    actorId: userId,
+    isAdmin: roles.includes("admin"),
+    currency: (await settings.current()).currency,
+  });
   return [
     endpoint({
       ...common,
@@ -80,13 +85,13 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       path: FOLDER,
       summary: "Create a commission rule",
       description:
-        "Applies from the next order on. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.",
+        "Applies from the next order on. Rules that name a creator are for administrators. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.",
       idempotent: true,
       body: newRule,
       answers: { 201: ruleResource },
       errors: ["own_case", "too_many_commission_rules"],
       handle: async ({ principal, body, transaction }) => {
-        const editor = await editorOf(principal.userId);
+        const editor = await editorOf(principal);
         const answer = await transaction(async (tx) => made(FOLDER, await createRule(tx, editor, body)));
         settings.forget();
         return answer;
@@ -107,7 +112,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["own_case", "precondition_required", "precondition_failed"],
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const uuid = uuidInPath("rule", id);
-        const editor = await editorOf(principal.userId);
+        const editor = await editorOf(principal);
         const answer = await transaction(async (tx) =>
           shown(await updateRule(tx, editor, uuid, headers["if-match"], body)),
         );
@@ -128,7 +133,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["own_case", "precondition_failed"],
       handle: async ({ principal, params: { id }, headers, transaction }) => {
         const uuid = uuidInPath("rule", id);
-        const editor = await editorOf(principal.userId);
+        const editor = await editorOf(principal);
         const answer = await transaction(async (tx) => {
           await deleteRule(tx, editor, uuid, headers["if-match"]);
           return { status: 204 };

@@ -1,5 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createCollections, createCreator, createProduct, makeStaff, signUp } from "../../../../test/factories.ts";
+import {
+  createCollections,
+  createCreator,
+  createProduct,
+  makeAdmin,
+  makeStaff,
+  signUp,
+} from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
@@ -9,13 +16,13 @@ const PATH = "/api/admin/commission-rules";
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 
 let shop: TestApp;
-let staff: string;
+let admin: string;
 let creatorId: string;
 let productId: string;
 let collectionId: string;
 beforeAll(async () => {
   shop = await startTestApp();
-  staff = await makeStaff(shop);
+  admin = await makeAdmin(shop);
   creatorId = encodeId("crt", (await createCreator(shop, { name: "Ada" })).creatorId);
   await createCollections(shop, { handle: "bags", title: "Bags" });
   productId = (await createProduct(shop, { handle: "tote", title: "Tote", collections: ["bags"] })).productId;
@@ -26,16 +33,37 @@ afterAll(() => shop.close());
 
 const make = (body: object, headers: Record<string, string> = {}) =>
   shop.request<RuleResource & { errors: { pointer: string; code: string }[] }>("POST", PATH, {
-    session: staff,
+    session: admin,
     body,
     headers,
   });
 const patch = (rule: { id: string }, body: object, ifMatch = "*") =>
   shop.request<RuleResource & { errors: { pointer: string; code: string }[] }>("PATCH", `${PATH}/${rule.id}`, {
-    session: staff,
+    session: admin,
     body,
     headers: { "if-match": ifMatch },
   });
+
+test("a rule that names a creator is for administrators: it is that creator's rate", async () => {
+  const staff = await makeStaff(shop);
+  const answers = [];
+  for (const terms of [{ scope: "creator" }, { scope: "creator_product", productId }])
+    answers.push(
+      await shop.request("POST", PATH, { session: staff, body: { ...terms, targetId: creatorId, rateBps: 9_000 } }),
+    );
+  const body = { scope: "creator", targetId: creatorId, rateBps: 700 };
+  const rule = `${PATH}/${(await shop.request("POST", PATH, { session: admin, body })).body.id}`;
+  const change = { session: staff, headers: { "if-match": "*" } };
+  answers.push(await shop.request("PATCH", rule, { ...change, body: { rateBps: 9_000 } }));
+  answers.push(await shop.request("DELETE", rule, change));
+  expect(answers.map(({ status, body: { code } }) => [status, code])).toEqual([
+    [403, "forbidden"],
+    [403, "forbidden"],
+    [403, "forbidden"],
+    [403, "forbidden"],
+  ]);
+  await shop.request("DELETE", rule, { ...change, session: admin });
+});
 
 describe("a rule", () => {
   test.each([
@@ -61,11 +89,11 @@ describe("a rule", () => {
       version: 1,
     });
     expect(made.headers).toMatchObject({ location: `${PATH}/${made.body.id}`, etag: '"1"' });
-    const read = await shop.request("GET", `${PATH}/${made.body.id}`, { session: staff });
+    const read = await shop.request("GET", `${PATH}/${made.body.id}`, { session: admin });
     expect(read.body).toEqual(made.body);
-    const removed = await shop.request("DELETE", `${PATH}/${made.body.id}`, { session: staff });
+    const removed = await shop.request("DELETE", `${PATH}/${made.body.id}`, { session: admin });
     expect(removed.status).toBe(204);
-    expect((await shop.request("GET", `${PATH}/${made.body.id}`, { session: staff })).status).toBe(404);
+    expect((await shop.request("GET", `${PATH}/${made.body.id}`, { session: admin })).status).toBe(404);
   });
 
   test("takes products and collections by their handles too, and shows their ids", async () => {
@@ -82,7 +110,7 @@ describe("a rule", () => {
     // A handle belongs to one kind: a collection's handle names no product.
     const wrong = await make({ scope: "product", targetId: "bags", rateBps: 1 });
     expect(wrong.body.errors).toMatchObject([{ pointer: "#/targetId", code: "unknown_target" }]);
-    for (const { body } of rules) await shop.request("DELETE", `${PATH}/${body.id}`, { session: staff });
+    for (const { body } of rules) await shop.request("DELETE", `${PATH}/${body.id}`, { session: admin });
   });
 
   test("is made once under an Idempotency-Key", async () => {
@@ -180,12 +208,12 @@ describe("a change", () => {
   test("needs the version, and leaves what it does not name", async () => {
     const { body: rule } = await make({ scope: "product", targetId: productId, rateBps: 900, cap: eur(500) });
     const path = `${PATH}/${rule.id}`;
-    expect((await shop.request("PATCH", path, { session: staff, body: { rateBps: 1 } })).status).toBe(428);
+    expect((await shop.request("PATCH", path, { session: admin, body: { rateBps: 1 } })).status).toBe(428);
     expect((await patch(rule, { rateBps: 1 }, '"7"')).status).toBe(412);
     const changed = await patch(rule, { rateBps: 950 }, '"1"');
     expect(changed.body).toMatchObject({ targetId: productId, rateBps: 950, cap: eur(500), version: 2 });
     expect((await patch(rule, { active: false })).body).toMatchObject({ rateBps: 950, active: false, version: 3 });
-    const stale = { session: staff, headers: { "if-match": '"1"' } };
+    const stale = { session: admin, headers: { "if-match": '"1"' } };
     expect((await shop.request("DELETE", path, stale)).status).toBe(412);
   });
 
@@ -233,7 +261,7 @@ test("a list has filters and pages", async () => {
   for (const n of [1, 2, 3]) await make({ scope: "tier", targetId: `page-${n}`, rateBps: n, active: n !== 2 });
   const list = async (query: string) => {
     const answer = await shop.request<{ data: RuleResource[]; nextCursor: string | null }>("GET", `${PATH}?${query}`, {
-      session: staff,
+      session: admin,
     });
     expect(answer.status).toBe(200);
     return { targets: answer.body.data.map((rule) => rule.targetId), next: answer.body.nextCursor };
