@@ -2,14 +2,13 @@ import type { BackupPart } from "../../operations/backup/backup-part.ts";
 import { moveRollUpsBehindThis } from "./queries/roll-up.ts";
 
 /**
- * Counters are kept with the clicks that were not in them yet, and their watermark is put behind all restored clicks. So
- * they are right also for months whose raw clicks are gone.
+ * Backs up the counters with the clicks that were not in them yet; a restore puts their watermark behind all restored
+ * clicks. So the counters stay right for months whose raw clicks are gone.
  */
 export const attributionBackup: BackupPart = {
   leftOut: {
     roll_ups: "transaction numbers of one database mean nothing in another; they are set anew",
-    visitor_salts:
-      "they are to be gone after two days, so that nobody can find out who a visitor was; a back-up would keep them",
+    visitor_salts: "they are deleted after two days, so that no visitor can be identified; a backup would keep them",
     visitor_days: "without its salt nothing can be compared with them",
   },
   keptAs: {

@@ -8,8 +8,8 @@ const PURPOSE = "click cookie";
 const DAY_SECONDS = 86_400;
 
 /**
- * Names the visitor's last click that can credit, by its public id. Signed, so that nobody is credited by writing cookies.
- * It lives as long as the click can credit.
+ * Names the visitor's last click that can credit, by its public id. It is signed, so that a forged cookie credits no
+ * creator, and lives as long as the click can credit.
  */
 export function writeClickCookie(
   secrets: Secrets,
@@ -22,7 +22,7 @@ export function writeClickCookie(
   return writeCookie(name, secrets.sign(PURPOSE, clickId), { path: PATH, maxAgeSeconds, secure });
 }
 
-/** The UUID of the click that the request's cookie names, or null without one that was signed here. */
+/** The UUID of the click that the request's cookie names; null without a cookie that was signed here. */
 export function readClickCookie(secrets: Secrets, cookieHeader: string | undefined): string | null {
   const signed = readSignedCookie(cookieHeader, CLICK_COOKIE, PATH);
   const payload = signed === null ? null : secrets.verify(PURPOSE, signed);

@@ -7,12 +7,12 @@ export function readClickId(text: string): string | null {
   return decodeId("clk", text) ?? (UUID.test(text) ? text : null);
 }
 
-/** When the click was: the first 48 bits of a UUIDv7 are its milliseconds. What is stored is this very moment. */
+/** The time of the click: the first 48 bits of a UUIDv7 are its milliseconds. Exactly this moment is stored. */
 export function clickTime(clickId: string): Date {
   return new Date(Number.parseInt(clickId.slice(0, 8) + clickId.slice(9, 13), 16));
 }
 
-/** Codes are stored in lower case and read in any. */
+/** Codes are stored in lower case and accepted in any case. */
 export function normaliseCode(code: string): string {
   return code.trim().toLowerCase();
 }

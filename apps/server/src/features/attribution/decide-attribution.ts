@@ -16,20 +16,20 @@ export interface AttributionInput {
   placedAt: Date;
   windowDays: number;
   customer: { userId: string; email: string };
-  /** The discount that the order used, where it belongs to a creator. */
+  /** The order's discount, if it belongs to a creator. */
   coupon: { code: string; creatorId: string } | null;
   /** As the client sent it. */
   request: { code?: string | undefined; clickId?: string | undefined } | null;
-  /** Of the ordered lines that have one. */
+  /** The stamps of the ordered lines that have one. */
   stamps: ReadonlyArray<{ code: string; clickId: string | null; clickedAt: Date }>;
-  /** The UUID (or public id) in the click cookie, once its signature was checked. */
+  /** The UUID (or public id) in the click cookie, after its signature was verified. */
   cookieClickId: string | null;
   facts: LinkFacts;
-  /** Whether the rules of commission exclude every line of the order for this creator. Default: they exclude nothing. */
+  /** True if the commission rules exclude every line of the order for this creator. Default: they exclude nothing. */
   earnsNothing?: (creator: CreatorFacts) => boolean;
 }
 
-/** One source's answer to "who brought this order", before it was judged. */
+/** One source's unjudged answer to the question who brought the order. */
 interface Candidate {
   method: CreditMethod;
   code: string | null;
@@ -37,14 +37,14 @@ interface Candidate {
   link: LinkFact | null;
   clickId: string | null;
   clickedAt: Date | null;
-  /** Known when the candidate was made; the rest is judged by {@link judge}. */
+  /** Set if known when the candidate is created; {@link judge} decides the rest. */
   reason: ReceiptReason | null;
 }
 
 /**
- * The attribution receipt of an order. Sources in order: a creator's discount code, the request, the stamps of the
- * ordered lines, the click cookie; within a source the last click stands for it. An invalid candidate falls through to
- * the next source, except a self-referral, which ends the search; if none is valid, the reason of the first is kept.
+ * Decides the attribution receipt of an order. The sources in order: a creator's discount code, the request, the stamps
+ * of the ordered lines, the click cookie. The last click represents its source. An invalid candidate falls through to
+ * the next source, except a self-referral, which ends the search. If none is valid, the reason of the first is kept.
  */
 export function decideAttribution(input: AttributionInput): Receipt {
   let first: Receipt | null = null;
@@ -59,13 +59,13 @@ export function decideAttribution(input: AttributionInput): Receipt {
   return first ?? noReceipt(input.windowDays);
 }
 
-/** The receipt when nobody asked for anybody to be credited. */
+/** The receipt when no source names a creator. */
 export function noReceipt(windowDays: number): Receipt {
   const nothing = { method: null, code: null, creatorId: null, creatorName: null, linkId: null } as const;
   return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
 }
 
-/** The receipt of an order that is credited by hand, where no line earns: what the rules exclude credits nobody. */
+/** The receipt of an order credited by hand when no line earns: excluded lines credit no creator. */
 export function excludeProducts(receipt: Receipt): Receipt {
   return receipt.status === "credited"
     ? { ...receipt, status: "not_credited", creatorId: null, reason: "product_excluded" }
@@ -82,7 +82,7 @@ function fromCoupon({ coupon, facts }: AttributionInput): Candidate | null {
 function fromRequest({ request, facts, placedAt }: AttributionInput): Candidate | null {
   if (request === null || (request.code === undefined && request.clickId === undefined)) return null;
   const click = request.clickId === undefined ? null : fromClick("link", request.clickId, facts);
-  // A click that is known decides alone: were an expired one to fall back to the code beside it, no window would ever end.
+  // A known click decides alone: if an expired click fell back to the code beside it, no window would ever end.
   if (click !== null && click.reason !== "unknown_code") return click;
   if (request.code === undefined) return click;
   return fromCode("link", normaliseCode(request.code), placedAt, facts);
@@ -94,7 +94,7 @@ function fromStamps({ stamps, facts }: AttributionInput): Candidate | null {
   if (last === undefined) return null;
   const click = last.clickId === null ? null : fromClick("cart_line", last.clickId, facts);
   if (click !== null && click.reason !== "unknown_code") return click;
-  // The raw click may be gone by now; the stamp kept what matters of it.
+  // The raw click may be gone by now; the stamp has what is needed of it.
   return { ...fromCode("cart_line", last.code, last.clickedAt, facts), clickId: last.clickId };
 }
 
@@ -127,9 +127,9 @@ function fromCode(method: CreditMethod, code: string, clickedAt: Date, facts: Li
 }
 
 /**
- * Why a candidate cannot be credited, or null. Self-referral comes after all that is wrong with the candidate itself:
- * only one that would otherwise be credited ends the search, so that a creator's own old click does not take an order
- * from whoever brought it since. What is excluded for one creator may well earn the next one something.
+ * Why a candidate cannot be credited, or null. Self-referral is checked after all faults of the candidate itself: only
+ * a candidate that would otherwise be credited ends the search, so that a creator's own old click cannot take an order
+ * from the creator who brought it since. Lines excluded for one creator may earn for the next.
  */
 function judge(candidate: Candidate, input: AttributionInput): ReceiptReason | null {
   const { creator, link, clickedAt } = candidate;

@@ -18,7 +18,7 @@ test.each([
   ["ada+x@me.com", "ada@icloud.com"],
   ["ada-shop@yahoo.com", "ada@yahoo.com"],
   ["ada+shop@yahoo.co.jp", "ada@yahoo.co.jp"],
-  // Hosts whose rules are not known: a tag there may be another person.
+  // Hosts with unknown rules: a tag there may be another person.
   ["ada+x@example.com", "ada+x@example.com"],
   ["a.da@example.com", "a.da@example.com"],
   ["+x@gmail.com", "+x@gmail.com"],

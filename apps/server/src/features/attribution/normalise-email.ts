@@ -2,17 +2,17 @@ import { domainToASCII } from "node:url";
 
 interface MailHost {
   domains: RegExp;
-  /** Under which domain all of the host's spellings are compared. */
+  /** The domain that all of the host's spellings are mapped to. */
   canonical?: string;
-  /** Where the name of the mailbox ends and the tag begins. */
+  /** The character that ends the mailbox name and starts the tag. */
   tag: "+" | "-" | "+-";
-  /** Characters that the host does not see in a name. */
+  /** Characters that the host ignores in a name. */
   ignored?: RegExp;
   /** `tag@name.example.com` reaches `name@example.com`. */
   subdomains?: RegExp;
 }
 
-/** The rules of the big mail hosts, each as the host documents it. Everyone else's names are taken as they stand. */
+/** The rules of the big mail hosts, as each documents them. Names at other hosts are left as they are. */
 const HOSTS: readonly MailHost[] = [
   { domains: /^(gmail|googlemail)\.com$/, canonical: "gmail.com", tag: "+", ignored: /\./g },
   { domains: /^((outlook|hotmail|live)\.([a-z]{2,3}|com?\.[a-z]{2})|msn\.com|windowslive\.com)$/, tag: "+" },
@@ -28,8 +28,8 @@ const HOSTS: readonly MailHost[] = [
 ];
 
 /**
- * One spelling for all addresses that reach the same mailbox, for telling whether a buyer is the creator. Never used to
- * send mail or to sign in: there an address is what its owner typed.
+ * One spelling for all addresses that reach the same mailbox, to tell whether a buyer is the creator. Never used to
+ * send mail or to sign in, where the address is used as typed.
  */
 export function normaliseEmail(email: string): string {
   const typed = email.normalize("NFKC").trim().toLowerCase();
@@ -50,6 +50,6 @@ function mailbox(name: string, domain: string, host: MailHost): string {
   const tagStarts = [...host.tag].map((character) => name.indexOf(character)).filter((position) => position > 0);
   const base = name.slice(0, Math.min(name.length, ...tagStarts));
   const bare = host.ignored === undefined ? base : base.replaceAll(host.ignored, "");
-  // A name of nothing but ignored characters is no mailbox; it stays what it was, so that no two of them are one.
+  // A name of ignored characters only is not a mailbox; it stays as it is, so that no two such names become equal.
   return `${bare === "" ? base : bare}@${domain}`;
 }

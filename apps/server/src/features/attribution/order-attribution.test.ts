@@ -95,7 +95,7 @@ test("a bag line keeps who brought it, and the last of the ordered lines counts"
     shop.request("POST", "/api/cart/lines", { session: buyer.session, body: { productId, qty: 2, attribution } });
   expect((await add("tote", { clickId: (await click(adas)).clickId })).status).toBe(200);
   expect((await add("mug", { clickId: (await click(graces)).clickId })).status).toBe(200);
-  // Only the tote is ordered, so the mug's later stamp says nothing.
+  // Only the tote is ordered, so the mug's later stamp does not count.
   expect(await buy()).toMatchObject({ status: "credited", method: "cart_line", code: adas.code });
 });
 
@@ -138,7 +138,7 @@ test("coupon, request, bag line, cookie: each is asked where those before it are
     ["credited", "cart_line", { displayName: "Bag" }],
     ["credited", "link", { displayName: "Cookie" }],
   ]);
-  // None is valid any more: the reason of the first is kept.
+  // None is valid any more, so the reason of the first is kept.
   expect(await buyWithAll(buyer.session)).toMatchObject({
     status: "not_credited",
     method: "coupon",
@@ -173,7 +173,7 @@ test("a renamed link credits under both codes, a deleted one only what was click
     const { body } = await shop.request<{ data: LinkDocument[] }>("GET", "/api/creator/product-links", { session });
     return body.data.find(({ id }) => id === link.id);
   };
-  // The click came by the old code.
+  // The click used the old code.
   expect(await counters()).toMatchObject({ ...renamed, clicks: 1, uniqueVisitors: 1, orders: 2 });
   expect((await shop.request("DELETE", path, { session })).status).toBe(204);
   expect(await counters()).toBeUndefined();

@@ -9,14 +9,14 @@ export interface AskedLinks {
   codes: readonly string[];
   /** UUIDs or public ids. */
   clickIds: readonly string[];
-  /** Of discounts that belong to a creator. */
+  /** Creators of the orders' discounts. */
   creatorIds?: readonly string[];
 }
 
 /**
- * What is known about codes, clicks and creators at this moment, for deciding receipts in memory. At most one statement
- * a kind, none where nothing was asked; they are sent before this function first waits, so the caller may pipeline them.
- * What does not exist is missing in the maps.
+ * The current facts about codes, clicks and creators, for deciding receipts in memory. At most one statement of each
+ * kind, none for an empty list; all are sent before this function first waits, so the caller may pipeline them. Missing
+ * things are missing from the maps.
  */
 export async function readLinkFacts(from: Queryable, asked: AskedLinks): Promise<LinkFacts> {
   const codes = [...new Set(asked.codes.map(normaliseCode))];

@@ -7,9 +7,9 @@ export const attributionPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/r/{code}",
     tag: "Attribution",
-    summary: "A creator's link: records the click and leads to the shop",
+    summary: "Follow a creator's link",
     description:
-      "Whatever is wrong with the code, the visitor lands in the shop. Over the limit of clicks it still redirects and stores nothing.",
+      "Records the click and redirects to the shop, even if the code is unknown. Over the rate limit it still redirects, and stores nothing.",
     params: object({ code: text(512, { examples: ["summer-mug"] }) }),
     answers: {
       302: {

@@ -10,7 +10,7 @@ import {
   readLinkIdsOfCreator,
 } from "./queries/personal-data.ts";
 
-/** The links of a person who is a creator, for the export of their data; null for everyone else. */
+/** A creator's links, for the export of their data; null for anyone who is not a creator. */
 export async function exportLinks(from: Queryable, { id }: { id: string }) {
   const creatorId = await findCreatorIdOfUser(from, id);
   if (creatorId === null) return null;
@@ -26,7 +26,7 @@ export async function exportLinks(from: Queryable, { id }: { id: string }) {
   }));
 }
 
-/** What is still kept of the clicks that a person's bag and orders name, for the export of their data. */
+/** The remaining data of the clicks that a person's bag and orders name, for the export of their data. */
 export async function exportClicks(from: Queryable, clickIds: readonly string[]) {
   const rows = await readExportedClicks(from, clickIds, clickIds.map(clickTime));
   return rows.map((row) => ({
@@ -47,13 +47,15 @@ export async function exportClicks(from: Queryable, clickIds: readonly string[])
   }));
 }
 
-/** What a creator called their links, for themselves alone. Links and codes stay: clicks, bags and orders name them. */
+/**
+ * Erases the labels that a creator gave their links. Links and codes stay, because clicks, bags and orders name them.
+ */
 export async function eraseLinks(tx: Tx, { id }: { id: string }): Promise<void> {
   const creatorId = await findCreatorIdOfUser(tx, id);
   if (creatorId !== null) await eraseLabels(tx, creatorId);
 }
 
-/** Under which links and codes a creator stands in bags and receipts. */
+/** The links and codes of a creator that bags and receipts may name. */
 export async function readLinksOfCreator(
   from: Queryable,
   creatorId: string,

@@ -18,9 +18,9 @@ export type CreditMethod = (typeof CREDIT_METHODS)[number];
 export type Filter = (typeof FILTERS)[number];
 
 /**
- * Which creator an order credits, by what, or why nobody: the full form, with UUIDs, as it is stored with the order.
- * `creatorId` is null unless the order is credited, so that nothing is ever added up for a creator who was refused;
- * the other facts are those of the candidate that was decided on.
+ * The creator that an order credits and the source, or the reason why none is credited: the full form, with UUIDs, as
+ * it is stored with the order. `creatorId` is null unless the order is credited, so that no figure counts a refused
+ * creator; the other facts are those of the candidate that was decided on.
  */
 export interface Receipt {
   status: "credited" | "not_credited" | "none";
@@ -30,7 +30,7 @@ export interface Receipt {
   creatorName: string | null;
   linkId: string | null;
   clickId: string | null;
-  /** RFC 3339; when a code came without a click, the moment of the order. Null for a coupon. */
+  /** RFC 3339; for a code without a click, the time of the order. Null for a coupon. */
   clickedAt: string | null;
   windowDays: number;
   reason: ReceiptReason | null;
@@ -38,20 +38,20 @@ export interface Receipt {
 
 export interface CreatorFacts {
   creatorId: string;
-  /** Null for somebody invited who has no account yet. */
+  /** Null for an invited creator who has no account yet. */
   userId: string | null;
   emailKey: string | null;
   payoutEmailKey: string | null;
   status: CreatorStatus;
   displayName: string;
   tier: string;
-  /** A commission rate of their own; null: the rules decide. */
+  /** The creator's own commission rate; null: the rules decide. */
   rateBps: number | null;
 }
 
 export interface LinkFact {
   linkId: string;
-  /** The code that the link has now; the one that was asked for may be an alias. */
+  /** The link's current code; the requested one may be an alias. */
   code: string;
   disabledAt: Date | null;
   target: { type: "product" | "collection" | "store"; productId: string | null; collectionId: string | null };
@@ -60,7 +60,7 @@ export interface LinkFact {
 
 export interface ClickFact {
   clickId: string;
-  /** The code that was clicked, which may be an alias. */
+  /** The clicked code, which may be an alias. */
   code: string;
   clickedAt: Date;
   filtered: Filter | null;
@@ -71,7 +71,7 @@ export interface ClickFact {
   referrerHost: string | null;
 }
 
-/** Everything that receipts are decided from, by the names that requests, stamps and cookies use. */
+/** The facts that receipts are decided from, by the names that requests, stamps and cookies use. */
 export interface LinkFacts {
   /** By code in lower case. */
   byCode: ReadonlyMap<string, LinkFact>;
@@ -80,19 +80,19 @@ export interface LinkFacts {
   byCreator: ReadonlyMap<string, CreatorFacts>;
 }
 
-/** A repeated click is left out of the counts, but it credits and renews the window. */
+/** A repeated click does not count, but it credits and renews the window. */
 export function isCreditable(filtered: Filter | null): boolean {
   return filtered === null || filtered === "duplicate";
 }
 
 const DAY_MS = 86_400_000;
 
-/** Exact to the millisecond: a click stops to count when the window is over, not a moment later. */
+/** Exact to the millisecond: a click credits until the window ends, and not after. */
 export function isWithinWindow(clickedAt: Date, at: Date, windowDays: number): boolean {
   return at.getTime() < clickedAt.getTime() + windowDays * DAY_MS;
 }
 
-/** What was clicked before it was disabled still credits. */
+/** True if the link was disabled before the click; earlier clicks still credit. */
 export function wasDisabled(link: Pick<LinkFact, "disabledAt">, clickedAt: Date): boolean {
   return link.disabledAt !== null && link.disabledAt.getTime() <= clickedAt.getTime();
 }

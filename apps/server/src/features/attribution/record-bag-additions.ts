@@ -10,8 +10,8 @@ export interface BagAddition {
 }
 
 /**
- * Notes for the creators' statistics that lines of a bag got their first stamp, in the transaction that gave it to them.
- * Each line is counted once, so the caller names only those that had none before. Nothing is kept of whose bag it is.
+ * Records for the creators' figures that lines of a bag got their first stamp, in the same transaction. Each line is
+ * counted once, so the caller passes only lines that had none before. The record does not name the bag's owner.
  */
 export async function recordBagAdditions(tx: Tx, additions: readonly BagAddition[]): Promise<void> {
   if (additions.length === 0) return;

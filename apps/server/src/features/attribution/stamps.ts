@@ -4,7 +4,7 @@ import { readLinkFacts } from "./order-facts.ts";
 import { readWindow } from "./queries/window.ts";
 import { isCreditable, isWithinWindow, type LinkFacts, wasDisabled } from "./receipt.ts";
 
-/** What brought a line into a bag, as it stood when the line was added. */
+/** The source that brought a line into a bag, as it was when the line was added. */
 export interface Stamp {
   code: string;
   /** A UUID. */
@@ -15,14 +15,14 @@ export interface Stamp {
 
 export interface StampRequest {
   code?: string | undefined;
-  /** A public id, or a UUID of a stamp made before. */
+  /** A public id, or the UUID in an earlier stamp. */
   clickId?: string | undefined;
 }
 
 /**
- * The stamps that requests deserve, in their order; null where nobody would be credited today. A click that is known
- * decides alone, so that an expired one is not revived by the code beside it; a code without a click counts as clicked
- * now. The order decides again, from the stamp.
+ * Resolves requests to stamps, in order; null if no creator would be credited today. A known click decides alone, so
+ * that the code beside it does not revive an expired one; a code without a click counts as clicked now. The order
+ * decides again, from the stamp.
  */
 export async function resolveStamps(from: Queryable, requests: readonly StampRequest[]): Promise<(Stamp | null)[]> {
   const codes = requests.flatMap((request) => (request.code === undefined ? [] : [request.code]));

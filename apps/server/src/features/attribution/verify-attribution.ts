@@ -1,5 +1,5 @@
 import type { Check } from "../../operations/verify/check.ts";
 import { linkCheck } from "./queries/verify-links.ts";
 
-/** What `tote verify` computes again of links and clicks. */
+/** The checks by which `tote verify` recomputes links and clicks. */
 export const attributionChecks: readonly Check[] = [linkCheck];

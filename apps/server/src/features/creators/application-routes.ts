@@ -18,7 +18,7 @@ export function applicationEndpoints(reads: Queryable): Endpoint[] {
       path: "/api/creator-applications",
       summary: "Apply to the creator programme",
       description:
-        "Also accepts an invitation: whoever was invited at their verified address is approved at once. A rejected application may be followed by another.",
+        "Also accepts an invitation: a user whose verified address was invited is approved at once. After a rejection, the user may apply again.",
       body: applicationInput,
       answers: { 201: applicationSchema },
       errors: ["application_exists"],
@@ -34,12 +34,12 @@ export function applicationEndpoints(reads: Queryable): Endpoint[] {
       operationId: "getMyCreatorApplication",
       method: "GET",
       path: "/api/creator-applications/me",
-      summary: "The caller's application or invitation",
+      summary: "Get the caller's application or invitation",
       answers: { 200: applicationSchema },
       errors: ["not_found"],
       handle: async ({ principal }) => {
         const creator = await findCreatorOfUser(reads, principal.userId, principal.email.toLowerCase());
-        // An invitation is shown to whoever has proved that the invited address is theirs.
+        // An invitation is shown only to a user who has verified the invited address.
         if (creator === null || (creator.user_id === null && !principal.emailVerified)) throw new NotFound();
         return { status: 200, body: presentApplication(creator) };
       },

@@ -10,9 +10,9 @@ import { type CreatorRow, findCreator, findCreatorOfUser, insertCreator, updateA
 import type { ApplicationInput } from "./schemas.ts";
 
 /**
- * Takes an application to the creator programme. Whoever was invited is in at once, provided that their address is
- * verified, because it is the address that was invited; everyone else waits for a decision. Throws
- * {@link ApplicationExists} unless there was nothing yet, a rejection, or an invitation that is open or was declined.
+ * Takes an application to the creator programme. An invited user is approved at once if the invited address is
+ * verified; everyone else waits for a decision. Throws {@link ApplicationExists} unless there was nothing yet, a
+ * rejection, or an invitation that is open or was declined.
  */
 export async function applyAsCreator(tx: Tx, principal: Principal, input: ApplicationInput): Promise<CreatorRow> {
   checkChannels(input.channels);
@@ -37,7 +37,7 @@ export async function applyAsCreator(tx: Tx, principal: Principal, input: Applic
       decidedAt: null,
       invitedEmail: null,
     });
-    // A twin was faster; whatever it became, it is open.
+    // A concurrent request was faster; whatever its outcome, an application exists.
     if (!inserted) throw new ApplicationExists("pending");
   } else {
     const from = MAY_APPLY.filter((status) => status === known.status);
@@ -47,7 +47,7 @@ export async function applyAsCreator(tx: Tx, principal: Principal, input: Applic
   return announce(tx, principal, id);
 }
 
-/** The schema has seen to the scheme; what follows it need not be an address yet. */
+/** The schema has checked the scheme; the rest need not be a valid address yet. */
 function checkChannels(channels: ApplicationInput["channels"]): void {
   const problems = channels.flatMap(({ url }, position) => {
     const problem = { code: "wrong_format", detail: "An http or https address." };

@@ -17,7 +17,7 @@ export interface StatusChange {
   actorId: string;
 }
 
-/** What other features do in the transaction of a change, such as holding commissions. */
+/** Effects of other features in the transaction of a change, such as holding commissions. */
 export type OnStatusChange = (tx: Tx, change: StatusChange) => Promise<void>;
 
 const MAILS = {
@@ -30,8 +30,8 @@ const MAILS = {
 
 /**
  * Approves, rejects, suspends, reinstates or bans a creator: one conditional update, the audit row, the event, the mail
- * and what other features hang on it. Effective for the creator's next request, because every session look-up reads the
- * status. Throws {@link InvalidTransition} from a state that the action does not start from.
+ * and the effects of other features. It takes effect with the creator's next request, because every session look-up
+ * reads the status. Throws {@link InvalidTransition} from a state that does not allow the action.
  */
 export async function changeCreatorStatus(
   tx: Tx,
@@ -43,7 +43,7 @@ export async function changeCreatorStatus(
   const before = await findCreator(tx, id);
   if (before === null) throw new NotFound();
   refuseOwnCase(actorId, [before.user_id]);
-  // Compared with what was just read, so that the audit log and the hooks are told the state that was really left.
+  // Compared with the state that was just read, so that the audit log and the hooks get the state that was really left.
   const leaving = from.filter((status) => status === before.status);
   if (!(await updateStatus(tx, id, { from: leaving, to, reason }))) {
     throw new InvalidTransition(`The step ${action} is impossible from ${obstacleOf(before)}.`);

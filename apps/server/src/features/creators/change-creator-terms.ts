@@ -6,17 +6,20 @@ import { recordChange } from "../audit/record-change.ts";
 import { FIRST_TIER } from "./creator-terms.ts";
 import { type CreatorRow, findCreator, updateTerms } from "./queries.ts";
 
-/** Whether a commission rule knows a tier by this name. Rules are above creators, so that they are asked through this. */
+/**
+ * True if a commission rule names this tier. Passed in, because the rules depend on creators and not the other way
+ * round.
+ */
 export type IsTier = (from: Queryable, tier: string) => Promise<boolean>;
 
 class UnknownTier extends Invalid {
   constructor() {
-    const detail = "No commission rule is about a tier with this name. Make the rule first.";
+    const detail = "No commission rule names this tier. Create the rule first.";
     super([{ pointer: "#/tier", code: "unknown_tier", detail }]);
   }
 }
 
-/** Sets a creator's tier and own rate. Orders that were placed keep the rate that was frozen with them. */
+/** Sets a creator's tier and own rate. Placed orders keep their frozen rate. */
 export async function changeCreatorTerms(
   tx: Tx,
   asked: {
@@ -34,7 +37,7 @@ export async function changeCreatorTerms(
   requireVersion(asked.ifMatch, before.version);
   const tier = asked.tier ?? before.tier;
   const rateBps = asked.rateBps === undefined ? before.rate_bps : asked.rateBps;
-  // A name that no rule knows would pay what everybody gets, and nobody would notice the slip.
+  // An unknown name would silently pay the default rate, so a typo is refused.
   if (tier !== before.tier && tier !== FIRST_TIER && !(await isTier(tx, tier))) throw new UnknownTier();
   if (tier === before.tier && rateBps === before.rate_bps) return before;
   if (!(await updateTerms(tx, asked.id, before.version, { tier, rateBps })))

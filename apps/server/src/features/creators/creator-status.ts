@@ -13,7 +13,7 @@ export const CREATOR_STATUSES = [
 
 export type StatusAction = "approve" | "reject" | "suspend" | "reinstate" | "ban";
 
-/** What an administrator may do with a creator, from where to where. */
+/** The actions of an administrator, with the states that each leads from and to. */
 export const TRANSITIONS: Readonly<
   Record<StatusAction, { from: readonly CreatorStatus[]; to: CreatorStatus; event: string }>
 > = {
@@ -24,7 +24,7 @@ export const TRANSITIONS: Readonly<
   ban: { from: ["approved", "suspended"], to: "banned", event: "creator.banned" },
 };
 
-/** From these somebody may apply (again); in every other state there is an open application or more. */
+/** States from which a user may apply (again); every other state is at least an open application. */
 export const MAY_APPLY: readonly CreatorStatus[] = ["rejected", "declined", "invited"];
 
 export class InvalidTransition extends DomainError {
@@ -38,7 +38,7 @@ export class ApplicationExists extends DomainError {
     super({
       status: 409,
       code: "application_exists",
-      detail: `There is an application or a membership already; its status is ${status}.`,
+      detail: `An application or a membership exists already; its status is ${status}.`,
       members: { creatorStatus: status },
     });
   }

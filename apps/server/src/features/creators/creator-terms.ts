@@ -1,14 +1,14 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Everybody starts here, whether or not a rule is about it. */
+/** The tier in which every creator starts, with or without a rule. */
 export const FIRST_TIER = "standard";
 
-/** What a creator's commissions depend on, beside the rules. */
+/** A creator's own terms, which their commissions depend on beside the rules. */
 export interface CreatorTerms {
   creatorId: string;
   tier: string;
-  /** A rate of their own, in basis points; null: the rules decide. */
+  /** The creator's own rate, in basis points; null: the rules decide. */
   rateBps: number | null;
 }
 
@@ -18,7 +18,7 @@ export async function readCreatorTerms(from: Queryable, creatorId: string): Prom
   return row === undefined ? null : { creatorId, tier: row.tier, rateBps: row.rate_bps };
 }
 
-/** The names that creators go by, by UUID, in whatever state they are; who does not exist is not in it. */
+/** The display names of creators by UUID, in any state; unknown UUIDs are missing. */
 export async function readCreatorNames(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, string>> {
   if (creatorIds.length === 0) return new Map();
   const rows = await from.query(sql<{ id: string; display_name: string }>`

@@ -7,11 +7,11 @@ import type { IsTier } from "./change-creator-terms.ts";
 import { type ForgetCreator, forgetCreatorsJob } from "./erasure/forget-creators-job.ts";
 
 export interface CreatorNeeds {
-  /** What other features do when a creator's status changes, in the transaction of the change and in this order. */
+  /** Effects of other features on a creator's status change, in its transaction and in this order. */
   onStatusChange: readonly OnStatusChange[];
-  /** Whether a commission rule knows a tier by this name. */
+  /** True if a commission rule names this tier. */
   isTier: IsTier;
-  /** Where else the name of a creator stands, for an erasure. */
+  /** Other places of a creator's name, for an erasure. */
   forgetters: readonly ForgetCreator[];
 }
 

@@ -15,9 +15,9 @@ import {
 } from "./queries.ts";
 
 /**
- * Invites an address to the programme, whether it has an account or not, and mails it. An invitation that is open is
- * mailed again; somebody who was rejected or declined is invited anew. Throws {@link ApplicationExists} for members and
- * for open applications.
+ * Invites an address to the programme, with or without an account, and mails it. An open invitation is mailed again; an
+ * address whose application was rejected, or that declined, gets a new invitation. Throws {@link ApplicationExists} for
+ * members and for open applications.
  */
 export async function inviteCreator(tx: Tx, actorId: string, email: string): Promise<CreatorRow> {
   const emailKey = email.trim().toLowerCase();

@@ -3,8 +3,8 @@ import { OwnCase } from "../audit/own-case.ts";
 import { findCreatorIdOfUser } from "./payees.ts";
 
 /**
- * Separation of duties (`refuseOwnCase`) for what names creators by their UUIDs: commissions, payouts, rules, discount
- * codes, attribution. Null stands for nobody.
+ * Separation of duties (`refuseOwnCase`) for changes that name creators by UUID: commissions, payouts, rules, discount
+ * codes, attribution. Null means that no creator is concerned.
  */
 export async function refuseOwnCreator(
   from: Queryable,

@@ -2,7 +2,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 
-/** A creator as somebody who is paid. The address is null when the account was erased. */
+/** A creator as the payee of payouts. The address is null if the account was erased. */
 export interface Payee {
   id: string;
   displayName: string;
@@ -10,7 +10,7 @@ export interface Payee {
   locale: string;
 }
 
-/** Creators by UUID, in whatever state they are; who does not exist is not in it. */
+/** Creators by UUID, in any state; unknown UUIDs are missing. */
 export async function readPayees(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, Payee>> {
   if (creatorIds.length === 0) return new Map();
   const rows = await from.query(sql<{ id: string; display_name: string; email: string | null; locale: string | null }>`
@@ -26,8 +26,8 @@ export async function readPayees(from: Queryable, creatorIds: readonly string[])
 }
 
 /**
- * Keeps everyone else who would pay this creator, or change their standing, waiting until the transaction ends. Null when
- * there is no such creator. Orders never take this lock; it comes before those of payouts and commissions.
+ * Locks a creator, so that other payouts to them and changes of their status wait until the transaction ends. Null if
+ * the creator does not exist. Orders never take this lock; it comes before those of payouts and commissions.
  */
 export async function lockCreator(tx: Tx, creatorId: string): Promise<CreatorStatus | null> {
   const [row] = await tx.query(sql<{ status: string }>`
@@ -35,7 +35,7 @@ export async function lockCreator(tx: Tx, creatorId: string): Promise<CreatorSta
   return row === undefined ? null : (row.status as CreatorStatus);
 }
 
-/** Where a creator stands at this moment; null when there is none with this id. */
+/** A creator's current status; null if no creator has this id. */
 export async function readCreatorStatus(from: Queryable, creatorId: string): Promise<CreatorStatus | null> {
   const [row] = await from.query(sql<{ status: string }>`select status from creators where id = ${creatorId}`);
   return row === undefined ? null : (row.status as CreatorStatus);
@@ -48,8 +48,8 @@ export async function findCreatorIdOfUser(from: Queryable, userId: string): Prom
 }
 
 /**
- * Remembers at which address, normalised, a creator is paid: an order by its owner is a self-referral. Null when the way
- * of payment has none.
+ * Stores the normalised address that a creator is paid at: an order by its owner is a self-referral. Null if the payout
+ * method has no address.
  */
 export async function setPayoutEmailKey(tx: Tx, creatorId: string, key: string | null): Promise<void> {
   await tx.execute(sql`update creators set payout_email_key = ${key} where id = ${creatorId}`);

@@ -10,7 +10,7 @@ import {
 } from "./queries.ts";
 import type { Application } from "./schemas.ts";
 
-/** What is kept about a person as a creator, for the export of their data; null for everyone else. */
+/** A person's data as a creator, for the export of their data; null for anyone who is not a creator. */
 export async function exportCreator(
   from: Queryable,
   user: { id: string; emailKey: string },
@@ -19,13 +19,13 @@ export async function exportCreator(
   return creator === null ? null : presentApplication(creator);
 }
 
-/** What stands in place of the name of somebody who erased their account. */
+/** Replaces the name of a creator who erased their account. */
 export const ERASED_NAME = "Deleted account";
 
 /**
- * Ends a creator's membership and deletes what is personal, when the account is erased: in the row, which links, clicks and
- * the books name, in its events and in the log of changes. Orders and bags lose the name soon after
- * (`forgetCreatorsJob`). An invitation that waits for the address goes whole.
+ * Ends a creator's membership and deletes its personal data when the account is erased: in the row, which links, clicks
+ * and the books name, in its events and in the audit log. Orders and bags lose the name soon after
+ * (`forgetCreatorsJob`). An open invitation to the address is deleted entirely.
  */
 export async function eraseCreator(
   tx: Tx,

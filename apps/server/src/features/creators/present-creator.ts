@@ -16,7 +16,7 @@ function presentChannels(channels: unknown): CreatorDocument["channels"] {
   }));
 }
 
-/** As the applicant sees it. */
+/** A membership as the applicant sees it. */
 export function presentApplication(row: CreatorRow): Application {
   return {
     id: encodeId("app", row.id),
@@ -31,7 +31,7 @@ export function presentApplication(row: CreatorRow): Application {
   };
 }
 
-/** As administrators and events have it. */
+/** A creator as administrators and events see it. */
 export function presentCreator(row: CreatorRow): CreatorDocument {
   return {
     id: encodeId("crt", row.id),
@@ -53,7 +53,7 @@ export function presentCreator(row: CreatorRow): CreatorDocument {
   };
 }
 
-/** For the log of changes: nothing of the person but what was decided about them, and why. */
+/** The audit log's view of a creator: no personal data, only the decisions and their reasons. */
 export function presentForLog({ status, status_reason, tier, rate_bps, version }: CreatorRow) {
   return { status, reason: status_reason, tier, rateBps: rate_bps, version };
 }

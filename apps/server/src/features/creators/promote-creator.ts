@@ -4,7 +4,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { findCreator } from "./queries.ts";
 
-/** The tiers of those of the creators who are approved, by UUID. */
+/** The tiers of the approved ones of these creators, by UUID. */
 export async function readTiers(from: Queryable, creatorIds: readonly string[]): Promise<Map<string, string>> {
   const rows = await from.query(sql<{ id: string; tier: string }>`
     select id, tier from creators where id = any(${creatorIds}::uuid[]) and status = 'approved'`);
@@ -12,8 +12,8 @@ export async function readTiers(from: Queryable, creatorIds: readonly string[]):
 }
 
 /**
- * Puts a creator into another tier on the system's account: the change is in the log without an actor, and the creator
- * is told by mail. False, and nothing happens, when the tier or the status has changed since it was decided.
+ * Moves a creator to another tier automatically: the audit log has the change without an actor, and the creator gets a
+ * mail. False, and a no-op, if tier or status has changed since the decision.
  */
 export async function promoteCreator(
   tx: Tx,

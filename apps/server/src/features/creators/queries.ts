@@ -18,7 +18,7 @@ export interface CreatorRow {
   created_at: Date;
   updated_at: Date;
   version: number;
-  /** The account's address, or the invitation's while there is no account; null where the account was erased. */
+  /** The account's address, or the invitation's while there is no account; null if the account was erased. */
   email: string | null;
   locale: string | null;
 }
@@ -36,7 +36,7 @@ export interface NewCreator {
   invitedEmail: string | null;
 }
 
-/** False when the account, or the invited address, is there already. */
+/** False if the account or the invited address already has a row. */
 export async function insertCreator(tx: Tx, creator: NewCreator): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into creators (id, user_id, status, display_name, bio, channels, accepted_terms_at, applied_at, decided_at, invited_email, invited_email_key)
@@ -55,7 +55,7 @@ export async function findCreator(from: Queryable, id: string): Promise<CreatorR
   return row ?? null;
 }
 
-/** The creator of an account, or the invitation to its address while nobody has taken it. */
+/** The creator of an account, or the unclaimed invitation to its address. */
 export async function findCreatorOfUser(
   from: Queryable,
   userId: string | null,
@@ -78,7 +78,7 @@ export interface ApplicationColumns {
   decided: boolean;
 }
 
-/** Takes an application into a row that may have one; false when its state has moved on. */
+/** Stores an application in an existing row; false if its state has changed. */
 export async function updateApplication(
   tx: Tx,
   id: string,
@@ -94,7 +94,7 @@ export async function updateApplication(
   return rows === 1;
 }
 
-/** Moves a creator on from one of the states; false when it is in none of them. */
+/** Moves a creator on from one of the states; false if it is in none of them. */
 export async function updateStatus(
   tx: Tx,
   id: string,
@@ -107,7 +107,7 @@ export async function updateStatus(
   return rows === 1;
 }
 
-/** Invites somebody again who had been rejected or had declined. */
+/** Invites a creator again who was rejected or had declined. */
 export async function updateToInvited(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update creators set status = 'invited', status_reason = null, decided_at = null, updated_at = now(), version = version + 1
@@ -115,7 +115,7 @@ export async function updateToInvited(tx: Tx, id: string): Promise<boolean> {
   return rows === 1;
 }
 
-/** Gives the invitation of an address to an account that is no creator yet. */
+/** Attaches the invitation of an address to an account that is no creator yet. */
 export async function attachInvitation(tx: Tx, userId: string, emailKey: string): Promise<void> {
   await tx.execute(sql`
     update creators set user_id = ${userId}, updated_at = now(), version = version + 1
@@ -123,7 +123,7 @@ export async function attachInvitation(tx: Tx, userId: string, emailKey: string)
       and not exists (select from creators own where own.user_id = ${userId})`);
 }
 
-/** False when the version has moved on. */
+/** False if the version has changed. */
 export async function updateTerms(
   tx: Tx,
   id: string,
@@ -143,7 +143,7 @@ export async function eraseColumns(tx: Tx, userId: string, name: string): Promis
     where user_id = ${userId}`);
 }
 
-/** The snapshots of a creator lose the person. */
+/** Erases the person from a creator's event snapshots. */
 export async function eraseCreatorEvents(tx: Tx, creatorId: string, name: string): Promise<void> {
   const erased = { email: null, displayName: name, bio: "", channels: [], reason: null };
   await tx.execute(sql`
@@ -151,7 +151,7 @@ export async function eraseCreatorEvents(tx: Tx, creatorId: string, name: string
     where resource_id = ${creatorId} and type like 'creator.%'`);
 }
 
-/** Deletes an invitation that no account has taken; its id. */
+/** Deletes an unclaimed invitation; returns its id. */
 export async function deleteInvitation(tx: Tx, emailKey: string): Promise<string[]> {
   const rows = await tx.query(sql<{ id: string }>`
     delete from creators where user_id is null and invited_email_key = ${emailKey} returning id`);
@@ -198,7 +198,7 @@ export function listCreators(from: Queryable, filter: CreatorFilter): Promise<Cr
     limit ${filter.limit}`);
 }
 
-/** The account that an invitation is meant for, where there is one. */
+/** The account that an invitation is meant for, if it exists. */
 export async function findInvitee(
   from: Queryable,
   emailKey: string,

@@ -16,7 +16,7 @@ import { CREATOR_STATUSES } from "./creator-status.ts";
 const channelInput = object(
   {
     platform: text(50, { minLength: 1, examples: ["instagram"] }),
-    // Shown as a link to administrators: nothing but an address of the web.
+    // Administrators see it as a link, so only http and https addresses are accepted.
     url: text(500, { minLength: 1, pattern: "^https?://[^\\s]+$", examples: ["https://instagram.com/ada"] }),
     followers: Type.Optional(Type.Integer({ minimum: 0, maximum: 10_000_000_000 })),
   },
@@ -25,10 +25,10 @@ const channelInput = object(
 
 export const applicationInput = object(
   {
-    displayName: text(100, { minLength: 1, pattern: "\\S", description: "What shoppers see." }),
+    displayName: text(100, { minLength: 1, pattern: "\\S", description: "The name that shoppers see." }),
     bio: Type.Optional(text(2_000)),
     channels: Type.Array(channelInput, { maxItems: 20 }),
-    acceptedTerms: Type.Literal(true, { description: "The terms of the creator programme were accepted." }),
+    acceptedTerms: Type.Literal(true, { description: "Accepts the terms of the creator programme." }),
   },
   {
     title: "CreatorApplicationInput",
@@ -78,7 +78,7 @@ export const creatorSchema = object(
     decidedAt: nullable(timestamp),
     reason: nullable(plain("Of the last decision.")),
     tier: plain(undefined, ["standard"]),
-    rateBps: nullable(Type.Integer({ description: "A rate of this creator's own; null: the rules decide." })),
+    rateBps: nullable(Type.Integer({ description: "The creator's own rate in basis points; null: the rules decide." })),
     createdAt: timestamp,
     updatedAt: timestamp,
     version: Type.Integer(),
@@ -99,7 +99,7 @@ export const inviteInput = object(
   { title: "CreatorInvitationInput", examples: [{ email: "ada@example.com" }] },
 );
 export const decisionInput = object(
-  { reason: Type.Optional(text(1_000, { minLength: 1, description: "Told to the creator." })) },
+  { reason: Type.Optional(text(1_000, { minLength: 1, description: "The creator sees it." })) },
   { title: "CreatorDecisionInput" },
 );
 export const termsInput = object(

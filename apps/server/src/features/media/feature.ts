@@ -14,7 +14,7 @@ import { createMediaReader, createMediaStore, mediaDirectory } from "./stores.ts
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
-/** Pictures that the shop's people upload, named for what is in them, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
+/** Pictures uploaded by staff, named after their content, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
 export function createMedia({ config }: Services): Feature {
   const directory = mediaDirectory(config);
   const store = createMediaStore(config);
@@ -50,7 +50,7 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
     tag: "Administration",
     summary: "Upload a picture",
     description:
-      "The picture is written anew, upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. What it is, its bytes say. Use `url` in products and collections.",
+      "The picture is re-encoded upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. Its bytes determine its type. Use `url` in products and collections.",
     idempotent: true,
     upload: rule,
     answers: { 201: mediaSchema },
@@ -60,7 +60,7 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
       const picture = await reEncodePicture(upload.path);
       const { width, height } = picture;
       const name = mediaName(picture);
-      // Before the transaction: when that fails nobody knows the name, and the same upload finds the picture there.
+      // Before the transaction: if that fails, no record names the picture, and repeating the upload finds it there.
       await store.keep(name, picture);
       const media = { url: `/media/${name}`, width, height };
       return transaction(async (tx) => {

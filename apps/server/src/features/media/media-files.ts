@@ -5,14 +5,16 @@ import { makeFolder, writeDurablyAsync } from "../../platform/files/durable-file
 import type { MediaStore } from "./media-store.ts";
 import type { Picture } from "./re-encode-picture.ts";
 
-/** The name says what is in the file: 160 bits of its hash, so equal pictures are one file and none is ever changed. */
+/**
+ * The name is derived from the content: 160 bits of its hash, so equal pictures are one file and no file ever changes.
+ */
 export const MEDIA_NAME = /^[0-9a-f]{40}\.(jpg|png|webp|gif)$/;
 
 export function mediaName({ bytes, extension }: Picture): string {
   return `${createHash("sha256").update(bytes).digest("hex").slice(0, 40)}.${extension}`;
 }
 
-/** The store in a directory. A picture is on the disk, whole, before its name exists. */
+/** The store in a directory. A picture is completely on disk before its name exists. */
 export function createFileStore(directory: string): MediaStore {
   return {
     keep: async (name, picture) => {

@@ -144,7 +144,7 @@ test("WebP, GIF with its frames, and AVIF are taken", async () => {
   expect(wide.body).toMatchObject({ width: 4_096, height: 8 });
 });
 
-/** A PNG of some bytes that says that it has very many pixels. */
+/** A PNG of a few bytes that claims to have very many pixels. */
 function claimedPng(width: number, height: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data]);

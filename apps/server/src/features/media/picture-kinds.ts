@@ -1,4 +1,4 @@
-/** What a picture may be when it comes, and what it is when it is kept. */
+/** The kinds of picture that uploads may have, and the extensions that they are stored under. */
 export type PictureKind = "jpeg" | "png" | "webp" | "gif" | "avif";
 
 export const KEPT_AS = {
@@ -9,12 +9,12 @@ export const KEPT_AS = {
 } as const;
 export type PictureExtension = keyof typeof KEPT_AS;
 
-/** Bytes that are enough to tell. */
+/** The number of leading bytes that identify a picture. */
 export const SNIFFED_BYTES = 32;
 
 /**
- * What the first bytes say, whatever the name and the media type of the upload claim; null for anything else. SVG is
- * text that runs, so it is not among them, and no decoder but these five ever sees an upload.
+ * Identifies a picture by its first bytes, whatever the name and media type of the upload claim; null for anything
+ * else. SVG can run scripts, so it is not accepted; only the decoders of these five kinds ever see an upload.
  */
 export function sniffPicture(head: Buffer): PictureKind | null {
   if (head.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))) return "jpeg";

@@ -6,21 +6,21 @@ import { type PictureExtension, type PictureKind, SNIFFED_BYTES, sniffPicture } 
 
 export class UnsupportedImage extends Invalid {
   constructor() {
-    const detail = "The file is no JPEG, PNG, WebP, GIF or AVIF picture that can be read.";
+    const detail = "The file is not a readable JPEG, PNG, WebP, GIF or AVIF picture.";
     super([{ pointer: "#/file", code: "unsupported_image", detail }], "unsupported_image", detail);
   }
 }
 
 export class ImageTooLarge extends Invalid {
   constructor() {
-    const detail = `A picture has at most ${MAX_PIXELS / 1_000_000} million pixels, all its frames together.`;
+    const detail = `A picture has at most ${MAX_PIXELS / 1_000_000} million pixels in all its frames together.`;
     super([{ pointer: "#/file", code: "image_too_large", detail }], "image_too_large", detail);
   }
 }
 
-/** A few hundred bytes can claim to be a picture that fills the memory: its size is read before its pixels. */
+/** A few hundred bytes can claim to be a picture that fills the memory, so its size is read before its pixels. */
 const MAX_PIXELS = 40_000_000;
-/** More is never shown; larger pictures are scaled down to it. */
+/** Larger pictures are scaled down: nothing shows more pixels. */
 const MAX_SIDE = 4_096;
 const DEADLINE_SECONDS = 12;
 const WAITING = 16;
@@ -32,24 +32,24 @@ export interface Picture {
   height: number;
 }
 
-/** The kinds as the library calls them, and as which extension they are kept. */
+/** The kinds by the library's names, with the extension of the stored file. */
 const FORMATS: Record<PictureKind, { format: string; extension: PictureExtension }> = {
   jpeg: { format: "jpeg", extension: "jpg" },
   png: { format: "png", extension: "png" },
   webp: { format: "webp", extension: "webp" },
   gif: { format: "gif", extension: "gif" },
-  // Takes ten times as long to write as to read, so it is kept as WebP.
+  // AVIF takes ten times as long to write as to read, so it is stored as WebP.
   avif: { format: "heif", extension: "webp" },
 };
 
 type Load = typeof import("sharp").default;
 let loading: Promise<Load> | undefined;
 
-/** Loaded with the first picture: a server that never gets one does not pay for it, in memory or at start. */
+/** Loaded with the first picture: a server without uploads pays for it neither in memory nor at start. */
 function loadSharp(): Promise<Load> {
   loading ??= import("sharp").then(({ default: sharp }) => {
     sharp.cache(false);
-    // One picture at a time on one thread: the shop goes on while somebody uploads.
+    // One picture at a time on one thread, so that the shop stays responsive during uploads.
     sharp.concurrency(1);
     return sharp;
   });
@@ -60,8 +60,8 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /**
- * Reads the picture and writes it anew, upright and without anything but its pixels: place and time of the photo, other
- * metadata, and whatever else was hidden in the file are gone. Throws 422 for what is no picture or too large.
+ * Decodes the picture and encodes it again, upright and with nothing but its pixels: time and place of the photo, other
+ * metadata and anything hidden in the file are gone. Throws 422 for a file that is not a picture or is too large.
  */
 export async function reEncodePicture(path: string): Promise<Picture> {
   const kind = sniffPicture(await readHead(path));
@@ -92,7 +92,7 @@ async function encode(path: string, kind: PictureKind): Promise<Picture> {
     const metadata = await image.metadata();
     if (metadata.format !== format) throw new UnsupportedImage();
     if (pixelsOf(metadata) > MAX_PIXELS) throw new ImageTooLarge();
-    // Several frames have no orientation to follow.
+    // Animated pictures have no orientation to apply.
     const upright = (metadata.pages ?? 1) > 1 ? image : image.autoOrient();
     const scaled = upright.resize({ width: MAX_SIDE, height: MAX_SIDE, fit: "inside", withoutEnlargement: true });
     const { data, info } = await written(scaled, extension)

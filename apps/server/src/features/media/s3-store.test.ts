@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 let shade = 0;
-/** Another picture each time. */
+/** A different picture with each call. */
 const makePicture = () => {
   shade += 1;
   return sharp({ create: { width: 40, height: 20, channels: 3, background: { r: shade, g: 80, b: 20 } } })

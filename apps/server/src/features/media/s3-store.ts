@@ -7,15 +7,15 @@ import type { MediaStoreConfig } from "../../platform/media-address.ts";
 import { type MediaStore, MediaUnavailable } from "./media-store.ts";
 import { KEPT_AS } from "./picture-kinds.ts";
 
-/** What the store of a public address hands out, and what we do. */
+/** The caching header of pictures, from the public address of a store and from this server. */
 export const IMMUTABLE = "public, max-age=31536000, immutable";
 
 export interface S3Patience {
-  /** Until a picture has arrived and its arrival is confirmed. */
+  /** Limit until a picture is uploaded and confirmed. */
   keepMs: number;
-  /** Until the store begins to answer. */
+  /** Limit until the store begins to answer. */
   openMs: number;
-  /** Before the second attempt. */
+  /** Pause before the retry. */
   pauseMs: number;
 }
 
@@ -23,16 +23,15 @@ const PATIENCE: S3Patience = { keepMs: 20_000, openMs: 5_000, pauseMs: 200 };
 const ATTEMPTS = 2;
 
 /**
- * The store in a bucket of an S3-compatible service. A PUT is there whole or not at all, and the store is told the hash of
- * the bytes, so that it refuses what was changed on the way; repeating it does no harm. The address and the signature
- * are in no message.
+ * The store in a bucket of an S3-compatible service. A PUT is atomic, and the request carries the hash of the bytes, so
+ * the store refuses a corrupted upload; a retry is idempotent. No message contains the address or the signature.
  */
 export function createS3Store(config: MediaStoreConfig, patience: S3Patience = PATIENCE): MediaStore {
   const { accessKeyId, secretAccessKey, region } = config;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: "s3", retries: 0 });
   const addressOf = (name: string) => `${config.endpoint}/${config.bucket}/${config.prefix}${name}`;
 
-  /** One signed request; resolves with an answer that says something about the picture. */
+  /** One signed request; resolves with an answer about the picture. */
   const ask = async (name: string, init: RequestInit & { method: string }, answerMs: number): Promise<Response> => {
     for (let attempt = 1; ; attempt += 1) {
       const outcome = await askOnce(client, addressOf(name), init, answerMs);
@@ -51,7 +50,7 @@ export function createS3Store(config: MediaStoreConfig, patience: S3Patience = P
       };
       const answer = await ask(name, { method: "PUT", body: new Uint8Array(bytes), headers }, patience.keepMs);
       await answer.body?.cancel();
-      // That there is no such bucket, which is a fault of the configuration.
+      // A missing bucket is a fault of the configuration.
       if (answer.status === 404) throw new MediaUnavailable(new Error("the media store has no such bucket"));
     },
     open: async (name, { bytes }) => {
@@ -69,9 +68,9 @@ export function createS3Store(config: MediaStoreConfig, patience: S3Patience = P
 }
 
 interface Failure {
-  /** For the operator; has nothing of the address, the key or the signature in it. */
+  /** For the operator; contains nothing of the address, the key or the signature. */
   reason: Error;
-  /** Whether the same request may well succeed in a moment. */
+  /** True if a retry may succeed. */
   mayPass: boolean;
 }
 
@@ -100,7 +99,7 @@ async function askOnce(
 
 const LONGEST_ERROR = 4_096;
 
-/** Such as ` (SignatureDoesNotMatch)`. The rest of an error's text can name the key and what was signed. */
+/** Such as ` (SignatureDoesNotMatch)`. The rest of an error's text can name the key and the signed string. */
 async function readErrorCode(answer: Response): Promise<string> {
   if (answer.body === null) return "";
   let text = "";
@@ -111,13 +110,13 @@ async function readErrorCode(answer: Response): Promise<string> {
       if (text.length > LONGEST_ERROR) break;
     }
   } catch {
-    // The status says enough.
+    // The status alone is enough.
   }
   const code = /<Code>(\w{1,60})<\/Code>/.exec(text)?.[1];
   return code === undefined ? "" : ` (${code})`;
 }
 
-/** The code of the system or of TLS; messages of `fetch` say only that it failed. */
+/** The error code of the system or of TLS; the message of `fetch` says only that it failed. */
 function describe(error: unknown): string {
   const { cause } = error as { cause?: { code?: unknown } };
   return typeof cause?.code === "string" ? cause.code : "the connection failed";

@@ -7,13 +7,13 @@ import type { MediaStore } from "./media-store.ts";
 import { KEPT_AS, type PictureExtension } from "./picture-kinds.ts";
 import { IMMUTABLE } from "./s3-store.ts";
 
-/** A picture can be opened by itself: it must not run or load anything then. */
+/** A picture opened by itself must not run or load anything. */
 const PICTURE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Serves what was uploaded at `/media/{name}`. Only names that we gave reach a store: a hash and one of four extensions, with
- * nothing in them that a path could be made of. The address of a picture stays the same wherever it is kept, so that a shop
- * can move to another store.
+ * Serves uploads at `/media/{name}`. Only names that we generate reach a store: a hash and one of four extensions,
+ * without any character of a path. The address of a picture is independent of its store, so that a shop can move to
+ * another one.
  */
 export function registerMedia(app: FastifyInstance, media: Pick<MediaStore, "open">, publicUrl: string | null): void {
   app.get<{ Params: { name: string } }>("/media/:name", async (request, reply) => {
@@ -28,11 +28,11 @@ export function registerMedia(app: FastifyInstance, media: Pick<MediaStore, "ope
       "cross-origin-resource-policy": "cross-origin",
       "access-control-allow-origin": "*",
     };
-    // Whoever knows the hash has had the picture: no store needs to be asked.
+    // A client that knows the hash has had the picture, so no store is asked.
     if (notModified(request.headers["if-none-match"], etag)) return reply.headers(headers).code(304).send();
     const picture = await media.open(name, { bytes: request.method !== "HEAD" });
     if (picture === null && publicUrl !== null)
-      // Kept for an hour only: the store's public address may change, the picture's does not.
+      // Cached for an hour only: the store's public address may change, although the picture does not.
       return reply.header("cache-control", "public, max-age=3600").redirect(`${publicUrl}/${name}`, 302);
     if (picture === null) throw new NotFound();
     return (
@@ -40,7 +40,7 @@ export function registerMedia(app: FastifyInstance, media: Pick<MediaStore, "ope
         .headers(headers)
         .type(KEPT_AS[name.slice(41) as PictureExtension])
         .header("content-length", picture.size)
-        // An empty text would set the length to nothing; HEAD tells that of the picture.
+        // An empty text would set the length to 0; HEAD must report the picture's length.
         .send(picture.stream ?? Readable.from([]))
     );
   });

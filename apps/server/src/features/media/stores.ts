@@ -13,15 +13,15 @@ export function mediaDirectory({ dataDir }: Pick<MediaPlaces, "dataDir">): strin
   return resolve(join(dataDir, "media"));
 }
 
-/** The store that the configuration names, for what is uploaded from now on. */
+/** The configured store for new uploads. */
 export function createMediaStore(places: MediaPlaces): MediaStore {
   return places.mediaStore === null ? createFileStore(mediaDirectory(places)) : createS3Store(places.mediaStore);
 }
 
 /**
- * What was uploaded before MEDIA_URL was set, or restored from a back-up, stays where it is and is served from there. A look into
- * the directory costs next to nothing beside a request to the store. Where the store has an address for everyone, it is not
- * asked at all: who wants the picture is sent there.
+ * Pictures uploaded before MEDIA_URL was set, or restored from a backup, stay in the directory and are served from
+ * there. A look-up in the directory costs next to nothing beside a request to the store. A store with a public address
+ * is not asked at all: clients are redirected to it.
  */
 export function createMediaReader(places: MediaPlaces, store: MediaStore): Pick<MediaStore, "open"> {
   if (places.mediaStore === null) return store;
@@ -30,7 +30,7 @@ export function createMediaReader(places: MediaPlaces, store: MediaStore): Pick<
   return { open: async (name, wanted) => (await files.open(name, wanted)) ?? store.open(name, wanted) };
 }
 
-/** Whether the store of MEDIA_URL has a picture of this name; without one, nothing is there. For `tote verify`. */
+/** Tells whether the store of MEDIA_URL has a picture of this name; always false without a store. For `tote verify`. */
 export function createStoreLookUp({ mediaStore }: Pick<MediaPlaces, "mediaStore">): (name: string) => Promise<boolean> {
   if (mediaStore === null) return async () => false;
   const store = createS3Store(mediaStore);

@@ -9,13 +9,13 @@ import { refuseTooManyMessages } from "./triage/reply-to-report.ts";
 
 export class NotAwaited extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The shop does not wait for an answer." });
+    super({ status: 409, code: "invalid_transition", detail: "The shop is not waiting for an answer." });
   }
 }
 
 /**
- * Takes the reporter's answer to what the shop asked; the report goes on being looked at. Only while the shop waits for
- * it: else `invalid_transition` (409). A wrong token is 404.
+ * Takes the reporter's answer to the shop's question; the report is in review again. Throws `invalid_transition` (409)
+ * unless the shop waits for an answer, and 404 for a wrong token.
  */
 export async function answerReport(
   tx: Tx,

@@ -1,4 +1,4 @@
-/** What a request for help is about. */
+/** The subjects of requests for help. */
 export const SUPPORT_CATEGORIES = [
   "order",
   "delivery",
@@ -11,7 +11,9 @@ export const SUPPORT_CATEGORIES = [
   "other",
 ] as const;
 
-/** What a notice is about; close to the categories of the EU's DSA transparency database, so that they can be counted. */
+/**
+ * The subjects of notices; close to the categories of the EU's DSA transparency database, so that they can be counted.
+ */
 export const ABUSE_CATEGORIES = [
   "unsafe_product",
   "illegal_product",

@@ -5,7 +5,7 @@ import { trimEmail } from "../accounts/email-address.ts";
 import { type Category, categoriesOf } from "./categories.ts";
 import type { ReportInput } from "./schemas.ts";
 
-/** A report that may be kept: trimmed, complete for its kind, and with whom to answer. */
+/** A validated report: trimmed, complete for its kind, and with the reporter to answer. */
 export interface CheckedReport {
   kind: "support" | "abuse";
   category: Category | null;
@@ -25,8 +25,8 @@ export interface CheckedReport {
 const MIN_MESSAGE_LENGTH = 10;
 
 /**
- * What the schema cannot say: which fields a kind needs, and where they come from when there is a session. Throws 422
- * with one entry a field.
+ * Checks what the schema cannot express: which fields a kind needs, and which ones a session supplies. Throws 422 with
+ * one entry per field.
  */
 export function checkReport(input: ReportInput, principal: Principal | null): CheckedReport {
   const reporter = reporterOf(input, principal);
@@ -39,7 +39,8 @@ export function checkReport(input: ReportInput, principal: Principal | null): Ch
     category: input.category ?? null,
     subject: trimmed(input.subject),
     message: input.message.trim(),
-    // Kept as typed where it is none: whether there is such an order is not for the reporter to learn, and staff may still recognise it.
+    // An invalid reference is kept as typed: the reporter must not learn whether an order exists, and staff may still
+    // recognise it.
     orderReference: typedReference === null ? null : (parseReference("T", typedReference) ?? typedReference),
     url: trimmed(input.url),
     linkCode: trimmed(input.linkCode),

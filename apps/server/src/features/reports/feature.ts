@@ -18,7 +18,7 @@ export interface ReportsNeeds {
   readonly things: ReportedThings;
 }
 
-/** Requests for help and notices of abuse: the endpoint, the page, where a report stands, and what staff does with it. */
+/** Requests for help and notices of abuse: the endpoint, the page, the status of a report, and its triage by staff. */
 export function createReports(services: Services, needs: ReportsNeeds): Feature {
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: needs.authenticator, cookieName };

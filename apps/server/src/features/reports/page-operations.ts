@@ -12,7 +12,7 @@ export const reportPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/report-problem",
     tag: "Reports",
-    summary: "The form for requests and notices",
+    summary: "Show the form for requests and notices",
     query: object({
       kind: Type.Optional(text(16, { description: "`support` or `abuse`.", examples: ["support"] })),
       order: Type.Optional(field(64, "T-7K3M-9QXD")),
@@ -20,16 +20,15 @@ export const reportPageOperations: readonly PageOperation[] = [
       category: Type.Optional(field(64, "delivery")),
       linkCode: Type.Optional(field(32, "summer-mug")),
     }),
-    answers: { 200: { description: "The form, filled in with what the query says.", html: true } },
+    answers: { 200: { description: "The form, filled in from the query.", html: true } },
   },
   {
     operationId: "sendReportForm",
     method: "POST",
     path: "/report-problem",
     tag: "Reports",
-    summary: "Send the form",
-    description:
-      "The rules are those of `reportProblem`. An incomplete form comes back with 422, everything in it kept.",
+    summary: "Submit the form",
+    description: "The rules are those of `reportProblem`. An incomplete form is returned with 422 and all its input.",
     form: object({
       kind: text(16, { description: `One of ${KINDS.join(", ")}.`, examples: ["support"] }),
       message: field(5_000, "My parcel arrived with a broken mug."),
@@ -48,7 +47,10 @@ export const reportPageOperations: readonly PageOperation[] = [
         html: true,
         headers: { Location: "Where the report's status is shown." },
       },
-      303: { description: "To a browser's navigation: on to the confirmation.", headers: { Location: "The same." } },
+      303: {
+        description: "For a browser's navigation: redirects to the confirmation.",
+        headers: { Location: "The same." },
+      },
     },
     errors: ["validation_failed"],
   },
@@ -57,7 +59,7 @@ export const reportPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/report-problem/{reference}",
     tag: "Reports",
-    summary: "Status and decision of a report, as a page",
+    summary: "Show the status and decision of a report",
     params: object({ reference: field(64, "R-4QWP-8H2C") }),
     query: object({ token: Type.Optional(text(128, { description: "From the receipt or the mail." })) }),
     answers: { 200: { description: "The page.", html: true } },
@@ -68,7 +70,7 @@ export const reportPageOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/report-problem/{reference}",
     tag: "Reports",
-    summary: "Answer what the shop asked, by form",
+    summary: "Answer the shop's question by form",
     description: "The rules are those of `answerReport`.",
     params: object({ reference: field(64, "R-4QWP-8H2C") }),
     form: object({
@@ -77,7 +79,10 @@ export const reportPageOperations: readonly PageOperation[] = [
     }),
     answers: {
       201: { description: "The page with the answer.", html: true },
-      303: { description: "To a browser's navigation: on to the page.", headers: { Location: "The page's address." } },
+      303: {
+        description: "For a browser's navigation: redirects to the page.",
+        headers: { Location: "The page's address." },
+      },
     },
     errors: ["not_found", "invalid_transition", "validation_failed"],
   },

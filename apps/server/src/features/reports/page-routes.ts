@@ -25,7 +25,7 @@ export interface ReportPageNeeds {
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** `/report-problem` for people: the same rules as the endpoint, without a script. */
+/** `/report-problem` for people: the same rules as the endpoint, without scripts. */
 export function registerReportPages(app: FastifyInstance, services: Services, needs: ReportPageNeeds): void {
   app.addHook("onRequest", async (_request, reply) => void reply.header("x-robots-tag", "noindex"));
 
@@ -50,7 +50,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
       submitReport(tx, checked.report, { locale, secrets: services.secrets }),
     );
     const address = `/report-problem/${report.reference}?token=${report.statusToken}`;
-    // A browser goes on to the report's own page: loading that again does not send the report again.
+    // Redirects a browser to the report's own page: reloading it does not send the report again.
     if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
     reply.header("location", address);
     return show(request, reply, { reference: report.reference, token: report.statusToken, status: 201 });
@@ -72,7 +72,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
         return reply.redirect(`/report-problem/${report.reference}?token=${encodeURIComponent(wanted.token)}`, 303);
       return show(request, reply, { ...wanted, status: 201 });
     } catch (error) {
-      // Somebody answered twice, or the shop decided meanwhile: the page says where the report stands now.
+      // The reporter answered twice, or the shop decided meanwhile: the page shows the current status.
       if (error instanceof DomainError && error.status === 409) return show(request, reply, { ...wanted, status: 409 });
       if (error instanceof ReportNotFound) return show(request, reply, { ...wanted, status: 404 });
       throw error;
@@ -154,7 +154,7 @@ function readForm(request: FastifyRequest): ReportForm {
 
 const validate = validatorCompiler({ schema: reportInput, method: "POST", url: "/report-problem", httpPart: "body" });
 
-/** The form as the endpoint would get it, held against the endpoint's own schema and rules. */
+/** Checks the form as the endpoint would, against the endpoint's own schema and rules. */
 function checkForm(
   form: ReportForm,
   principal: Principal | null,
@@ -184,7 +184,7 @@ const FIELD_ORDER: Record<ReportForm["kind"], readonly string[]> = {
   abuse: ["url", "category", "message", "name", "email", "goodFaith"],
 };
 
-/** One message a field, in the order of the page. */
+/** One message per field, in the order of the page. */
 function inWords(refusals: readonly ErrorEntry[], kind: ReportForm["kind"], language: Language): FieldError[] {
   const words = reportTexts[language];
   const byField = new Map<string, string>();

@@ -29,7 +29,7 @@ export async function exportReports(from: Queryable, reporter: Reporter) {
   }));
 }
 
-/** Takes the person out of their reports, in the transaction that erases the account. */
+/** Erases the person from their reports, in the transaction that erases the account. */
 export async function eraseReports(tx: Tx, reporter: Reporter): Promise<void> {
   await forgetReporter(tx, reporter);
 }

@@ -6,11 +6,11 @@ export interface NewReport extends CheckedReport {
   id: string;
   reference: string;
   statusTokenHash: Buffer;
-  /** In which the reporter is written to. */
+  /** The language of mails to the reporter. */
   locale: string;
 }
 
-/** When the report was written, or null when another has this reference. */
+/** The time of the report, or null if the reference is taken. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<Date | null> {
   const [row] = await tx.query(sql<{ created_at: Date }>`
     insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, commission_id, good_faith, suspected_spam, status_token_hash, locale)
@@ -46,7 +46,7 @@ export async function readReportStatus(from: Queryable, reference: string): Prom
   return row ?? null;
 }
 
-/** What shop and reporter wrote to one another, oldest first. */
+/** Messages between shop and reporter, oldest first. */
 export function readMessages(from: Queryable, reportId: string) {
   return from.query(sql<{ type: string; message: string | null; created_at: Date }>`
     select type, message, created_at from report_entries
@@ -72,7 +72,7 @@ export interface ReportOfUserRow {
   created_at: Date;
 }
 
-/** Whose reports: with a session, or without one under an address that they have shown to be theirs. */
+/** Identifies a person's reports: those sent with a session, and those sent without one under a verified address. */
 export interface Reporter {
   id: string;
   emailKey: string;
@@ -86,8 +86,8 @@ export function readReportsOf(from: Queryable, { id, emailKey, emailVerified }: 
 }
 
 /**
- * A notice's text speaks of other people's content and is evidence, so it stays; a request for help speaks of its writer,
- * and so does what was written about it. The snapshots in the log of events lose the person too.
+ * Erases a reporter. The text of a notice is about other people's content and is evidence, so it stays; a request for
+ * help is about its writer, so its text and messages go. The event snapshots lose the person too.
  */
 export async function forgetReporter(tx: Tx, { id, emailKey, emailVerified }: Reporter): Promise<void> {
   const rows = await tx.query(sql<{ id: string }>`

@@ -5,7 +5,7 @@ import type { Page } from "../../platform/http/pages/page.ts";
 import { categoriesOf } from "./categories.ts";
 import { reportTexts } from "./texts.ts";
 
-/** The fields as they were typed; nothing that somebody wrote is lost because of an error beside it. */
+/** The fields as typed, so that an error in one field loses no input of the others. */
 export interface ReportForm {
   kind: "support" | "abuse";
   category: string;

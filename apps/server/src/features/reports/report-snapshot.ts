@@ -15,7 +15,10 @@ export interface SnapshotFacts {
   version: number;
 }
 
-/** For partners: that there is a report and what it is tied to. What people wrote, and the address of what they reported, stays in the shop. */
+/**
+ * The event data for partners: the report and its links to other records. The reporter's texts and the reported address
+ * stay in the shop.
+ */
 export function reportSnapshot(report: SnapshotFacts) {
   return {
     id: encodeId("rep", report.id),

@@ -10,15 +10,15 @@ export interface StatusPageOptions {
   language: Language;
   timezone: string;
   status?: number;
-  /** Sent back with an answer, as the page's own address has it. */
+  /** Sent back with an answer, as in the page's own address. */
   token: string;
-  /** An answer that was sent without words. */
+  /** True after an answer without text. */
   emptyAnswer?: boolean;
   /** An answer that was one too many for now. */
   unsent?: { message: string; refusal: TooManyReports };
 }
 
-/** Where a report stands. Right after sending it, this is the confirmation. */
+/** The status of a report. Right after sending it, this page is the confirmation. */
 export function reportStatusPage(report: ReportStatusDocument, options: StatusPageOptions): Page {
   const { language } = options;
   const words = reportTexts[language];

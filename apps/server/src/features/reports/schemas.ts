@@ -43,7 +43,7 @@ export const reportInput = object(
       }),
     ),
     website: Type.Optional(
-      text(500, { description: "Leave it out. Programs that fill in every field are told by it.", examples: [""] }),
+      text(500, { description: "Leave it out. It identifies programs that fill in every field.", examples: [""] }),
     ),
   },
   {
@@ -77,13 +77,15 @@ export type Receipt = Static<typeof receiptSchema>;
 
 export const DECISION_GROUNDS = ["law", "terms"] as const;
 
-/** What the EU's Digital Services Act wants of a decision beside its reason (Articles 16 (5) and 17 (3)). */
+/**
+ * The parts of a decision, beside its reason, that the EU's Digital Services Act requires (Articles 16 (5) and 17 (3)).
+ */
 export const statementOfReasons = {
   facts: nullable(plain("The facts and circumstances that the decision relies on.")),
   ground: nullable(oneOf(DECISION_GROUNDS, "Whether it rests on the law or on the shop's terms.")),
   groundReference: nullable(plain("The provision or the clause.", ["§ 4 MarkenG"])),
   automatedMeans: Type.Boolean({
-    description: "Whether it was made by automated means. Always false: people decide.",
+    description: "True if the decision was automated. Always false: people decide.",
     examples: [false],
   }),
 };
@@ -106,7 +108,7 @@ export const reportStatusSchema = object(
     ),
     messages: Type.Array(
       object({ from: oneOf(["shop", "reporter"]), message: plain(), at: timestamp }, { title: "ReportMessage" }),
-      { description: "What shop and reporter wrote to one another since, oldest first." },
+      { description: "Messages between shop and reporter, oldest first." },
     ),
     createdAt: timestamp,
     updatedAt: timestamp,

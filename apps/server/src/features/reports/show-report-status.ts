@@ -15,7 +15,7 @@ export class ReportNotFound extends NotFound {
   }
 }
 
-/** Status and decision for whoever holds the token. An unknown report and a wrong token are the same 404. */
+/** Status and decision for the holder of the token. An unknown report and a wrong token give the same 404. */
 export async function showReportStatus(
   from: Queryable,
   request: { reference: string; token: string },
@@ -24,7 +24,7 @@ export async function showReportStatus(
   return present(row, await readMessages(from, row.id));
 }
 
-/** The report of a reference, for whoever holds its token; else 404, whatever is wrong. */
+/** The report of a reference for the holder of its token; otherwise 404, whatever is wrong. */
 export async function openedReport(
   from: Queryable,
   request: { reference: string; token: string },

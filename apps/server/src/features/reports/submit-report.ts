@@ -19,8 +19,8 @@ export interface SubmittedReport {
 const REFERENCE_ATTEMPTS = 5;
 
 /**
- * Keeps a report and acknowledges it by mail. What looks like spam is kept too and answered alike, so that its sender
- * learns nothing, but causes neither mail nor event.
+ * Stores a report and acknowledges it by mail. Suspected spam is stored and answered alike, so that its sender learns
+ * nothing, but sends neither mail nor event.
  */
 export async function submitReport(
   tx: Tx,
@@ -58,7 +58,7 @@ export async function submitReport(
   return { id, reference, statusToken, createdAt };
 }
 
-/** Opens the status of one report. Made again for each mail about it; nobody without the secret key can make it. */
+/** Opens the status of one report. Derived again for each mail about it; it cannot be made without the secret key. */
 export function statusTokenOf(secrets: Secrets, reportId: string): string {
   return secrets.hash("report status", reportId).toString("base64url");
 }

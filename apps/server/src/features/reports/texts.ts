@@ -44,7 +44,7 @@ interface Words {
   decided: string;
   reason: string;
   redress: string;
-  /** What the law offers whoever is not content with the decision on a notice. */
+  /** The legal remedies against the decision on a notice. */
   defaultRedress: string;
   facts: string;
   ground: string;

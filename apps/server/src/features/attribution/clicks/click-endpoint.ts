@@ -11,13 +11,13 @@ import { readAgent } from "./user-agent.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Nobody has the code, or its link does not take clicks any more. */
+/** No link has the code, or its link takes no more clicks. */
 export class UnknownCode extends Invalid {
   constructor() {
     super(
-      [{ pointer: "#/code", code: "unknown_code", detail: "No link takes clicks under this code." }],
+      [{ pointer: "#/code", code: "unknown_code", detail: "No active link has this code." }],
       "unknown_code",
-      "No link takes clicks under this code.",
+      "No active link has this code.",
     );
   }
 }
@@ -51,7 +51,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
     tag: "Attribution",
     summary: "Record a click on a creator's link",
     description:
-      "Answered when the click is durable. Send it from the visitor's browser: address and user agent of the request are the visitor's. Clicks of known bots and repeats within an hour are stored but not counted.",
+      "The answer is sent once the click is durable. Send the request from the visitor's browser, because its address and user agent identify the visitor. Clicks of known bots and repeats within an hour are stored but not counted.",
     body: clickInput,
     answers: { 201: clickSchema },
     errors: ["unknown_code"],
@@ -80,7 +80,7 @@ export function clickEndpoint(recorder: ClickRecorder, settings: SettingsCache):
         const expiresAt = new Date(recorded.clickedAt.getTime() + attributionWindowDays * DAY_MS).toISOString();
         return { status: 201 as const, body: { clickId: encodeId("clk", recorded.id), expiresAt } };
       };
-      // Only a key needs a transaction of its own; every other click shares its commit with those beside it.
+      // Only an Idempotency-Key needs a transaction of its own; every other click shares a commit with concurrent ones.
       if (headers["idempotency-key"] === undefined) return answer(await recorder.record(details, () => true));
       return context.transaction(async (tx) => answer(await recorder.recordIn(tx, details)));
     },

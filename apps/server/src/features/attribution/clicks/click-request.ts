@@ -16,14 +16,14 @@ const PATH_LENGTH = 500;
 
 export type RequestFilter = Exclude<Filter, "duplicate" | "creator_suspended"> | null;
 
-/** Why a request is no person's visit; whether a person's is a repeat is decided when it is stored. */
+/** Why a request is not a person's visit, or null; storing it decides whether a visit is a repeat. */
 export function filterOf(method: string, headers: IncomingHttpHeaders, bot: boolean): RequestFilter {
   if (method === "HEAD") return "head";
   if (isPrefetch(headers)) return "prefetch";
   return bot ? "bot" : null;
 }
 
-/** What browsers send when they fetch a page that nobody has asked for yet. */
+/** True for the headers that browsers send with a prefetch. */
 function isPrefetch(headers: IncomingHttpHeaders): boolean {
   for (const name of ["sec-purpose", "purpose", "x-purpose", "x-moz"]) {
     const value = headers[name];
@@ -46,19 +46,19 @@ export function readUtm(query: string): Utm {
   };
 }
 
-/** Browsers send no more than the origin to other sites, so that the same few come over and over. */
+/** Browsers send only the origin to other sites, so the same few referrers repeat. */
 const knownReferrers = new Map<string, string | null>();
 const MAX_KNOWN = 1_000;
 const MAX_KNOWN_LENGTH = 200;
 
-/** The host of the page that the visitor came from; its path and query are nobody's business. */
+/** The host of the referring page; its path and query are private and not kept. */
 export function referrerHost(referrer: string | undefined): string | null {
   if (referrer === undefined) return null;
   const known = knownReferrers.get(referrer);
   if (known !== undefined) return known;
   const host = readHost(referrer);
   if (referrer.length > MAX_KNOWN_LENGTH) return host;
-  // Starting over bounds the memory when somebody invents referrers.
+  // Clearing the map bounds the memory if a client invents referrers.
   if (knownReferrers.size >= MAX_KNOWN) knownReferrers.clear();
   knownReferrers.set(referrer, host);
   return host;
@@ -73,20 +73,23 @@ export function pathOf(url: URL): string {
   return url.pathname.slice(0, PATH_LENGTH);
 }
 
-/** The country of a proxy's header, which is to be asked for only when the proxy is a configured one. */
+/** The country in a proxy's header; call it only if that proxy is trusted. */
 export function readCountry(header: string | string[] | undefined): string | null {
   const country = typeof header === "string" ? header.trim().toUpperCase() : "";
   // XX is "unknown", T1 the Tor network.
   return /^[A-Z]{2}$/.test(country) && country !== "XX" ? country : null;
 }
 
-/** Text of a stranger in a form that the database takes, since one bad value must not fail a batch; null when nothing is left. */
+/**
+ * Untrusted text in a form that the database accepts, since one bad value must not fail a batch; null if nothing is
+ * left.
+ */
 function storable(value: string | null, maxLength: number): string | null {
   if (value === null) return null;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is to be removed.
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: this removes control characters.
   const printable = value.replaceAll(/[\u0000-\u001f\u007f]/g, "").trim();
   const cut = printable.slice(0, maxLength);
-  // Cutting must not leave half of a surrogate pair.
+  // The cut must not leave half of a surrogate pair.
   const text = /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
   return text === "" ? null : text;
 }

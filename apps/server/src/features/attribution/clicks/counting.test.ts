@@ -37,7 +37,7 @@ describe("what counts", () => {
     expect(answer.headers["set-cookie"]).toBeUndefined();
     expect(await clicksOf(link)).toMatchObject([{ counted: false, is_unique: false, filtered }]);
     expect(await counters(link)).toEqual({ clicks: 0, uniqueVisitors: 0, lastClickedAt: null });
-    // It does not use up the visitor's first click either.
+    // Nor does it use up the visitor's first click.
     await visit(`/r/${link.code}`, { ip: "10.9.9.9" });
     expect(await counters(link)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
   });
@@ -83,16 +83,16 @@ describe("what counts", () => {
     expect(await counters(two)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
   });
 
-  /** The moments of clicks of one visitor, and what becomes of each. */
+  /** The times of one visitor's clicks, and the outcome of each. */
   test.each([
     [
-      "an hour is over when it is over",
+      "an hour ends exactly after an hour",
       ["T10:00:00.000", "T10:59:59.999", "T11:00:00.000"],
       [null, "duplicate", null],
       1,
     ],
     [
-      "counted from the last that counted",
+      "the hour starts at the last counted click",
       ["T10:00:00", "T10:40:00", "T11:10:00", "T12:09:59"],
       [null, "duplicate", null, "duplicate"],
       1,

@@ -3,7 +3,7 @@ import { providePartitions } from "../queries/partitions.ts";
 
 const DAY_MS = 86_400_000;
 
-/** Sees to it that there is a partition for every click: a day ahead by a job, and otherwise when one is needed. */
+/** Makes sure that every click has a partition: a job creates them a day ahead, and clicks create a missing one. */
 export class Partitions {
   readonly #database: Database;
   /** Days since 1970, in UTC. */
@@ -18,7 +18,7 @@ export class Partitions {
     return this.#provided.has(dayOf(at));
   }
 
-  /** What this process has seen once is there: partitions of today and tomorrow are never dropped. */
+  /** A partition that this process has seen stays: those of today and tomorrow are never dropped. */
   async provide(at: Date): Promise<void> {
     const day = dayOf(at);
     if (this.#provided.has(day)) return;

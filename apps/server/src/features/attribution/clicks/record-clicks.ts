@@ -5,14 +5,14 @@ import type { Device } from "./user-agent.ts";
 import type { Visitor } from "./visitors.ts";
 
 export interface NewClick {
-  /** A UUIDv7; `clickedAt` is the time inside of it. */
+  /** A UUIDv7; `clickedAt` is the time in it. */
   id: string;
   clickedAt: Date;
   /** In lower case. */
   code: string;
   visitor: Visitor;
   filtered: RequestFilter;
-  /** False: over the limit, so only where the code leads is wanted. */
+  /** False: the visitor is over the limit, so the click is not stored and only its target is looked up. */
   keep: boolean;
   referrerHost: string | null;
   utm: Utm;
@@ -26,16 +26,16 @@ export interface NewClick {
 export type Outcome = "stored" | "disabled" | "over_limit";
 
 export interface RecordedClick {
-  /** Below the storefront; `/` when the target is not on sale (any more). */
+  /** A path below the storefront; `/` if the target is not on sale, or no longer. */
   path: string;
   outcome: Outcome;
-  /** Whether an order may name the click: a person's visit, counted or a repeat. */
+  /** True if an order may name the click: a person's visit, counted or repeated. */
   mayCredit: boolean;
 }
 
 /**
- * Stores clicks and says where each leads, in their order; null for a code that nobody has. Whether a visit counts or is a
- * repeat is decided in the database and told nobody. The partitions of their days must be there.
+ * Stores clicks and returns the target of each, in order; null for a code without a link. The database decides whether
+ * a visit counts; the caller does not learn it. The partitions of their days must exist.
  */
 export async function recordClicks(from: Queryable, clicks: readonly NewClick[]): Promise<(RecordedClick | null)[]> {
   const codes = [...new Set(clicks.map((click) => click.code))];
@@ -55,9 +55,9 @@ export async function recordClicks(from: Queryable, clicks: readonly NewClick[])
 }
 
 /**
- * The clicks that are kept, in the order of their visitors. Of a visitor's clicks on one code that arrive together the first
- * is the visit, and the others its repeats. Two codes may stand for one link, which only the database knows: a visit over
- * another code goes into the next batch, where it is held against the one before. Nearly always there is one batch.
+ * The clicks to store, ordered by visitor. Of a visitor's concurrent clicks on one code, the first is the visit and the
+ * others are repeats. Two codes may belong to one link, which only the database knows: a visit by another code goes
+ * into the next batch and is compared with the one before. Nearly always there is one batch.
  */
 function oneVisitATime(codes: readonly string[], clicks: readonly NewClick[]): CodedClick[][] {
   const indexes = new Map(codes.map((code, index) => [code, index]));

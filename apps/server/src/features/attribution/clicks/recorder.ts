@@ -8,25 +8,25 @@ import { Partitions } from "./partitions.ts";
 import { type NewClick, type RecordedClick, recordClicks } from "./record-clicks.ts";
 import { type Visitor, Visitors } from "./visitors.ts";
 
-/** A click as a request tells it; its id and time are made here. */
+/** A click as it was requested; its id and time are added here. */
 export type ClickDetails = Omit<NewClick, "id" | "clickedAt" | "visitor"> & { ip: string; userAgent: string };
 
 export interface Recorded {
   id: string;
   clickedAt: Date;
-  /** Null: nobody has the code. */
+  /** Null: no link has the code. */
   result: RecordedClick | null;
 }
 
-/** One is worked on by the database while the server gathers and answers the other. */
+/** The database works on one batch while the server gathers and answers the other. */
 const IN_FLIGHT = 2;
-/** Half of what waits when it is busy, so that both have something (docs/benchmarks.md). */
+/** Half of the usual backlog under load, so that both batches have work (docs/benchmarks.md). */
 const MAX_BATCH = 32;
 const MAX_WAITING = 5_000;
 
 /**
- * Records clicks durably before anyone is answered. Clicks that arrive together share one statement and one commit, on
- * a connection of their own, so that they wait for nothing else.
+ * Records clicks durably before it resolves. Concurrent clicks share one statement and one commit on a connection of
+ * their own, so they never queue behind other work.
  */
 export class ClickRecorder {
   readonly partitions: Partitions;
@@ -46,7 +46,7 @@ export class ClickRecorder {
     });
   }
 
-  /** Over the limit of its visitor a click is not kept; `mayKeep` is asked once the visitor is known. */
+  /** A click over its visitor's limit is not stored; `mayKeep` is called once the visitor is known. */
   async record(details: ClickDetails, mayKeep: (visitor: Visitor) => boolean): Promise<Recorded> {
     const id = newId();
     const clickedAt = clickTime(id);
@@ -56,7 +56,7 @@ export class ClickRecorder {
     return { id, clickedAt, result: await this.#batch.load(click) };
   }
 
-  /** The same in a transaction of the caller's, for a click that comes with an Idempotency-Key. */
+  /** Like record, in the caller's transaction, for a click with an Idempotency-Key. */
   async recordIn(tx: Tx, details: ClickDetails): Promise<Recorded> {
     const id = newId();
     const clickedAt = clickTime(id);
@@ -69,13 +69,13 @@ export class ClickRecorder {
     await this.#connection.close();
   }
 
-  /** Salt and partitions are there except for the first clicks of a day, so nothing is awaited. */
+  /** Salt and partitions are missing only for the first clicks of a day, so there is usually nothing to await. */
   #isReady(at: Date): boolean {
     return this.visitors.isPrepared(at) && this.partitions.isProvided(at);
   }
 
   async #prepare(at: Date): Promise<void> {
-    // Repeated, because around midnight a click of the other day may have prepared for its own meanwhile.
+    // A loop, because around midnight a concurrent click of the other day may have prepared its own day.
     while (!this.#isReady(at)) await Promise.all([this.visitors.prepare(at), this.partitions.provide(at)]);
   }
 

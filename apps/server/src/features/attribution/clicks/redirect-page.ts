@@ -18,8 +18,8 @@ type ClickRequest = FastifyRequest<{ Params: { code: string } }>;
 const CODE = /^[a-z0-9-]{3,32}$/;
 
 /**
- * `GET /r/{code}`: records the click and leads to the link's target in the shop. Whatever is wrong with the code, the
- * visitor lands in the shop; only a click that is stored gets a `clk`.
+ * `GET /r/{code}`: records the click and redirects to the link's target in the shop. The visitor lands in the shop
+ * whatever is wrong with the code; only a stored click gets a `clk`.
  */
 export function addRedirectPage(
   app: FastifyInstance,
@@ -58,15 +58,15 @@ async function recordOrLookUp(
 }
 
 /**
- * Written without the framework, which would handle each header three times. Those that say how to show and read a body are
- * left out because there is none; and a referrer policy here would hide from the shop where its visitor came from.
+ * Bypasses the framework, which would process each header three times. Headers about displaying and reading a body are
+ * left out because there is none, and a referrer policy would hide the visitor's origin from the shop.
  */
 function redirect(reply: FastifyReply, location: string, cookie: string | null): FastifyReply {
   const headers = ["request-id", reply.request.id, "api-version", API_VERSION, "location", location];
-  // Stored by nobody: a click that is answered from a cache is a click that is not counted.
+  // Must not be cached: a click answered from a cache would not be counted.
   headers.push("cache-control", "no-store", "x-robots-tag", "noindex", "content-length", "0");
   if (cookie !== null) headers.push("set-cookie", cookie);
-  // A header that cannot be sent is still the framework's to answer for.
+  // The framework answers for a header that cannot be sent.
   reply.raw.writeHead(302, headers);
   reply.hijack();
   reply.raw.end();
@@ -77,8 +77,8 @@ function detailsOf(request: ClickRequest, code: string, query: string): ClickDet
   const { headers } = request;
   const userAgent = headers["user-agent"] ?? "";
   const agent = readAgent(userAgent);
-  // With a trusted proxy in front, `ips` has its address and those that it forwarded; the last is the visitor's. Each of
-  // `ip` and `ips` reads the header anew.
+  // Behind a trusted proxy, `ips` has the proxy's address and the forwarded ones; the last one is the visitor's. Each
+  // access to `ip` or `ips` parses the header again.
   const forwarded = request.ips;
   const behindTrustedProxy = (forwarded?.length ?? 0) > 1;
   return {
@@ -107,8 +107,8 @@ function withinLimit(services: Services, visitor: Visitor): boolean {
 }
 
 /**
- * A disabled link still leads to what its visitor was promised, and its code goes along, so that an order can say why it
- * credits nobody. A code that nobody has does not: what follows `/r/` may be anything.
+ * A disabled link still leads to its promised target and passes its code on, so that an order can say why it credits no
+ * creator. An unknown code is not passed on: any text may follow `/r/`.
  */
 function landingOf(
   recorded: Recorded | null,

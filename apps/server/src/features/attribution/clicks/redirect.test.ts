@@ -39,7 +39,7 @@ describe("the redirect", () => {
     const answer = await visit(`/r/${link.code}`, { headers: { "request-id": "from-the-proxy" } });
     expect(answer.headers).toMatchObject({ "request-id": "from-the-proxy", "api-version": expect.any(String) });
     expect(answer.headers).toMatchObject({ "content-length": "0", "x-robots-tag": "noindex" });
-    // A browser takes the policy of a redirect for the page behind it too.
+    // A browser applies the policy of a redirect to the page behind it too.
     expect(answer.headers["referrer-policy"]).toBeUndefined();
   });
 
@@ -155,7 +155,7 @@ describe("the redirect", () => {
       campaign: 200,
       utm_term: "a",
       utm_content: "👜",
-      // No proxy is trusted here, so nobody's word for the country is taken.
+      // No proxy is trusted here, so the country header is ignored.
       country: null,
       device: "mobile",
       landing_path: "/",
@@ -192,12 +192,12 @@ test("the country is taken from a trusted proxy alone", async () => {
     await record("10.99.99.98", "203.0.113.11");
     const rows = await behind.database.reads.query(sql<{ country: string | null; filtered: string | null }>`
       select country, filtered from clicks order by id`);
-    // The proxy forwards one visitor, who came twice; whoever else sends its headers is a visitor of their own.
+    // The proxy forwards one visitor, who came twice; other senders of its headers are visitors of their own.
     expect(rows).toEqual([
       { country: "AT", filtered: null },
       { country: null, filtered: "duplicate" },
       { country: null, filtered: null },
-      // The same for those that other storefronts record.
+      // The same for clicks that other storefronts record.
       { country: "CH", filtered: null },
       { country: null, filtered: null },
     ]);

@@ -1,6 +1,6 @@
 /**
- * Where `/r/{code}` leads. The address is put together from the shop's own and a path of ours; nothing of the request
- * ever gets in front of the `?`, so the redirect cannot leave the shop.
+ * The address that `/r/{code}` leads to. It starts with the shop's own address and a path of ours, and nothing of the
+ * request comes before the `?`, so the redirect cannot leave the shop.
  */
 export function redirectUrl(storefrontUrl: string, path: string, query: string, added: Record<string, string>): string {
   let joined = query === "" ? "" : keepQuery(query, added);
@@ -8,7 +8,7 @@ export function redirectUrl(storefrontUrl: string, path: string, query: string, 
   return `${storefrontUrl}${path}${joined === "" ? "" : `?${joined}`}`;
 }
 
-/** The parameters as they were written, less those that we set ourselves. */
+/** The raw parameters, less those that we set. */
 function keepQuery(query: string, ours: Record<string, string>): string {
   return asciiOnly(query)
     .split("&")
@@ -26,7 +26,7 @@ function nameOf(parameter: string): string {
   }
 }
 
-/** Node.js hands raw bytes over as Latin-1; as percent escapes they mean the same and fit into a header. */
+/** Node.js passes raw bytes on as Latin-1; percent escapes mean the same and fit into a header. */
 function asciiOnly(query: string): string {
   return query.replaceAll(/[^\x21-\x7e]/g, (character) =>
     [...Buffer.from(character, "latin1")]

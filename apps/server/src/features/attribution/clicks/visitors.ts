@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 export interface Visitor {
   /** 16 bytes in hexadecimal. */
   hash: string;
-  /** The same person's hash of the day before, in the first hour of a day: a repeat does not end at midnight. */
+  /** The same person's hash of the previous day, in the first hour of a day: a repeat does not end at midnight. */
   previousHash: string | null;
 }
 
@@ -27,8 +27,8 @@ export function utcDay(at: Date): string {
 }
 
 /**
- * Tells visitors apart without keeping who they are: a keyed hash of address and user agent, under a salt that all
- * processes share for one UTC day and that is deleted a day later. Salts are held here for as long as they are valid.
+ * Tells visitors apart without storing their identity: a keyed hash of address and user agent, with a salt that all
+ * processes share for one UTC day and that is deleted a day later. Valid salts are held in memory.
  */
 export class Visitors {
   readonly #from: Queryable;
@@ -40,7 +40,7 @@ export class Visitors {
     this.#secrets = secrets;
   }
 
-  /** Reads the salt of the day where it is not known yet; {@link identify} needs it. */
+  /** Loads the salt of the day if it is missing; {@link identify} needs it. */
   async prepare(at: Date): Promise<void> {
     if (!this.isPrepared(at)) this.#keys = await this.#loadKeys(at);
   }
@@ -77,15 +77,15 @@ export class Visitors {
     };
   }
 
-  /** The database alone does not suffice to try addresses: the key needs the secret of this installation too. */
+  /** A copy of the database is not enough to test addresses: the key also needs this installation's secret. */
   #keyOf(salt: Buffer): string {
     return this.#secrets.hash("visitor", salt.toString("hex")).toString("hex");
   }
 }
 
 /**
- * The key in front of the text and half of the digest away: as good as an HMAC where nobody sees the full digest, and
- * less than half of its cost, which every click pays.
+ * Hashes the key before the text and drops half of the digest: as strong as an HMAC while the full digest stays secret,
+ * for less than half of its cost, which every click pays.
  */
 function hashOf(key: string, person: string): string {
   return hash("sha256", `${key}\n${person}`, "hex").slice(0, VISITOR_HEX_LENGTH);

@@ -5,8 +5,8 @@ import { CodeTaken } from "./link-code.ts";
 import type { ChangeLinkInput } from "./schemas.ts";
 
 /**
- * Renames, relabels, disables or enables a creator's link. The old code of a rename stays an alias, because it is out in
- * the world; the link may take it back later. Throws {@link CodeTaken} for a code of another link.
+ * Renames, relabels, disables or enables a creator's link. The old code of a rename stays an alias, because it is
+ * already published; the link may take it back later. Throws {@link CodeTaken} for a code of another link.
  */
 export async function changeLink(tx: Tx, creatorId: string, id: string, change: ChangeLinkInput): Promise<void> {
   const link = await lockLink(tx, creatorId, id);
@@ -21,7 +21,7 @@ export async function changeLink(tx: Tx, creatorId: string, id: string, change: 
   });
 }
 
-/** Disables a link for good and takes it off the list. Its codes stay taken and its past stays counted. */
+/** Disables a link permanently and removes it from the list. Its codes stay taken and its past stays counted. */
 export async function deleteLink(tx: Tx, creatorId: string, id: string): Promise<void> {
   if (!(await markDeleted(tx, creatorId, id))) throw new NotFound();
 }

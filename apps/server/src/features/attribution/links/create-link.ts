@@ -22,8 +22,8 @@ export class TwoTargets extends Invalid {
 }
 
 /**
- * Makes a link of a creator to a product, a collection or the shop, under the code that was chosen or a generated one.
- * Resolves with its id. Throws {@link CodeTaken} for a code that anybody has or had.
+ * Creates a creator's link to a product, a collection or the shop, under the given or a generated code. Resolves with
+ * its id. Throws {@link CodeTaken} for a code that any link has or had.
  */
 export async function createLink(tx: Tx, creatorId: string, input: CreateLinkInput): Promise<string> {
   const target = await findTarget(tx, input);

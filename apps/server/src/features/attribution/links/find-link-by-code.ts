@@ -8,7 +8,7 @@ export interface NamedLink {
   display_name: string;
 }
 
-/** The link that a code leads to, now or before a rename, with its creator; null when no link has it. */
+/** The link that has a code, or had it before a rename, with its creator; null if none has. */
 export async function findLinkByCode(from: Queryable, code: string): Promise<NamedLink | null> {
   const [row] = await from.query(sql<NamedLink>`
     select l.id, l.code, l.creator_id, c.display_name

@@ -14,7 +14,7 @@ export class CodeTaken extends DomainError {
   }
 }
 
-/** Seven characters of base32: 34 bits, short enough to be read out, and unique by the table's key. */
+/** Seven characters of base32: 34 bits, short enough to read aloud; the table's key makes it unique. */
 export function generateCode(): string {
   let code = "";
   for (const byte of randomBytes(GENERATED_LENGTH)) code += ALPHABET[byte & 31];

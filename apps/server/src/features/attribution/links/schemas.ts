@@ -13,11 +13,11 @@ import {
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
 
-const label = text(200, { minLength: 1, pattern: "\\S", description: "For the creator alone." });
+const label = text(200, { minLength: 1, pattern: "\\S", description: "Only the creator sees it." });
 const code = text(32, {
   minLength: 3,
   pattern: "^[a-z0-9-]+$",
-  description: "What follows `/r/`; without one it is generated.",
+  description: "The part after `/r/`; generated if left out.",
   examples: ["ada-loves-bags"],
 });
 
@@ -71,7 +71,7 @@ export const linkSchema = object(
     uniqueVisitors: Type.Integer({
       description: "Counted clicks that were a visitor's first on the link in a UTC day.",
     }),
-    orders: Type.Integer({ description: "Paid orders that the link was credited with." }),
+    orders: Type.Integer({ description: "Paid orders credited to the link." }),
     netSales: money,
     commission: money,
     createdAt: timestamp,

@@ -3,17 +3,17 @@ import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { readShownLinks, type ShownLinkRow } from "../queries/links.ts";
 import type { LinkDocument } from "./schemas.ts";
 
-/** What the orders that a link was credited with amount to. */
+/** The sum of the orders that a link was credited with. */
 export interface LinkSales {
   orders: number;
   netSalesMinor: number;
   commissionMinor: number;
 }
 
-/** What links show that other features know. A link that is missing in the answer sold nothing. */
+/** Facts about links that other features own. A link without sales is missing from the answer. */
 export interface LinkSources {
   linkSales(from: Queryable, linkIds: readonly string[]): Promise<ReadonlyMap<string, LinkSales>>;
-  /** The code of a discount that belongs to the creator and is valid now. */
+  /** A currently valid discount code of the creator. */
   creatorDiscountCode(from: Queryable, creatorId: string): Promise<string | null>;
 }
 
@@ -30,7 +30,7 @@ export interface LinkListing {
   limit: number;
 }
 
-/** A creator's links as the API shows them, with the row that each was made from. */
+/** A creator's links as the API shows them, each with its row. */
 export async function showLinks(
   from: Queryable,
   view: LinkView,

@@ -10,8 +10,8 @@ interface NewBagAddition {
 }
 
 /**
- * The link is the code's, as it was when the stamp was made: a code is never given to another. Where the stamp names a
- * click, that says the rest. The variant's product is read from the catalogue's table, to do it in one statement.
+ * The link is the one of the stamp's code: a code is never given to another link. If the stamp names a click, the click
+ * gives the other columns. The variant's product is read from the catalogue's table, to need only one statement.
  */
 export async function insertBagAdditions(tx: Queryable, additions: readonly NewBagAddition[]): Promise<void> {
   await tx.execute(sql`

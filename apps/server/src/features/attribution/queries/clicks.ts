@@ -3,17 +3,17 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { NewClick } from "../clicks/record-clicks.ts";
 
 export interface ClickBatch {
-  /** In lower case, each once. */
+  /** In lower case, without repeats. */
   codes: readonly string[];
-  /** Of these codes; no more than one candidate of a visitor, and those in the order of their visitors. */
+  /** Clicks on these codes; at most one candidate per visitor, ordered by visitor. */
   clicks: readonly CodedClick[];
 }
 
 export interface CodedClick {
   click: NewClick;
-  /** Of its code in the batch. */
+  /** The index of its code in the batch. */
   codeIndex: number;
-  /** Whether it is a visit that counts unless the visitor's last one was counted within the hour. */
+  /** True if the visit counts unless the visitor's last one was counted within the hour. */
   isCandidate: boolean;
 }
 
@@ -22,17 +22,17 @@ export interface ClickedLinkRow {
   disabled: boolean;
   /** Its creator is suspended or banned: the click is stored, and neither counts nor credits. */
   suspended: boolean | null;
-  /** Below the storefront; `/` when the target is not on sale (any more). */
+  /** A path below the storefront; `/` if the target is not on sale, or no longer. */
   path: string;
 }
 
 /**
- * Finds the links of the codes, writes the clicks of those that are not disabled, and resolves with the links. One upsert on
- * `visitor_days` decides across all processes which candidates count and which are their visitor's first of the day. It
- * cannot touch a row twice, hence one candidate of a visitor, and it locks in the order in which they come, hence theirs: to
- * sort and merge them here would be an eighth of what a click costs. `xmax = 0` cannot be asked of a partitioned table: a row
- * is new when its two times are equal. Handles are read from the catalogue's tables here, because a statement of their own
- * would double the round trips of the busiest address.
+ * Finds the links of the codes, inserts the clicks of those that are not disabled, and resolves with the links. One
+ * upsert on `visitor_days` decides across all processes which candidates count and which are their visitor's first of
+ * the day. It cannot touch a row twice, so a visitor may have only one candidate; it locks rows in the given order, so
+ * the order must be that of the visitors. Sorting and merging here would be an eighth of a click's cost. `xmax = 0` is
+ * not available for a partitioned table: a row is new if its two times are equal. Handles are read from the catalogue's
+ * tables here, because a separate statement would double the round trips of the busiest address.
  */
 export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Promise<ClickedLinkRow[]> {
   const codeIndexes = arrayOf(clicks, ({ codeIndex }) => String(codeIndex));
@@ -85,8 +85,8 @@ export function writeClicks(from: Queryable, { codes, clicks }: ClickBatch): Pro
 }
 
 /**
- * The literal of a PostgreSQL array, without elements where every one is null: `unnest` fills it up. The driver's own
- * conversion goes through general code for every element and would be a tenth of what a click costs.
+ * The literal of a PostgreSQL array; empty if every element is null, since `unnest` pads it. The driver's conversion
+ * runs general code for every element and would be a tenth of a click's cost.
  */
 function arrayOf(clicks: readonly CodedClick[], element: (click: CodedClick) => string | null): string {
   let literal = "";
@@ -102,7 +102,7 @@ function arrayOf(clicks: readonly CodedClick[], element: (click: CodedClick) => 
 let lastTime = Number.NaN;
 let lastText = "";
 
-/** Clicks of a batch share their few milliseconds, and writing a date out is dear. */
+/** Clicks of a batch share a few milliseconds, and formatting a date is expensive. */
 function timeText(at: Date): string {
   const time = at.getTime();
   if (time !== lastTime) {
@@ -112,7 +112,7 @@ function timeText(at: Date): string {
   return lastText;
 }
 
-/** Text as an element of an array literal: in quotes nothing but the quote and the backslash has a meaning. */
+/** Text as an element of an array literal: in quotes, only the quote and the backslash are special. */
 function quoted(text: string | null): string | null {
   if (text === null) return null;
   return /["\\]/.test(text) ? `"${text.replaceAll(/["\\]/g, "\\$&")}"` : `"${text}"`;

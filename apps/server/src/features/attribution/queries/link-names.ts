@@ -5,11 +5,11 @@ export interface LinkNameRow {
   id: string;
   code: string;
   label: string | null;
-  /** Of the target; null: the shop itself, or one that is gone. */
+  /** The target's title; null: the shop itself, or a deleted target. */
   title: string | null;
 }
 
-/** Of links that were deleted too. Titles are read from the catalogue's tables, as for the list of links. */
+/** Includes deleted links. Titles are read from the catalogue's tables, as for the list of links. */
 export function readLinkNameRows(from: Queryable, ids: readonly string[]): Promise<LinkNameRow[]> {
   return from.query(sql<LinkNameRow>`
     select l.id, l.code, l.label, coalesce(p.title, c.title) as title

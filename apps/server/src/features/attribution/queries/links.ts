@@ -9,7 +9,7 @@ export interface ShownLinkRow {
   label: string | null;
   target_type: TargetType;
   product_id: string | null;
-  /** Of the collection. */
+  /** The collection's handle. */
   handle: string | null;
   title: string | null;
   image: string | null;
@@ -22,7 +22,7 @@ export interface ShownLinkRow {
 
 export interface LinkFilter {
   creatorId: string;
-  /** Null: all of them. */
+  /** Null: all links. */
   linkId: string | null;
   after: { createdAt: string; id: string } | null;
   limit: number;
@@ -30,8 +30,8 @@ export interface LinkFilter {
 
 /**
  * A creator's links with their counters, newest first. The counters are the sums below the roll-up's watermark plus the
- * clicks from it on, read in one snapshot, so they equal the rows at every moment. What a target is called is read from
- * the catalogue's tables here, because it belongs to the same snapshot.
+ * clicks from it on, read in one database snapshot, so they always equal the rows. The names of targets are read from
+ * the catalogue's tables here, because they belong to the same snapshot.
  */
 export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<ShownLinkRow[]> {
   return from.query(sql<ShownLinkRow>`
@@ -87,14 +87,14 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
     values (${link.id}, ${link.creatorId}, ${link.code}, ${link.label}, ${link.target.type}, ${link.target.productId}, ${link.target.collectionId})`);
 }
 
-/** False when somebody has the code, be it as an alias from before a rename. */
+/** False if a link has the code, or had it before a rename. */
 export async function insertCode(tx: Tx, code: string, linkId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into link_codes (code, link_id) values (${code}, ${linkId}) on conflict (code) do nothing`);
   return rows === 1;
 }
 
-/** True when the code is one of the link's own, now or from before a rename. */
+/** True if the code is one of the link's own, now or before a rename. */
 export async function isCodeOf(from: Queryable, code: string, linkId: string): Promise<boolean> {
   const rows = await from.query(sql<{ one: number }>`
     select 1 as one from link_codes where code = ${code} and link_id = ${linkId}`);
@@ -108,7 +108,7 @@ export interface LockedLinkRow {
   disabled_at: Date | null;
 }
 
-/** The link as it is now, locked until the transaction ends; null when it is not this creator's or was deleted. */
+/** Locks the link until the transaction ends; null if it is not this creator's or was deleted. */
 export async function lockLink(tx: Tx, creatorId: string, id: string): Promise<LockedLinkRow | null> {
   const [row] = await tx.query(sql<LockedLinkRow>`
     select id, code, label, disabled_at from product_links
@@ -127,7 +127,7 @@ export async function updateLink(
     where id = ${id}`);
 }
 
-/** False when there is no such link of this creator. */
+/** False if this creator has no such link. */
 export async function markDeleted(tx: Tx, creatorId: string, id: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update product_links set deleted_at = now(), disabled_at = coalesce(disabled_at, now()), updated_at = now(), version = version + 1

@@ -1,6 +1,7 @@
 /**
- * These read the creator's standing and address together with the link: an order is decided from one snapshot, and a
- * statement a table would cost every batch of orders two more. `creators` and `users` are never written from here.
+ * These queries read the creator's status and address together with the link: an order is decided from one snapshot,
+ * and a statement per table would cost every batch of orders two more. `creators` and `users` are never written from
+ * here.
  */
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -52,7 +53,9 @@ export function readLinkRows(from: Queryable, codes: readonly string[]): Promise
     where c.code = any(${codes}::text[])`);
 }
 
-/** `times` are those inside of the ids: they lead to one partition. Lateral, so that every id is an index look-up there. */
+/**
+ * `times` are the times in the ids: they lead to one partition. Lateral, so that every id is an index look-up there.
+ */
 export function readClickRows(from: Queryable, ids: readonly string[], times: readonly Date[]): Promise<ClickRow[]> {
   return from.query(sql<ClickRow>`
     select k.id as click_id, k.code as clicked_code, k.clicked_at, k.filtered, k.country, k.device, k.referrer_host, l.id as link_id, l.code, l.disabled_at, l.target_type, l.product_id, l.collection_id,

@@ -12,7 +12,7 @@ export interface ExportedLinkRow {
   deleted_at: Date | null;
 }
 
-/** All links of a creator, also those that were deleted. */
+/** All links of a creator, including deleted ones. */
 export function readExportedLinks(from: Queryable, creatorId: string): Promise<ExportedLinkRow[]> {
   return from.query(sql<ExportedLinkRow>`
     select l.id, l.code, l.label, l.created_at, l.disabled_at, l.deleted_at,

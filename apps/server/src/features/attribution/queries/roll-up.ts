@@ -1,16 +1,16 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** False when another process is at it. The lock ends with the transaction. */
+/** False when another process holds the lock. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(7083107) as locked`);
   return row?.locked === true;
 }
 
 /**
- * Adds the clicks below today's horizon, the oldest transaction that is still running, to the totals and moves the
- * watermark there. A watermark of times or ids would lose the rows of transactions that commit late. It never goes back: after
- * a restore it is ahead of transactions that had begun before.
+ * Adds the clicks below the current horizon, the oldest transaction that is still running, to the totals and moves the
+ * watermark there. A watermark of times or ids would lose the rows of transactions that commit late. It never goes
+ * back: after a restore it is ahead of transactions that had begun before.
  */
 export async function addClicksToTotals(tx: Tx): Promise<void> {
   await tx.execute(sql`
@@ -30,7 +30,9 @@ export async function addClicksToTotals(tx: Tx): Promise<void> {
     update roll_ups set through_xid = (select to_xid from horizon), rolled_at = now() where name = 'link_totals'`);
 }
 
-/** Declares every click of this transaction, and of those before it, to be in the totals. For a restore, which is alone. */
+/**
+ * Declares that the totals contain every click up to and including this transaction. For a restore, which runs alone.
+ */
 export async function moveRollUpsBehindThis(tx: Queryable): Promise<void> {
   await tx.execute(sql`
     update roll_ups set through_xid = (pg_current_xact_id()::text::numeric + 1)::text::xid8, rolled_at = now() where name = 'link_totals'`);

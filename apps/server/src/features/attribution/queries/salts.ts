@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** The first process of a day decides the salt of all. */
+/** The first process of a day sets the salt for all. */
 export async function storeSaltOnce(from: Queryable, day: string, salt: Buffer): Promise<void> {
   await from.execute(
     sql`insert into visitor_salts (day, salt) values (${day}::date, ${salt}) on conflict (day) do nothing`,
@@ -13,7 +13,7 @@ export async function readSalt(from: Queryable, day: string): Promise<Buffer | n
   return row?.salt ?? null;
 }
 
-/** Keeps today's and yesterday's. */
+/** Keeps the salts of today and yesterday. */
 export async function deleteOldSalts(from: Queryable): Promise<void> {
   await from.execute(sql`delete from visitor_salts where day < (now() at time zone 'UTC')::date - 1`);
 }

@@ -4,7 +4,9 @@ import { sql } from "../../../platform/database/sql.ts";
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
-/** Raw clicks are removed after a time and counters stay, so a counter may be higher than they say, never lower. */
+/**
+ * Raw clicks are dropped after a time and counters stay, so a counter may exceed the clicks but never fall below them.
+ */
 export const linkCheck = queryCheck({
   name: "creators' links and clicks",
   count: sql<Count>`select count(*) as count from product_links`,

@@ -4,7 +4,7 @@ import type { Device } from "../clicks/user-agent.ts";
 import type { Filter } from "../receipt.ts";
 
 export interface PastClick {
-  /** A UUIDv7; `clickedAt` is the time inside of it. */
+  /** A UUIDv7; `clickedAt` is the time in it. */
   id: string;
   clickedAt: Date;
   linkId: string;
@@ -34,7 +34,10 @@ export interface PastBagAddition {
   addedAt: Date;
 }
 
-/** The months in which there are clicks. Their newest days get a partition too, which is dropped like every other. */
+/**
+ * Creates the partitions of the months with clicks. Their newest days get a partition too, which is dropped like every
+ * other.
+ */
 export async function provideClickMonths(tx: Tx, clicks: readonly PastClick[]): Promise<void> {
   const newest = new Map<string, Date>();
   for (const { clickedAt } of clicks) {
@@ -47,8 +50,8 @@ export async function provideClickMonths(tx: Tx, clicks: readonly PastClick[]): 
 }
 
 /**
- * Clicks on links of a demo shop, counted or not as they would have been, in partitions that must be there. Which visitor
- * came when is forgotten after two days (`visitor_days`), and nobody comes back as one of these.
+ * Inserts clicks on links of a demo shop, counted or not as they would have been; their partitions must exist. Visitors
+ * are forgotten after two days (`visitor_days`), and none of these returns.
  */
 export async function insertPastClicks(tx: Tx, clicks: readonly PastClick[]): Promise<void> {
   const column = <Value>(read: (click: PastClick) => Value) => clicks.map(read);
@@ -66,7 +69,7 @@ export async function insertPastClicks(tx: Tx, clicks: readonly PastClick[]): Pr
       as c (id, clicked_at, link_id, creator_id, code, visitor, is_unique, filtered, referrer_host, utm_source, utm_medium, utm_campaign, country, device, landing_path)`);
 }
 
-/** Lines that reached a bag by way of a link. */
+/** Inserts lines that reached a bag through a link. */
 export async function insertPastBagAdditions(tx: Tx, additions: readonly PastBagAddition[]): Promise<void> {
   const rows = additions.map((addition) => ({
     id: addition.id,

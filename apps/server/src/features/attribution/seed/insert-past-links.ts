@@ -5,7 +5,7 @@ export interface PastLink {
   id: string;
   creatorId: string;
   code: string;
-  /** Codes from before a rename: they still lead here. */
+  /** Codes from before a rename, which still lead here. */
   aliases: ReadonlyArray<{ code: string; createdAt: Date }>;
   label: string;
   target: { type: "product" | "collection" | "store"; productId: string | null; collectionId: string | null };
@@ -15,7 +15,7 @@ export interface PastLink {
   version: number;
 }
 
-/** Links of a demo shop's creators, with all the codes that they ever had. */
+/** Inserts links of a demo shop's creators, with all the codes that they ever had. */
 export async function insertPastLinks(tx: Tx, links: readonly PastLink[]): Promise<void> {
   const rows = links.map((link) => ({
     id: link.id,

@@ -3,17 +3,17 @@ import type { Database } from "../../../platform/database/database.ts";
 import { ERASED_NAME } from "../personal-data.ts";
 import { deleteCreatorToForget, readCreatorsToForget } from "../queries.ts";
 
-/** A creator whose account was erased, by the name that they had, and the one that takes its place. */
+/** A creator whose account was erased, with the former name and the name that replaces it. */
 export interface ForgottenCreator {
   creatorId: string;
   formerName: string;
   name: string;
 }
 
-/** Takes the name out of what a feature keeps for others. Safe to repeat; false while something is left. */
+/** Removes the name from a feature's data. Idempotent; false while something is left. */
 export type ForgetCreator = (database: Database, creator: ForgottenCreator) => Promise<boolean>;
 
-/** Where creators stand in other people's orders and bags their name goes in batches, after their account was erased. */
+/** Removes erased creators' names from other people's orders and bags, in batches after the erasure. */
 export function forgetCreatorsJob(database: Database, forgetters: readonly ForgetCreator[]): Job {
   return {
     name: "erased-creators-names",

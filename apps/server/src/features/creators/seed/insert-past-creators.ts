@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { CreatorRow } from "../queries.ts";
 
-/** Creators of a demo shop, as their applications and what was decided of them left them. */
+/** Inserts creators of a demo shop, with their applications and decisions. */
 export async function insertPastCreators(
   tx: Tx,
   creators: ReadonlyArray<Omit<CreatorRow, "email" | "locale">>,

@@ -18,7 +18,7 @@ export interface WaitingReport {
   createdAt: Date;
 }
 
-/** Reports to a demo shop that nobody has answered yet. */
+/** Inserts unanswered reports of a demo shop. */
 export async function insertWaitingReports(tx: Tx, secrets: Secrets, reports: readonly WaitingReport[]): Promise<void> {
   for (const report of reports) {
     const id = newId();

@@ -7,14 +7,14 @@ import { insertEntry, moveReport, type ReportRow } from "./queries.ts";
 
 export class UnknownAssignee extends Invalid {
   constructor() {
-    const detail = "There is no account of the staff with this id.";
+    const detail = "No staff account has this id.";
     super([{ pointer: "#/assigneeId", code: "unknown_user", detail }], "unknown_user", detail);
   }
 }
 
 /**
- * Gives a report to a member of the staff, or takes it from them (null). A report that was received is in review from then
- * on. Throws 422 `unknown_user` for an account that is not of the staff.
+ * Assigns a report to a member of staff, or to none (null). A received report is in review from then on. Throws 422
+ * `unknown_user` for an account that is not staff.
  */
 export async function assignReport(tx: Tx, step: TriageStep & { assigneeId: string | null }): Promise<ReportRow> {
   const before = await openReport(tx, step);

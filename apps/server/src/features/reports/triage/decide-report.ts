@@ -14,14 +14,14 @@ export interface Decision {
   facts: string | null;
   ground: "law" | "terms" | null;
   groundReference: string | null;
-  /** Null: for a notice, what the law offers to whoever is not content; for a request for help, nothing. */
+  /** Null: the legal remedies for a notice, nothing for a request for help. */
   redress: string | null;
 }
 
 /**
- * Ends a report and tells the reporter by mail, in their language: what was decided, why, on what ground, by a person, and
- * what they can do about it. What looks like spam is ended without a mail, which would go to an address that may be
- * somebody else's.
+ * Ends a report and mails the reporter, in their language: the decision, its reason and ground, that a person made it,
+ * and how to contest it. Suspected spam is ended without a mail, because the address may belong to an uninvolved
+ * person.
  */
 export async function decideReport(
   tx: Tx,

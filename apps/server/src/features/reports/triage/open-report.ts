@@ -12,11 +12,11 @@ import { findReport, lockReport, type ReportRow } from "./queries.ts";
 
 class ReportIsDecided extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The report is decided." });
+    super({ status: 409, code: "invalid_transition", detail: "The report is already decided." });
   }
 }
 
-/** What every step of the staff names. */
+/** Common to every step of staff. */
 export interface TriageStep {
   reportId: string;
   actorId: string;
@@ -24,9 +24,8 @@ export interface TriageStep {
 }
 
 /**
- * Locks a report that is not decided yet and reads it: what every step begins with. Throws 404, `own_case` (403) where
- * the actor is the reporter, 412 when it is not the version that was meant, and `invalid_transition` (409) after the
- * decision, which is the end.
+ * Locks and reads an undecided report, as every step begins. Throws 404, `own_case` (403) if the actor is the reporter,
+ * 412 for a stale version, and `invalid_transition` (409) after the decision, which is final.
  */
 export async function openReport(
   tx: Tx,
@@ -41,14 +40,14 @@ export async function openReport(
   return row;
 }
 
-/** The actor where they are the reporter: signed in, or by their address. */
+/** The actor if they are the reporter: signed in, or by their address. */
 async function reporterAmong(tx: Tx, actorId: string, { user_id, email }: ReportRow): Promise<string | null> {
   if (user_id !== null || email === null) return user_id;
   const [actor] = await readActors(tx, [actorId]);
   return actor !== undefined && emailKey(actor.email) === emailKey(email) ? actorId : null;
 }
 
-/** Ends every step: the row in the log of changes, and the event. Returns the report as it is now. */
+/** Completes every step: the audit row, and the event. Returns the report as it is now. */
 export async function recordStep(
   tx: Tx,
   before: ReportRow,
@@ -65,7 +64,7 @@ export async function recordStep(
       before: summary(before),
       after: summary(after),
     });
-  // What looks like spam was never told to partners, and is not now.
+  // Partners were never sent an event about suspected spam, and get none now.
   if (!after.suspected_spam)
     await emit(tx, {
       type: "report.updated",
@@ -81,7 +80,7 @@ export async function recordStep(
   return after;
 }
 
-/** What the log of changes keeps: nothing that people wrote or are called, since it outlives an erasure. */
+/** The audit log's view: none of people's texts or names, since it outlives an erasure. */
 function summary(row: ReportRow) {
   return {
     version: row.version,

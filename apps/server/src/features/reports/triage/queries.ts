@@ -45,19 +45,19 @@ export async function findReport(
   return row ?? null;
 }
 
-/** Locks a report for the change that follows; false when there is none. */
+/** Locks a report for the change that follows; false if it does not exist. */
 export async function lockReport(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(sql<{ id: string }>`select id from reports where id = ${id} for no key update`);
   return rows.length === 1;
 }
 
 export interface ReportFilter {
-  /** Part of what was written, of name, address or reference, in lower case. */
+  /** Part of the texts, of name, address or reference, in lower case. */
   q: string | null;
   kind: string | null;
   category: string | null;
   status: string | null;
-  /** An account, or `none` for reports that nobody has. */
+  /** An account, or `none` for unassigned reports. */
   assigneeId: string | "none" | null;
   suspectedSpam: boolean | null;
   after: { createdAt: Date; id: string } | null;
@@ -97,7 +97,7 @@ export function readEntries(from: Queryable, reportId: string): Promise<ReportEn
     select id, type, actor_id, assignee_id, message, created_at from report_entries where report_id = ${reportId} order by id`);
 }
 
-/** How much was written about a report already. */
+/** The number of messages of a report. */
 export async function countMessages(from: Queryable, reportId: string): Promise<number> {
   const [row] = await from.query(sql<{ messages: number }>`
     select count(*)::integer as messages from report_entries where report_id = ${reportId} and message is not null`);
@@ -119,7 +119,7 @@ export async function insertEntry(tx: Tx, entry: NewEntry): Promise<void> {
     values (${entry.id}, ${entry.reportId}, ${entry.type}, ${entry.actorId}, ${entry.assigneeId}, ${entry.message})`);
 }
 
-/** The columns that a step may change beside the decision. */
+/** Updates the columns that a step may change beside the decision. */
 export async function moveReport(
   tx: Tx,
   report: { id: string; version: number; status: string; assigneeId: string | null; suspectedSpam: boolean },

@@ -26,8 +26,8 @@ export async function refuseTooManyMessages(tx: Tx, reportId: string): Promise<v
 }
 
 /**
- * Writes to the reporter by mail and keeps what was written; the report then waits for them. It belongs to whoever writes
- * when nobody has it yet, and what looked like spam is none: a person has judged it. Throws `no_reply_address` (409).
+ * Mails the reporter and stores the message; the report then waits for them. An unassigned report is assigned to the
+ * writer. Suspected spam becomes a regular report, because a person has judged it. Throws `no_reply_address` (409).
  */
 export async function replyToReport(
   tx: Tx,

@@ -35,7 +35,7 @@ const step = {
   requestHeaders: ifMatchHeader(false),
 } as const;
 
-/** What staff does with reports. */
+/** The endpoints by which staff handle reports. */
 export function triageEndpoints(kit: TriageKit): Endpoint[] {
   return [listEndpoint(kit), getEndpoint(kit), assignEndpoint(kit), replyEndpoint(kit), decideEndpoint(kit)];
 }
@@ -46,7 +46,7 @@ function listEndpoint({ services: { cursors, database } }: TriageKit): Endpoint 
     operationId: "listReports",
     method: "GET",
     path: FOLDER,
-    summary: "Reports, newest first",
+    summary: "List reports, newest first",
     query: reportQuery,
     answers: { 200: reportPage },
     handle: async ({ principal, query, url }) => {
@@ -72,7 +72,7 @@ function listEndpoint({ services: { cursors, database } }: TriageKit): Endpoint 
   });
 }
 
-/** An id that cannot exist has no reports, like one that does not. */
+/** An impossible id matches no report, like an unknown one. */
 function assigneeFilter(assignee: string | undefined, me: string): string | null {
   if (assignee === undefined) return null;
   if (assignee === "none") return assignee;
@@ -86,7 +86,7 @@ function getEndpoint({ services: { database }, things }: TriageKit): Endpoint {
     operationId: "getReport",
     method: "GET",
     path: `${FOLDER}/{id}`,
-    summary: "One report with its history, by id or reference",
+    summary: "Get a report with its history, by id or reference",
     params: reportParams,
     answers: { 200: adminReportSchema },
     handle: async ({ params }) => {
@@ -103,8 +103,8 @@ function assignEndpoint({ things }: TriageKit): Endpoint {
     ...step,
     operationId: "assignReport",
     path: `${FOLDER}/{id}/assign`,
-    summary: "Give a report to a member of the staff",
-    description: "A report that was received is in review from then on.",
+    summary: "Assign a report to a member of staff",
+    description: "A received report is in review from then on.",
     body: assignInput,
     answers: { 200: adminReportSchema },
     errors: ["own_case", "invalid_transition", "unknown_user", "precondition_failed"],
@@ -135,8 +135,8 @@ function replyEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
     ...step,
     operationId: "replyToReport",
     path: `${FOLDER}/{id}/reply`,
-    summary: "Write to the reporter by mail",
-    description: "The report waits for the reporter from then on; they answer on the page of their report.",
+    summary: "Reply to the reporter by mail",
+    description: "The report then waits for the reporter, who answers on the report's page.",
     body: replyInput,
     answers: { 200: adminReportSchema },
     errors: ["own_case", "invalid_transition", "no_reply_address", "too_many_messages", "precondition_failed"],
@@ -158,9 +158,9 @@ function decideEndpoint({ services: { secrets }, things }: TriageKit): Endpoint 
     ...step,
     operationId: "decideReport",
     path: `${FOLDER}/{id}/decide`,
-    summary: "Decide a report, with the reasons",
+    summary: "Decide a report",
     description:
-      "The end of a report. The reporter is told by mail, in their language, with the statement of reasons that the EU's Digital Services Act wants (Articles 16 and 17).",
+      "The decision is final. The reporter gets a mail in their language, with the statement of reasons that the EU's Digital Services Act requires (Articles 16 and 17).",
     body: decideInput,
     answers: { 200: adminReportSchema },
     errors: ["own_case", "invalid_transition", "precondition_failed"],

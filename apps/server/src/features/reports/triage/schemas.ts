@@ -34,7 +34,7 @@ const summaryMembers = {
       name: nullable(plain(undefined, ["Ada Lovelace"])),
       email: nullable(plain(undefined, ["ada@example.com"])),
     },
-    { title: "Reporter", description: "All null where the law lets a notice be anonymous, or after an erasure." },
+    { title: "Reporter", description: "All null if the law allows the notice to be anonymous, or after an erasure." },
   ),
   orderReference: nullable(plain("As it was typed.", ["T-7K3M-9QXD"])),
   linkCode: nullable(plain("As it was typed.", ["summer-mug"])),
@@ -72,7 +72,7 @@ export const adminReportSchema = object(
           object({ id: id("com"), creatorId: id("crt"), orderReference: nullable(plain(undefined, ["T-7K3M-9QXD"])) }),
         ),
       },
-      { title: "ReportedThings", description: "What the report names, where the shop has it." },
+      { title: "ReportedThings", description: "The things that the report names, if the shop has them." },
     ),
     decision: nullable(
       object(
@@ -94,7 +94,7 @@ export const adminReportSchema = object(
           type: oneOf(["assigned", "replied", "answered", "decided"]),
           actor: nullable(staffMember),
           assignee: nullable(staffMember),
-          message: nullable(plain("What was written; empty after an erasure.")),
+          message: nullable(plain("The text of the message; empty after an erasure.")),
         },
         { title: "ReportHistoryEntry" },
       ),
@@ -113,7 +113,7 @@ export const reportParams = object({
 export const reportQuery = object({
   q: Type.Optional(
     text(200, {
-      description: "Part of what was written, of name, address, reference, link code or URL.",
+      description: "Part of the text, name, address, reference, link code or URL.",
     }),
   ),
   kind: Type.Optional(oneOf(KINDS)),
@@ -127,7 +127,9 @@ export const reportQuery = object({
 export const assignInput = object(
   {
     assigneeId: Type.Optional(
-      nullable(Type.String({ ...idInput("usr"), description: "Without it, oneself; null takes it from everyone." })),
+      nullable(
+        Type.String({ ...idInput("usr"), description: "The default is the caller; null unassigns the report." }),
+      ),
     ),
   },
   { title: "ReportAssignment", examples: [{}] },
@@ -142,14 +144,14 @@ export const decideInput = object(
   {
     decision: oneOf(["resolved", "rejected"], "`resolved`: the shop acted on it. `rejected`: it does not."),
     reason: text(5_000, { minLength: 1, pattern: "\\S", description: "The reporter reads it." }),
-    facts: Type.Optional(text(5_000, { minLength: 1, description: "What the decision relies on." })),
+    facts: Type.Optional(text(5_000, { minLength: 1, description: "The facts that the decision relies on." })),
     ground: Type.Optional(oneOf(DECISION_GROUNDS, "Whether it rests on the law or on the shop's terms.")),
     groundReference: Type.Optional(text(500, { minLength: 1, description: "The provision or the clause." })),
     redress: Type.Optional(
       text(2_000, {
         minLength: 1,
         description:
-          "How it can be contested. Without it a notice gets what the law offers, in the reporter's language.",
+          "How to contest the decision. Without it a notice gets the legal remedies, in the reporter's language.",
       }),
     ),
   },

@@ -6,7 +6,7 @@ import type { Category } from "../categories.ts";
 import { findReport, type ReportEntryRow, type ReportRow, readEntries } from "./queries.ts";
 import type { AdminReport, ReportSummary } from "./schemas.ts";
 
-/** What other features know of the things that reports name. Null where they have no such thing. */
+/** Look-ups in other features for the things that reports name. Null for a missing one. */
 export interface ReportedThings {
   findOrder(from: Queryable, typed: string): Promise<{ id: string; reference: string } | null>;
   findLink(
@@ -19,7 +19,7 @@ export interface ReportedThings {
   ): Promise<{ id: string; creator_id: string; order_reference: string | null } | null>;
 }
 
-/** The UUID behind an id or a reference of a report; 404 for what is neither. */
+/** The UUID of a report's id or reference; throws 404 for anything else. */
 export async function resolveReportId(from: Queryable, idOrReference: string): Promise<string> {
   const id = decodeId("rep", idOrReference);
   if (id !== null) return id;
@@ -29,7 +29,7 @@ export async function resolveReportId(from: Queryable, idOrReference: string): P
   return row.id;
 }
 
-/** A report as staff sees it: all of it, with what it names, what was written since and who did what. */
+/** A report as staff see it: with the things that it names, its messages and its history. */
 export async function showReport(from: Queryable, things: ReportedThings, row: ReportRow): Promise<AdminReport> {
   const commissionId = row.commission_id === null ? null : decodeId("com", row.commission_id);
   const [entries, order, link, commission] = await Promise.all([
