@@ -66,7 +66,7 @@ const payoutMembers = {
   paidAt: nullable(timestamp),
   heldReason: nullable(plain("Why it is held, where that was said; null when it is not held.", ["We look into it."])),
   failureReason: nullable(plain("Why it failed, came back or was canceled.", ["The account is closed."])),
-  reference: nullable(plain("What the bank or PayPal calls it.", ["2026-11 creators"])),
+  reference: nullable(plain("The reference of the bank or PayPal.", ["2026-11 creators"])),
 };
 
 export const payoutSchema = object(payoutMembers, {

@@ -42,7 +42,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     const checked = checkForm(form, principal, language);
     if ("errors" in checked)
       return sendPage(reply, await needs.pageFrame(), reportFormPage(language, form, checked.errors));
-    // Counted once the form is complete: somebody who forgets a field five times may still send it.
+    // Counted once the form is complete, so that a reporter who forgets a field five times can still send it.
     const refusal = await countReport(request);
     if (refusal !== null) return sendPage(reply, await needs.pageFrame(), reportFormPage(language, form, [], refusal));
     const locale = principal?.locale ?? language;

@@ -19,13 +19,13 @@ export interface ReportForm {
   website: string;
 }
 
-/** One report or answer more than may be sent: the page keeps what was written and says when it can be sent. */
+/** A report or answer over the limit: the page keeps the text and says when it can be sent. */
 export interface TooManyReports {
   minutes: number;
   headers: Record<string, string>;
 }
 
-/** The form for one kind of report, with what is wrong after an attempt. */
+/** The form for one kind of report, with the errors of an attempt. */
 export function reportFormPage(
   language: Language,
   form: ReportForm,
