@@ -4,7 +4,7 @@
  */
 import fc from "fast-check";
 import pg from "pg";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import {
   addAccessToken,
   addSession,
@@ -252,4 +252,23 @@ test("a personal access token that another process revoked opens nothing at the 
   expect((await shop.request("GET", "/api/orders", { headers })).status).toBe(200);
   await client.query("delete from access_tokens where user_id = $1", [userId]);
   expect((await shop.request("GET", "/api/orders", { headers })).status).toBe(401);
+});
+
+test("what has not changed is not read again: the session's revision and that of the answer are all that is asked", async () => {
+  const customer = await signUp(shop);
+  const [handle] = HANDLES;
+  await client.query("update products set status = 'active' where handle = $1", [handle]);
+  await client.query("update variants set retired_at = null");
+  const line = { productId: handle, variantId: variantIds.get(handle)?.[1], qty: 1 };
+  await placeOrder(shop, customer.session, { lines: [line] });
+  await shop.request("POST", "/api/cart/lines", { session: customer.session, body: line });
+  const queries = vi.spyOn(shop.database.reads, "query");
+  const paths = ["/api/orders", "/api/orders?limit=1", "/api/cart", `/api/products/${handle}`];
+  for (const path of paths) await shop.request("GET", path, { session: customer.session });
+  for (const path of paths) {
+    queries.mockClear();
+    expect((await shop.request("GET", path, { session: customer.session })).status).toBe(200);
+    expect([path, queries.mock.calls.length]).toEqual([path, path.startsWith("/api/products") ? 1 : 2]);
+  }
+  queries.mockRestore();
 });

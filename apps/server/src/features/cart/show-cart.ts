@@ -5,7 +5,7 @@ import { type CartText, presentCart, type ShownCart, type Viewer } from "./prese
 import { type CartRow, readCartRevisions, readCarts } from "./queries.ts";
 import type { CartWarning } from "./schemas.ts";
 
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** The bag as this transaction leaves it. */
 export async function showCart(

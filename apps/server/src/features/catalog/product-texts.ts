@@ -15,7 +15,7 @@ export interface ProductText extends Representation {
   body: string;
 }
 
-const KEPT_BYTES = 64 * 1024 * 1024;
+const KEPT_BYTES = 32 * 1024 * 1024;
 
 /**
  * Products on sale as they are sent, kept by the revision of the catalogue and by what is in stock of their variants, which

@@ -19,7 +19,7 @@ const BATCH = { maxSize: 128, maxInFlight: 2, maxWaiting: 5_000 };
 
 /** About what a principal takes beside its texts, with its dates and the profile that is kept with it. */
 const PRINCIPAL_BYTES = 3_000;
-const KEPT_BYTES = 32 * 1024 * 1024;
+const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** A principal, and what its use has to tell. */
 interface Known {

@@ -21,8 +21,8 @@ export function addBaseHeaders(request: FastifyRequest, reply: FastifyReply): vo
 }
 
 /**
- * Writes an answer that is text already past the framework, which would handle each header three times: a seventh of what
- * the answer costs. `headers` replace those that hooks have set. A header that cannot be sent is still the framework's to answer for.
+ * Writes an answer that is text already past the framework, which would handle each header three times (docs/decisions/0015).
+ * `headers` replace those that hooks have set. A header that cannot be sent is still the framework's to answer for.
  */
 export function writeText(
   request: FastifyRequest,
