@@ -36,13 +36,15 @@ const entry = object(
     action: plain("Noun and verb.", ["product.update"]),
     resourceType: plain(undefined, ["product"]),
     resourceId: nullable(plain("Null for what has no id, such as the settings.", ["prod_01k9zj3v6yf8rb1m0x4w7d2q5h"])),
-    before: nullable(Type.Unsafe<unknown>({ description: "Null where it did not exist." })),
-    after: nullable(Type.Unsafe<unknown>({ description: "Null where it no longer exists." })),
+    before: nullable(Type.Unsafe<unknown>({ description: "Null when it did not exist before." })),
+    after: nullable(Type.Unsafe<unknown>({ description: "Null when it no longer exists." })),
   },
   { title: "AuditEntry" },
 );
 
-/** Staff do not read about what they may not see or do (docs/contract/administration.md#roles). */
+/**
+ * Resources that staff may not see or change, so their entries are hidden too (docs/contract/administration.md#roles).
+ */
 const HIDDEN_FROM_STAFF = ["settings", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
@@ -50,7 +52,7 @@ const query = object({
   q: Type.Optional(text(100, { description: "Part of the action." })),
   actor: Type.Optional(idInput("usr")),
   resourceType: Type.Optional(text(64, { minLength: 1, examples: ["product"] })),
-  resource: Type.Optional(text(64, { minLength: 1, description: "The public id of what was changed." })),
+  resource: Type.Optional(text(64, { minLength: 1, description: "The public id of the changed resource." })),
   from: instant,
   to: instant,
   ...pageQuery,
@@ -64,8 +66,8 @@ export function auditLogEndpoints({ database, cursors }: Services, readActors: R
       path: "/api/admin/audit-log",
       access: "staff",
       tag: "Administration",
-      summary: "Who changed what, newest first",
-      description: "Changes of settings, roles and payouts are shown to administrators alone.",
+      summary: "List audit entries, newest first",
+      description: "Only administrators see changes of settings, roles and payouts.",
       query,
       answers: { 200: page(entry, "AuditLogPage") },
       handle: async ({ principal, query, url }) => {

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { stripMembers } from "./queries.ts";
 
-/** Members of an entry that may tell of a person: what they are called and where, and what somebody wrote about them. */
+/** Members of an entry that may hold personal data: names, addresses and free text about a person. */
 const PERSONAL_MEMBERS = [
   "reason",
   "heldReason",
@@ -24,8 +24,8 @@ const PERSONAL_MEMBERS = [
 ];
 
 /**
- * Takes a person out of the entries about these resources, in the transaction that erases them: who did what and when
- * stays. Returns the resources of which something was taken out.
+ * Removes a person's data from the entries about these resources, in the transaction that erases them. The actor, the
+ * action and the time stay. Returns the resources whose entries changed.
  */
 export async function eraseFromLog(tx: Tx, resourceIds: readonly string[]): Promise<string[]> {
   if (resourceIds.length === 0) return [];

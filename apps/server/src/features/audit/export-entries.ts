@@ -4,7 +4,7 @@ import { publicResourceId } from "./resource-ids.ts";
 
 const MOST = 1_000;
 
-/** What the log of changes has about a person, for the export of their data: the newest, without who did it. */
+/** Exports the newest audit entries about a person, without the actors. */
 export async function exportEntries(from: Queryable, resourceIds: readonly string[]) {
   const rows = await readEntriesAbout(from, resourceIds, MOST);
   return rows.map((row) => ({

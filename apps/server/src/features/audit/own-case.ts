@@ -5,7 +5,7 @@ export class OwnCase extends DomainError {
     super({
       status: 403,
       code: "own_case",
-      detail: "This is about yourself: somebody else has to do it.",
+      detail: "This concerns your own account, so another administrator has to do it.",
       ...(errors.length === 0 ? {} : { errors }),
     });
   }
@@ -13,8 +13,8 @@ export class OwnCase extends DomainError {
 
 /**
  * Separation of duties: refuses an administrative change whose subject is the person who makes it. `subjects` are the
- * users that it is about; null stands for nobody. Comes after the 404 and before every 409. Where the subject is known as
- * a creator, `refuseOwnCreator` asks the same; for the payment of an order see `refuseOwnOrder`.
+ * users concerned; null stands for no user. Comes after the 404 and before every 409. When the subject is known as a
+ * creator, use `refuseOwnCreator`; for the payment of an order, `refuseOwnOrder`.
  */
 export function refuseOwnCase(actorId: string, subjects: ReadonlyArray<string | null>): void {
   if (subjects.includes(actorId)) throw new OwnCase();

@@ -13,7 +13,7 @@ export interface AuditRow {
 }
 
 export interface AuditFilter {
-  /** Resource types that are left out. */
+  /** Resource types to leave out. */
   hidden: readonly string[];
   /** Part of the action. */
   q: string | null;
@@ -41,7 +41,7 @@ export function listAuditRows(from: Queryable, filter: AuditFilter): Promise<Aud
     order by created_at desc, id desc limit ${filter.limit}`);
 }
 
-/** Removes these members from the entries about these resources; the resources that had one. */
+/** Removes these members from the entries about these resources. Returns the resources that had one. */
 export async function stripMembers(
   tx: Tx,
   resourceIds: readonly string[],

@@ -13,7 +13,7 @@ export interface Change {
   after: unknown;
 }
 
-/** Writes who changed what, with the state before and after, in the transaction of the change. */
+/** Writes an audit entry with the actor and the state before and after, in the transaction of the change. */
 export async function recordChange(tx: Tx, change: Change): Promise<void> {
   const json = (value: unknown) => (value === null || value === undefined ? null : JSON.stringify(value));
   await tx.execute(sql`

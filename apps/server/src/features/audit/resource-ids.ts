@@ -1,6 +1,6 @@
 import { decodeId, encodeId, type IdPrefix } from "../../platform/ids.ts";
 
-/** What the log calls a resource, and how its public id begins. */
+/** The log's names of resources and the prefixes of their public ids. */
 const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   product: "prod",
   variant: "var",
@@ -25,13 +25,13 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   import: "imp",
 };
 
-/** Null for what has no id, such as the settings. */
+/** Null for a resource without an id, such as the settings. */
 export function publicResourceId(resourceType: string, resourceId: string): string | null {
   const prefix = PREFIXES[resourceType];
   return prefix === undefined ? null : encodeId(prefix, resourceId);
 }
 
-/** The UUID inside of a public id of any kind that the log knows, or null. */
+/** The UUID inside a public id of any kind that the log knows, or null. */
 export function uuidOfAnyKind(id: string): string | null {
   const prefix = Object.values(PREFIXES).find((candidate) => id.startsWith(`${candidate}_`));
   return prefix === undefined ? null : decodeId(prefix, id);

@@ -7,7 +7,7 @@ import type { CartLineInput } from "./schemas.ts";
 import { showCart } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
-/** Puts pieces of a variant into the bag, on top of those that are there. More than the stock is taken, with a warning. */
+/** Adds pieces of a variant to the bag. More than the stock is accepted with a warning. */
 export async function addCartLine(
   tx: Tx,
   resolveStamps: ResolveStamps,

@@ -1,4 +1,4 @@
-/** The rules of the bag, pure: what its lines are after a request. The use cases read, call one of these, and write. */
+/** The pure rules of the bag: its lines after a request. The use cases read, call one of these, and write. */
 import { Invalid } from "../../platform/errors.ts";
 import { equalStamps, newerStamp, type Stamp } from "./stamp.ts";
 
@@ -8,14 +8,14 @@ export const MAX_QTY = 999;
 export interface BagLine {
   variantId: string;
   qty: number;
-  /** The price that the customer saw when the line was put in or last edited. */
+  /** The price that the customer saw when the line was added or last edited. */
   addedPriceMinor: number;
   stamp: Stamp | null;
 }
 
-/** A line of a request, with the variant that it means and that variant's price today. */
+/** A requested line with its variant and that variant's current price. */
 export interface WantedLine {
-  /** Where the request says it, as a JSON pointer. */
+  /** The JSON pointer to the line in the request. */
   pointer: string;
   variantId: string;
   qty: number;
@@ -41,7 +41,7 @@ export class TooManyLines extends Invalid {
   }
 }
 
-/** Lines of one request that mean the same variant are added up, as in an order; the newest stamp among them counts. */
+/** Adds up lines of one request for the same variant, as in an order; the newest stamp counts. */
 export function addUp(wanted: readonly WantedLine[]): WantedLine[] {
   const byVariant = new Map<string, WantedLine>();
   for (const line of wanted) {
@@ -58,7 +58,7 @@ export function addUp(wanted: readonly WantedLine[]): WantedLine[] {
   return lines;
 }
 
-/** Puts a line in. A line that is there already gets more pieces and takes over today's price. */
+/** Adds a line. An existing line gets more pieces and the current price. */
 export function addLine(current: readonly BagLine[], wanted: WantedLine): BagLine[] {
   const known = current.find((line) => line.variantId === wanted.variantId);
   if (known === undefined) return bounded([...current, fresh(wanted)], wanted.pointer);
@@ -74,8 +74,8 @@ export function addLine(current: readonly BagLine[], wanted: WantedLine): BagLin
 }
 
 /**
- * The customer's bag and a visitor's in one: of a shared line the larger quantity wins, so that merging twice changes
- * nothing, and no line of either is lost.
+ * Merges the customer's bag and a visitor's. A shared line gets the larger quantity, so that merging twice is a no-op
+ * and no line is lost.
  */
 export function mergeBags(current: readonly BagLine[], wanted: readonly WantedLine[]): BagLine[] {
   const visitors = new Map(wanted.map((line) => [line.variantId, line]));
@@ -87,7 +87,7 @@ export function mergeBags(current: readonly BagLine[], wanted: readonly WantedLi
   return bounded([...kept, ...added(current, wanted)], "#/lines");
 }
 
-/** Exactly the wanted lines; those that stay keep their stamp and the price at which they were put in. */
+/** Exactly the wanted lines; existing ones keep their stamp and original price. */
 export function replaceLines(current: readonly BagLine[], wanted: readonly WantedLine[]): BagLine[] {
   const next = new Map(wanted.map((line) => [line.variantId, line]));
   const kept = current.flatMap((line): BagLine[] => {

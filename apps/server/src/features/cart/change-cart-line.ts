@@ -6,8 +6,8 @@ import type { ShownCart, Viewer } from "./present-cart.ts";
 import { showCart } from "./show-cart.ts";
 
 /**
- * Sets the quantity of a line; 0 removes it. 404 when the bag has no such line. Whoever edits a line has seen its price,
- * so a warning about a changed price ends here.
+ * Sets the quantity of a line; 0 removes it. Throws 404 when the bag has no such line. An edit acknowledges the line's
+ * price, so a warning about a changed price ends here.
  */
 export async function changeCartLine(
   tx: Tx,

@@ -5,11 +5,11 @@ import { deleteLines, insertCart, lockCart, readLines, touchCart, upsertLines } 
 import { stampOf } from "./stamp-columns.ts";
 
 export interface HeldLine extends BagLine {
-  /** Today's price. */
+  /** The current price. */
   priceMinor: number;
 }
 
-/** A bag that this transaction holds: nobody else changes it until the end. */
+/** A bag locked by this transaction. */
 export interface HeldCart {
   userId: string;
   version: number;
@@ -17,8 +17,8 @@ export interface HeldCart {
 }
 
 /**
- * Takes the lock of the customer's bag, which every change takes first, and reads its lines. The first change makes the
- * row. Bags are last in the server's lock order: whoever holds one locks nothing after it.
+ * Locks the customer's bag, as every change does first, and reads its lines. The first change creates the row. Bags are
+ * last in the server's lock order: take no lock after this one.
  */
 export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
   let version = await lockCart(tx, userId);
@@ -39,8 +39,8 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
 }
 
 /**
- * Writes what differs. The version moves once, and only when something does. A line that has a stamp for the first time
- * reached the bag through a creator, and is counted as that.
+ * Writes the differences. The version moves once, and only when something changes. A line that gets its first stamp
+ * counts as a bag addition through a creator.
  */
 export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[]): Promise<void> {
   const before = new Map(cart.lines.map((line) => [line.variantId, line]));

@@ -8,9 +8,8 @@ import { showCart } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
 /**
- * Brings a visitor's bag into the customer's, at sign-in. Merging the same bag again changes nothing, so a client that
- * never saw the answer may repeat it. A visitor's bag can be weeks old: what is no longer sold is left out with a warning,
- * and does not keep the rest from being merged.
+ * Merges a visitor's bag into the customer's at sign-in. Idempotent, so a client that missed the answer may retry. A
+ * visitor's bag can be weeks old: lines no longer on sale are left out with a warning, and the rest is merged.
  */
 export async function mergeCarts(
   tx: Tx,

@@ -7,20 +7,20 @@ export type { Take } from "./queries.ts";
 export type { Stamp } from "./stamp.ts";
 
 /**
- * Holds the bags of these customers until the transaction ends, ascending by user id. In the lock order of the server
- * bags come last, after stock. A customer without a bag has nothing to hold, and nothing to take from either.
+ * Locks these customers' bags until the transaction ends, ascending by user id. In the server's lock order bags come
+ * last, after stock. A customer without a bag has no row to lock and nothing to take.
  */
 export async function lockCarts(from: Queryable, userIds: readonly string[]): Promise<void> {
   await lockCartRows(from, userIds);
 }
 
-/** A line of a customer's bag that has a stamp. */
+/** A stamped line of a customer's bag. */
 export interface StampedLine extends Stamp {
   userId: string;
   variantId: string;
 }
 
-/** The stamps of these customers' lines; lines without one are left out. */
+/** The stamps of these customers' lines, without unstamped ones. */
 export async function readStamps(from: Queryable, userIds: readonly string[]): Promise<StampedLine[]> {
   const rows = await readStampRows(from, userIds);
   return rows.map((row) => ({
@@ -34,8 +34,8 @@ export async function readStamps(from: Queryable, userIds: readonly string[]): P
 }
 
 /**
- * Takes what was ordered out of the bags: a line loses the ordered pieces and goes when none is left, so that an
- * addition made meanwhile stays. Each bag that changes gets one new version. What is not in a bag is left alone.
+ * Takes ordered pieces out of the bags: a line loses them and is deleted when none is left, so that pieces added
+ * meanwhile stay. Each changed bag gets one new version. Pieces that are not in a bag are ignored.
  */
 export async function takeFromCarts(from: Queryable, takes: readonly Take[]): Promise<void> {
   if (takes.length > 0) await lowerLines(from, takes);

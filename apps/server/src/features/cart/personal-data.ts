@@ -3,7 +3,7 @@ import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import { deleteCart, hasStampsOf, readExportRows, renameStamps } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 
-/** Deletes a customer's bag with its lines, when the account is erased. */
+/** Deletes a customer's bag with its lines when the account is erased. */
 export async function eraseCart(tx: Tx, { id }: { id: string }): Promise<void> {
   await deleteCart(tx, id);
 }
@@ -11,8 +11,8 @@ export async function eraseCart(tx: Tx, { id }: { id: string }): Promise<void> {
 const AT_ONCE = 1_000;
 
 /**
- * Puts another name into the stamps of a creator's links in everybody's bags, a batch at a time. Bags that somebody is
- * writing are passed over: false when one was.
+ * Renames a creator in the stamps of all bags, a batch at a time. Skips bags locked by other transactions and returns
+ * false when there was one.
  */
 export async function renameCreatorInCarts(
   database: Queryable,
@@ -33,7 +33,7 @@ export interface ExportedCartLine {
   attribution: { code: string; clickId: string | null; creatorName: string; clickedAt: string } | null;
 }
 
-/** What is kept about a customer's bag, for the export of their data. */
+/** Exports a customer's bag. */
 export async function exportCart(from: Queryable, userId: string): Promise<ExportedCartLine[]> {
   const rows = await readExportRows(from, userId);
   return rows.map((row) => {
@@ -59,7 +59,7 @@ export async function exportCart(from: Queryable, userId: string): Promise<Expor
   });
 }
 
-/** The clicks that stamped a customer's bag, by UUID. */
+/** The UUIDs of the clicks that stamped a customer's bag. */
 export async function readClicksOfCart(from: Queryable, userId: string): Promise<string[]> {
   const rows = await readExportRows(from, userId);
   return rows.flatMap((row) => stampOf(row)?.clickId ?? []);

@@ -4,11 +4,11 @@ import type { Money } from "../../platform/money/money.ts";
 import type { CartRow } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
 
-/** Whose bag it is, and what is needed to show it. */
+/** The bag's owner and what its presentation needs. */
 export interface Viewer {
   userId: string;
   currency: string;
-  /** When the account was made: since then an untouched bag has been empty. */
+  /** When the account was created; an unused bag has been empty since then. */
   since: Date;
 }
 
@@ -35,8 +35,8 @@ interface LineOfCart extends CartRow {
 }
 
 /**
- * The rows of one bag as the API shows it. No rows: a bag that was never used, which needs none to be shown. After a merge,
- * `notMerged` are the visitor's lines that it left out.
+ * Presents the rows of one bag. No rows mean a bag that was never used. After a merge, `notMerged` are the visitor's
+ * lines that were left out.
  */
 export function presentCart(
   viewer: Viewer,
@@ -68,7 +68,7 @@ export function presentCart(
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
   };
   const text = JSON.stringify(cart);
-  // The version comes first, because If-Match looks at nothing else: a new price must not make an edit stale.
+  // The version comes first, because If-Match reads nothing else: a new price must not make an edit stale.
   const etag = `"${cart.version}.${hash("sha1", text, "base64url")}"`;
   return { cart, text, etag };
 }
@@ -108,7 +108,7 @@ function isShort(row: LineOfCart): row is LineOfCart & { on_hand: number } {
   return row.on_hand !== null && row.on_hand < row.qty;
 }
 
-/** A line that is no longer sold has no other news that matters. */
+/** When a line is no longer sold, its other warnings do not matter. */
 function warningsOf(row: LineOfCart, { productId, variantId }: CartLine): CartWarning[] {
   const warning = (code: CartWarning["code"], detail: string) => ({ code, productId, variantId, detail });
   if (!row.on_sale) return [warning("unavailable", "This is no longer sold.")];

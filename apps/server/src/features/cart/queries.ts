@@ -3,7 +3,7 @@ import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { BagLine } from "./bag-lines.ts";
 
-/** A bag with one of its lines, or with none: then everything after `updated_at` is null. */
+/** A bag with one of its lines; in an empty bag everything after `updated_at` is null. */
 export interface CartRow {
   user_id: string;
   version: number;
@@ -73,7 +73,7 @@ export async function readCartRevisions(
   return row ?? { catalogue: null, carts: null };
 }
 
-/** The version of the bag, whose row this transaction now holds; null when there is no bag yet. */
+/** Locks the bag and returns its version; null when there is no bag yet. */
 export async function lockCart(tx: Tx, userId: string): Promise<number | null> {
   const [row] = await tx.query(
     sql<{ version: number }>`select version from carts where user_id = ${userId} for no key update`,
@@ -81,7 +81,7 @@ export async function lockCart(tx: Tx, userId: string): Promise<number | null> {
   return row?.version ?? null;
 }
 
-/** The bag's id is its customer's, so that it is known before there is a row. */
+/** The bag's id is its customer's, so that it is known before the row exists. */
 export function insertCart(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`
     insert into carts (user_id, id, version) values (${userId}, ${userId}, 0) on conflict (user_id) do nothing`);
@@ -115,7 +115,7 @@ export function deleteLines(tx: Tx, userId: string, variantIds: readonly string[
     delete from cart_lines where user_id = ${userId} and variant_id = any(${[...variantIds]}::uuid[])`);
 }
 
-/** New lines get their place in the order in which they are given; known ones keep theirs and `added_at`. */
+/** New lines are placed in the given order; existing ones keep their place and `added_at`. */
 export function upsertLines(tx: Tx, userId: string, lines: readonly BagLine[]): Promise<number> {
   return tx.execute(sql`
     insert into cart_lines (user_id, variant_id, qty, added_price_minor, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at)
@@ -162,7 +162,7 @@ export interface Take {
   qty: number;
 }
 
-/** The two writes concern different rows of one snapshot, so their order does not matter. */
+/** The two writes touch different rows of one snapshot, so their order does not matter. */
 export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<number> {
   return from.execute(sql`
     with taken as (
@@ -211,7 +211,7 @@ export function readExportRows(from: Queryable, userId: string): Promise<ExportR
     where l.user_id = ${userId} order by l.position`);
 }
 
-/** Gives up to `limit` stamps with one of these codes this name; how many it were. */
+/** Renames up to `limit` stamps with one of these codes. Returns how many. */
 export function renameStamps(from: Queryable, codes: readonly string[], name: string, limit: number): Promise<number> {
   return from.execute(sql`
     update cart_lines l set stamp_creator_name = ${name}
@@ -221,7 +221,7 @@ export function renameStamps(from: Queryable, codes: readonly string[], name: st
     where l.user_id = named.user_id and l.variant_id = named.variant_id`);
 }
 
-/** Whether a stamp with one of these codes has another name. */
+/** True when a stamp with one of these codes has another name. */
 export async function hasStampsOf(from: Queryable, codes: readonly string[], name: string): Promise<boolean> {
   const rows = await from.query(sql<{ user_id: string }>`
     select user_id from cart_lines where stamp_code = any(${codes}::text[]) and stamp_creator_name <> ${name} limit 1`);

@@ -9,7 +9,7 @@ import type { CartLineInput } from "./schemas.ts";
 import { showCart } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
-/** The bag has changed since; the answer brings the current one, so that the client need not ask for it. */
+/** The bag has changed since; the error contains the current one, which saves the client a request. */
 export class CartChanged extends DomainError {
   constructor(shown: ShownCart) {
     super({
@@ -22,10 +22,7 @@ export class CartChanged extends DomainError {
   }
 }
 
-/**
- * Makes the bag hold exactly these lines. Lines that stay keep their stamp, their time and the price at which they were
- * put in.
- */
+/** Replaces the bag's lines. Lines that stay keep their stamp, time and original price. */
 export async function replaceCart(
   tx: Tx,
   resolveStamps: ResolveStamps,

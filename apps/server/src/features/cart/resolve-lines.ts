@@ -10,14 +10,14 @@ const DETAILS = {
   variant_required: "The product has several variants; variantId must name one.",
 } as const;
 
-/** A line names nothing that is on sale, or not which variant of it. */
+/** A line names nothing on sale, or not which variant. */
 export class UnresolvedLines extends Invalid {
   constructor(first: keyof typeof DETAILS, errors: readonly ErrorEntry[]) {
     super(errors, first, DETAILS[first]);
   }
 }
 
-/** A line of a request that no variant on sale answers to. */
+/** A requested line without a variant on sale. */
 export interface UnresolvedLine {
   index: number;
   request: CartLineInput;
@@ -29,7 +29,10 @@ interface ResolvedLine {
   line: WantedLine;
 }
 
-/** Resolves the lines of a request, and reports every one that means nothing. `pointerOf` says where a line stands in the body. */
+/**
+ * Resolves the lines of a request, or throws with every line that cannot be resolved. `pointerOf` returns a line's
+ * place in the body.
+ */
 export async function resolveLines(
   tx: Tx,
   resolveStamps: ResolveStamps,
@@ -47,8 +50,8 @@ export async function resolveLines(
 }
 
 /**
- * Finds the variants that the lines of a request mean, and their stamps; the others are told apart. A code or click that
- * is not valid is no error: the line has no stamp.
+ * Resolves lines to variants and stamps, and returns unresolved lines separately. An invalid code or click is no error:
+ * the line gets no stamp.
  */
 export async function resolveWhatIsSold(
   tx: Tx,
@@ -72,7 +75,7 @@ export async function resolveWhatIsSold(
   return { lines: await withStamps(tx, resolveStamps, found), unresolved };
 }
 
-/** Null where the attribution claims nothing new: empty, or the code of a stamp that was read from a bag. */
+/** Null when the attribution claims nothing new: it is empty, or repeats the code of a stamp read from a bag. */
 function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attribution"]>): StampRequest | null {
   if (clickedAt !== undefined) return clickId === undefined ? null : { clickId };
   return code === undefined && clickId === undefined ? null : { code, clickId };

@@ -34,7 +34,7 @@ export function cartEndpoints(kit: CartKit): Endpoint[] {
 
 type ViewerOf = (principal: Principal) => Promise<Viewer>;
 
-/** The bytes that the tag was made of, so that the two cannot differ. */
+/** Sends the bytes that the tag was computed from, so that the two cannot differ. */
 function answer(shown: CartText) {
   return { status: 200 as const, headers: { etag: shown.etag }, raw: shown.text };
 }

@@ -71,7 +71,7 @@ export type Cart = Static<typeof cartSchema>;
 export type CartLine = Static<typeof cartLine>;
 export type CartWarning = Static<typeof cartWarning>;
 
-/** Fields that `GET /api/cart` sends and nobody sets: taken and ignored, so that a line that was read can be sent back. */
+/** Read-only fields of `GET /api/cart`: accepted and ignored, so that a client can send back a line that it read. */
 function readOnlyFields<Name extends string>(names: readonly Name[]) {
   const field = Type.Optional(
     Type.Unknown({ readOnly: true, description: "Ignored: it may come from a bag that was read." }),
@@ -79,7 +79,7 @@ function readOnlyFields<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, field])) as Record<Name, typeof field>;
 }
 
-/** The same where lines are ordered or quoted. */
+/** The read-only fields of lines in orders and quotes. */
 export const readOnlyLineFields = readOnlyFields([
   "title",
   "variantTitle",

@@ -7,7 +7,7 @@ export interface StampColumns {
   stamp_clicked_at: Date | null;
 }
 
-/** The stamp that a row holds: all of it is there, or none. */
+/** The stamp of a row, which has all of its columns or none. */
 export function stampOf(row: StampColumns): Stamp | null {
   if (row.stamp_code === null || row.stamp_clicked_at === null) return null;
   return {

@@ -1,9 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
 
-/** What brought a line into the bag: the creator's link, and the click where there was one. */
+/** What brought a line into the bag: the creator's link, and the click if there was one. */
 export interface Stamp {
   code: string;
-  /** The UUID of the click; null for a code that came without one. */
+  /** The UUID of the click; null for a bare code. */
   clickId: string | null;
   creatorName: string;
   clickedAt: Date;
@@ -14,13 +14,13 @@ export interface StampRequest {
   clickId?: string | undefined;
 }
 
-/** Attribution's look-up: a stamp each, in the order of the requests; null for a code or click that is not valid. */
+/** Attribution's look-up: one stamp per request, in order; null for an invalid code or click. */
 export type ResolveStamps = (from: Queryable, requests: readonly StampRequest[]) => Promise<readonly (Stamp | null)[]>;
 
 /**
- * The stamp that a line has after a request named another: the newer click. A bare code counts as clicked now, so that
- * the same code sent again would renew its window for ever; `renew` says whether that is meant, as it is when more is
- * put in, or only an echo, as in a merge or a replacement that is sent twice.
+ * Chooses a line's stamp after a request named another: the newer click wins. A bare code counts as clicked now, so
+ * repeating the same code would renew its window for ever. `renew` is true when that is intended, as when pieces are
+ * added, and false for an echo, as in a merge or a repeated replacement.
  */
 export function newerStamp(current: Stamp | null, next: Stamp | null, renew: boolean): Stamp | null {
   if (current === null) return next;

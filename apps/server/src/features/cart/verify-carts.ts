@@ -2,7 +2,7 @@ import type { Check } from "../../operations/verify/check.ts";
 import { queryCheck } from "../../operations/verify/query-check.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Variants are retired, never deleted; a bag with one that is not there would lose the line without a word. */
+/** Variants are retired, never deleted; a bag with a missing one would silently lose the line. */
 export const cartChecks: readonly Check[] = [
   queryCheck({
     name: "lines of bags",

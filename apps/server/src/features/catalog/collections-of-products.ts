@@ -1,7 +1,10 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** The UUIDs of the collections that products are in now, by the product's UUID; on sale or not. */
+/**
+ * The UUIDs of the collections that products are currently in, by product UUID, whether or not the products are on
+ * sale.
+ */
 export async function readCollectionsOf(
   from: Queryable,
   productIds: readonly string[],

@@ -21,11 +21,11 @@ export interface CatalogNeeds {
 }
 
 export interface Catalog extends Feature {
-  /** Forgets the lists that are held in memory, after a change that this process made. */
+  /** Drops the lists in memory after a change by this process. */
   readonly forgetLists: () => void;
 }
 
-/** A list may lag a change by this much (docs/contract/catalogue-and-store.md#endpoints). */
+/** A list may be this old (docs/contract/catalogue-and-store.md#endpoints). */
 const LIST_FRESH_MS = 1_000;
 
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {

@@ -2,12 +2,12 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { readCollectionIdsByName, readProductIds } from "./queries/collections.ts";
 
-/** The UUIDs of products by their public ids or handles, null where there is none; of any status. */
+/** The UUIDs of products of any status by public id or handle; null when there is none. */
 export function findProductIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
   return findIds("prod", names, (ids, handles) => readProductIds(from, ids, handles));
 }
 
-/** The UUIDs of collections by their handles or public ids, null where there is none. */
+/** The UUIDs of collections by handle or public id; null when there is none. */
 export function findCollectionIds(from: Queryable, names: readonly string[]): Promise<Map<string, string | null>> {
   return findIds("col", names, (ids, handles) => readCollectionIdsByName(from, ids, handles));
 }
@@ -25,7 +25,7 @@ async function findIds(
   return new Map(names.map((name) => [name, known.get(idOf.get(name) ?? name) ?? null]));
 }
 
-/** The handles of collections by their UUIDs; one that was taken away is not in it. */
+/** The handles of collections by UUID, without deleted ones. */
 export async function findCollectionHandles(from: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = ids.length === 0 ? [] : await readCollectionIdsByName(from, ids, []);
   return new Map(rows.map((row) => [row.id, row.handle]));

@@ -3,13 +3,13 @@ import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId } from "../../platform/ids.ts";
 
-/** How a request names what it wants: `productId` is an id or a handle. */
+/** A request for a variant: `productId` is an id or a handle. */
 export interface ItemRequest {
   productId: string;
   variantId?: string | null | undefined;
 }
 
-/** A variant on sale as a bag, a quote and an order need it, at this moment. */
+/** The current facts of a variant on sale that bags, quotes and orders need. */
 export interface Item {
   productId: string;
   variantId: string;
@@ -18,9 +18,9 @@ export interface Item {
   sku: string | null;
   image: string | null;
   priceMinor: number;
-  /** Null: not tracked. */
+  /** Null when not tracked. */
   stock: number | null;
-  /** The UUIDs of the collections that the product is in. */
+  /** The UUIDs of the product's collections. */
   collectionIds: readonly string[];
 }
 
@@ -39,7 +39,7 @@ interface ItemRow {
   collection_ids: NotNull<string[]>;
 }
 
-/** One statement for any number of requests: the variants on sale of every product that they name. */
+/** Reads the variants on sale of every requested product, with one statement for any number of requests. */
 export async function readItems(from: Queryable, requests: readonly ItemRequest[]): Promise<ItemLookup> {
   const ids = new Set<string>();
   const handles = new Set<string>();
@@ -59,7 +59,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
   return new ItemLookup(rows);
 }
 
-/** Finds the variant that a request means among the rows that were read. */
+/** Resolves requests to variants among the rows that were read. */
 export class ItemLookup {
   readonly #byProduct = new Map<string, ItemRow[]>();
 
@@ -73,7 +73,7 @@ export class ItemLookup {
     }
   }
 
-  /** A product with one variant needs no `variantId`; with several it must name one. */
+  /** A product with one variant needs no `variantId`; with several, the request must name one. */
   resolve(request: ItemRequest): Resolved {
     const rows = this.#byProduct.get(decodeId("prod", request.productId) ?? request.productId);
     if (rows === undefined || rows.length === 0) return { problem: "unknown_product" };

@@ -10,7 +10,7 @@ export interface LowStock {
   stock: number;
 }
 
-/** Variants on sale of which at most so many pieces are left, fewest first. What is not counted is never low. */
+/** Variants on sale with at most this many pieces, fewest first. Untracked variants are never low. */
 export async function readLowStock(
   from: Queryable,
   { atMost, limit }: { atMost: number; limit: number },

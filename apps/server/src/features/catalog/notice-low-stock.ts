@@ -6,9 +6,9 @@ import { forgetNoticesOfFullStock, lockLowStockNotices, noteLowStock } from "./q
 const AT_ONCE = 500;
 
 /**
- * Tells of every variant on sale that has become low, once: again only after there was more than the threshold when this looked.
- * Done by the worker from what is in stock, so that a sale costs no statement more; what falls and rises between two looks is
- * not told. True when there may be more.
+ * Emits an event for each variant on sale that became low, once until its stock exceeds the threshold at a later check.
+ * The worker reads the stock, so a sale needs no extra statement; changes between two checks go unnoticed. True when
+ * there may be more.
  */
 export function noticeLowStock(database: Database, threshold: number): Promise<boolean> {
   return database.transaction(async (tx) => {

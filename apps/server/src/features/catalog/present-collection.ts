@@ -15,7 +15,7 @@ export function presentCollection(row: CollectionRow): Collection {
   };
 }
 
-/** Collections of before say "no text" by an empty one. */
+/** Older collections store an empty alternative text for none. */
 function presentImage(image: Collection["image"]): Collection["image"] {
   return image === null ? null : { ...image, alt: image.alt || null };
 }

@@ -16,7 +16,7 @@ type VariantTuple = [
 ];
 type ImageTuple = [url: string, alt: string, width: number | null, height: number | null];
 
-/** The product as anyone may see it. */
+/** The public view of a product. */
 export function presentProduct(row: ProductRow, currency: string): Product {
   const options = row.options as ProductOption[];
   const variants = (row.variants as VariantTuple[]).map((variant) =>
@@ -56,7 +56,7 @@ export function stockRevision(row: ProductRow): string {
 
 export type AdminProduct = Product & { status: ProductStatus; featuredRank: number; version: number };
 
-/** The product as the administration sees it. */
+/** The administrators' view of a product. */
 export function presentAdminProduct(row: ProductRow, currency: string): AdminProduct {
   return {
     ...presentProduct(row, currency),

@@ -1,28 +1,28 @@
 /**
- * What the one write path of the catalogue takes (`save-products.ts`): the administration, the importer and the demo
- * shop all speak this. Money is in minor units of the store's currency. A member that is left out keeps what the
- * product has; on a new product it gets its default.
+ * The input of the catalogue's write path (`save-products.ts`), shared by administration, importer and demo shop. Money
+ * is in minor units of the store's currency. A member left out keeps the product's value, or gets its default on a new
+ * product.
  */
 export interface ProductInput {
   title: string;
-  /** Names the product: a known handle updates, a new one creates. Without it a new product with a free handle is made. */
+  /** A known handle updates, a new one creates. Without it a new product gets a free handle. */
   handle?: string;
-  /** Any HTML; only a safe subset of it is kept (`sanitize-description.ts`). */
+  /** Any HTML; only a safe subset is kept (`sanitize-description.ts`). */
   descriptionHtml?: string;
   vendor?: string;
   type?: string;
   tags?: readonly string[];
-  /** New products are `active`. */
+  /** The default is `active`. */
   status?: ProductStatus;
   /** Names and order of the options; names and values that only variants have are added. */
   options?: readonly ProductOption[];
-  /** All of them, in order: variants of the product that are not among them are retired. At least one. */
+  /** All variants in order, at least one; others of the product are retired. */
   variants: readonly VariantInput[];
-  /** All of them, in order: they replace what was there. */
+  /** All images in order; they replace the current ones. */
   images?: readonly ImageInput[];
-  /** Handles of collections that exist; all of them. */
+  /** Handles of all collections of the product; each must exist. */
   collections?: readonly string[];
-  /** Lower first in the order `featured`; 1000 where nothing was said. */
+  /** The sort `featured` shows lower ranks first; the default is 1000. */
   featuredRank?: number;
 }
 
@@ -35,15 +35,15 @@ export interface ProductOption {
 }
 
 export interface VariantInput {
-  /** The UUID of the variant that is meant, where it is known. Else SKU, option values and position find it. */
+  /** The UUID of a known variant. Otherwise SKU, option values and position identify it. */
   variantId?: string;
   sku?: string | null;
-  /** Without it: the option values, joined by ` / `. */
+  /** The default is the option values, joined by ` / `. */
   title?: string;
   options?: Readonly<Record<string, string>>;
   priceMinor: number;
   compareAtMinor?: number | null;
-  /** A number sets the stock, null says that it is not tracked, absence keeps it (new variants: not tracked). */
+  /** A number sets the stock, null stops tracking, absence keeps it (new variants: not tracked). */
   stock?: number | null;
 }
 
@@ -53,18 +53,18 @@ export interface ImageInput {
   alt?: string | null;
   width?: number | null;
   height?: number | null;
-  /** Index into `variants` of the one that it shows. */
+  /** Index into `variants` of the variant in the picture. */
   variantPosition?: number | null;
 }
 
 export interface SavedProduct {
-  /** UUIDs, as everywhere inside. */
+  /** A UUID, as everywhere inside the server. */
   productId: string;
   handle: string;
   outcome: "created" | "updated" | "unchanged";
-  /** In the order of the input. */
+  /** In input order. */
   variants: readonly { variantId: string; sku: string | null; title: string }[];
 }
 
-/** What the variant of a product without options is called; pages leave it out. */
+/** The title of the only variant of a product without options; pages hide it. */
 export const ONLY_VARIANT_TITLE = "Default";

@@ -2,12 +2,12 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
 export interface Titles {
-  /** By UUID; what was taken away is not in it. Products of any status. */
+  /** Products of any status by UUID, without deleted ones. */
   products: ReadonlyMap<string, string>;
   collections: ReadonlyMap<string, { handle: string; title: string }>;
 }
 
-/** What products and collections are called, for features that only keep their ids. */
+/** Titles of products and collections, for features that store only ids. */
 export async function readTitles(
   from: Queryable,
   { productIds, collectionIds }: { productIds: readonly string[]; collectionIds: readonly string[] },

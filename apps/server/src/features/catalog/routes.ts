@@ -28,7 +28,7 @@ export interface CatalogReads {
   services: Services;
   settings: SettingsCache;
   lists: ByteCache;
-  /** For lists alone: a product or a collection by itself is what it is now. */
+  /** Used for lists only: a single product or collection is always current. */
   lagging: LaggingReads;
   products: ProductReader;
   texts: ProductTexts;
@@ -38,7 +38,7 @@ const common = {
   access: "public",
   tag: "Catalogue",
   cache: "public",
-  requestHeaders: { "If-None-Match": { required: false, description: "An ETag; what has not changed answers 304." } },
+  requestHeaders: { "If-None-Match": { required: false, description: "An ETag; an unchanged answer is 304." } },
 } as const;
 
 export function catalogEndpoints(reads: CatalogReads): Endpoint[] {
@@ -68,7 +68,7 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
       method: "GET",
       path: "/api/products",
       summary: "Products on sale",
-      description: "May lag a change by a second.",
+      description: "May be up to a second old.",
       query: productQuery,
       answers: { 200: productPageSchema, 304: null },
       handle: async ({ query, headers, url }) => {

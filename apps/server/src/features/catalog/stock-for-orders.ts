@@ -9,13 +9,13 @@ export interface StockLevel {
 
 export interface StockDelta {
   variantId: string;
-  /** Pieces that come back to stock; negative for what is taken. */
+  /** Pieces to return to stock; negative to take. */
   pieces: number;
 }
 
 /**
- * Locks stock rows in the order of their ids and says what is there. Orders name a variant, or a product that has only
- * one: `products` are ids and handles whose variants are looked up here, since the lock comes before the other reads.
+ * Locks stock rows in the order of their ids and returns the stock. Orders name a variant, or a product with only one:
+ * `products` are ids and handles whose variants are looked up here, because the lock comes before the other reads.
  */
 export function lockStock(
   from: Queryable,
@@ -30,7 +30,7 @@ export function lockStock(
     order by s.variant_id for no key update`);
 }
 
-/** Adds the deltas, one a variant. The caller holds the locks; the statement fails the transaction when a row is missing. */
+/** Adds the deltas, one per variant. The caller holds the locks; a missing row fails the transaction. */
 export function moveStock(from: Queryable, deltas: readonly StockDelta[]) {
   return from.query(sql<{ assert_rows: boolean }>`
     with moved as (
@@ -41,7 +41,7 @@ export function moveStock(from: Queryable, deltas: readonly StockDelta[]) {
     select assert_rows('stock', count(*), ${deltas.length}::bigint) from moved`);
 }
 
-/** Puts pieces back, for those variants that are still counted. Takes the locks itself, in the order of ids. */
+/** Returns pieces to stock for variants that are still tracked. Takes the locks itself, in the order of ids. */
 export async function returnStock(from: Queryable, deltas: readonly StockDelta[]): Promise<void> {
   const counted = await lockStock(from, {
     variantIds: deltas.map((delta) => delta.variantId),

@@ -13,18 +13,18 @@ import {
 } from "./queries/verify-catalog.ts";
 import { searchDocument } from "./search/search-document.ts";
 
-/** Where uploaded pictures can be: in `dataDir`, or in a store of which the names under `/media/` can be asked for. */
+/** The places of uploaded pictures: `dataDir`, or a store that can be asked for names under `/media/`. */
 export interface PicturePlaces {
   dataDir: string;
   isInStore: (name: string) => Promise<boolean>;
 }
 
-/** What `tote verify` computes again of the catalogue. */
+/** The catalogue's checks for `tote verify`. */
 export function catalogChecks(places: PicturePlaces): readonly Check[] {
   return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(places)];
 }
 
-/** The one that looks outside of the database. */
+/** The name of the only check that looks outside the database. */
 export const PICTURE_CHECK = "files of pictures";
 
 const AT_ONCE = 200;
@@ -47,14 +47,14 @@ const searchCheck: Check = {
   },
 };
 
-/** Pictures with an address of their own are on other servers. */
+/** Pictures with an absolute address are on other servers and not checked. */
 function pictureCheck({ dataDir, isInStore }: PicturePlaces): Check {
   return {
     name: PICTURE_CHECK,
     count: async (from) => (await readOwnPictures(from)).length,
     run: async (from, report) => {
       const pictures = await readOwnPictures(from);
-      // Several at a time, because a store is asked over the network; said in their order all the same.
+      // Checks several at a time, because a store is a network call away, but reports them in order.
       for (let first = 0; first < pictures.length; first += LOOKED_AT_ONCE) {
         const some = pictures.slice(first, first + LOOKED_AT_ONCE);
         const kept = await Promise.all(some.map(({ url }) => isKept(url ?? "", { dataDir, isInStore })));

@@ -22,7 +22,7 @@ import { readSettingsVersion } from "../store/settings-version.ts";
 import type { ShopTerms } from "./placement/decide-order.ts";
 
 export interface AttributionChange {
-  /** Null: nobody. */
+  /** Null for no creator. */
   creatorId: string | null;
   reason: string;
   actorId: string;
@@ -31,10 +31,10 @@ export interface AttributionChange {
 }
 
 /**
- * Credits an order to the creator whom an administrator names, or to nobody. What it earned before is taken back; what it
- * earns now follows from the rules of today on the lines as they were sold. An administrator's word is taken, even where
- * customer and creator are the same person. Crediting whom the order credits already changes nothing. Throws
- * `invalid_transition` (409) for a canceled order and `commission_in_payout` (409) once something of it is being paid.
+ * Credits an order to the creator that an administrator names, or to none. Earlier earnings are taken back; new ones
+ * follow from today's rules on the lines as sold. The decision stands even when customer and creator are the same
+ * person. Naming the current creator is a no-op. Throws `invalid_transition` (409) for a canceled order and
+ * `commission_in_payout` (409) once part of it is being paid.
  */
 export async function changeAttribution(
   tx: Tx,

@@ -17,7 +17,7 @@ export interface CheckoutNeeds {
   readonly payments: Payments;
 }
 
-/** Quotes, the placement of orders, and whom an order is credited to. */
+/** Quotes, placement, and the attribution of orders. */
 export function createCheckout(services: Services, { settings, rules, payments }: CheckoutNeeds): Feature {
   const { database, secrets, rateLimits } = services;
   const { sync, currentProvider } = payments;

@@ -3,15 +3,15 @@ import { addressKey, LIMITS, type RateLimits } from "../../platform/http/limits/
 import type { Principal } from "../../platform/http/requests/principal.ts";
 
 export interface Guess {
-  /** Undefined: no code was named, so nothing is guessed. */
+  /** Undefined without a code, when nothing can be guessed. */
   code: string | undefined;
   principal: Principal | null;
   ip: string;
 }
 
 /**
- * Runs work that tells whether a discount code exists. It is counted before, so that parallel guesses are counted too, and
- * taken back where the code exists, so that a shopper may ask for the price of a bag with a code as often as for others.
+ * Runs work that reveals whether a discount code exists. Counts the guess first, so that parallel guesses count too,
+ * and takes it back when the code exists, so that shoppers can price a bag with a code as often as others.
  */
 export async function limitGuesses<T>(
   limits: RateLimits,

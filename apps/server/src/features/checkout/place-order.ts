@@ -15,7 +15,7 @@ export interface PlaceRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
-  /** The click that the visitor's cookie names, as a UUID. */
+  /** The UUID of the click in the visitor's cookie. */
   cookieClickId: string | null;
   provider: ProviderChoice;
 }
@@ -28,7 +28,10 @@ export interface PlacedOrder {
   replayed: boolean;
 }
 
-/** Places an order, once for a key however often it is sent. Resolves when it is durable; throws why it is not placed. */
+/**
+ * Places an order, once per key however often it is sent. Resolves when the order is durable; throws the reason when it
+ * is not placed.
+ */
 export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Promise<PlacedOrder> {
   const { input } = request;
   checkAddress(input.shippingAddress, "#/shippingAddress");
@@ -45,7 +48,7 @@ function toCommand(request: PlaceRequest): PlaceCommand {
   return {
     orderId,
     reference: newReference("T"),
-    // Without a key of the client's the order's own id is the claim: it makes the server's own repetitions safe.
+    // Without a client's key the order's own id is the claim, which makes the server's own retries safe.
     scope:
       key === null
         ? Buffer.from(orderId.replaceAll("-", ""), "hex")

@@ -10,12 +10,12 @@ export interface Pricing {
   settings: StoreSettings;
   lines: readonly WantedLine[];
   discount: Discount | null;
-  /** Null while no address is known. */
+  /** Null until an address is known. */
   destination: { country: string; region: string | null } | null;
   shipping: ShippingMethod | null;
 }
 
-/** The amounts of these lines under the settings, for a quote and for an order alike. */
+/** The amounts of these lines under the settings, for quotes and orders. */
 export function priceOrder(pricing: Pricing): Amounts & { taxRateBps: number } {
   const { settings, discount, destination, shipping } = pricing;
   const rate = destination === null ? null : taxRateFor(settings, destination.country, destination.region);
@@ -36,18 +36,18 @@ export function priceOrder(pricing: Pricing): Amounts & { taxRateBps: number } {
 
 export interface QuoteFacts extends Pricing {
   methods: readonly ShippingMethod[];
-  /** The code that was asked for, and why it does not work. */
+  /** The requested code, and why it does not work. */
   discountProblem: DiscountProblem | null;
   available: (variantId: string) => number | null;
 }
 
-/** What an order of these lines would cost now. Pure; a quote promises nothing. */
+/** The price of an order of these lines now. Pure; a quote promises nothing. */
 export function presentQuote(facts: QuoteFacts): Quote {
   const { settings, discount } = facts;
   const amounts = priceOrder(facts);
   const money = (amount: number) => ({ amount, currency: settings.currency });
   const complete = facts.destination !== null;
-  /** Shipping and tax depend on the country: until it is known a 0 would be a promise. */
+  /** Shipping and tax depend on the country, so a 0 would be a promise until it is known. */
   const once = (amount: number) => (complete ? money(amount) : null);
   const short = shortages(facts.lines, facts.available);
   const shortPositions = new Set(short.map((entry) => entry.pointer));

@@ -10,8 +10,8 @@ import { chooseShipping } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
 /**
- * What an order like this would cost now, with everything that would stand in its way as warnings. Reads only; throws
- * what no warning can express: unknown products, a country that is not served, a method that does not exist.
+ * Quotes an order, with every obstacle as a warning. Reads only; throws what no warning can express: unknown products,
+ * a country that is not served, a method that does not exist.
  */
 export async function quoteOrder(
   from: Queryable,

@@ -22,9 +22,9 @@ export interface CheckoutKit {
   settings: SettingsCache;
   rateLimits: RateLimits;
   placer: OrderPlacer;
-  /** Null where no remote provider is configured. */
+  /** Null when no remote provider is configured. */
   sync: PaymentSync | null;
-  /** The provider that new orders get. */
+  /** The provider of new orders. */
   currentProvider: () => Promise<ProviderChoice>;
 }
 
@@ -88,7 +88,7 @@ function place(kit: CheckoutKit): Endpoint {
       "insufficient_stock",
       "price_changed",
     ],
-    // The claim of the order path makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
+    // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {
       const asked = {
         principal,
@@ -105,7 +105,7 @@ function place(kit: CheckoutKit): Endpoint {
         () => placeOrder(kit.placer, asked),
         () => false,
       );
-      // A replay has no secret, and who needs it asks for it at /payment.
+      // A replay contains no secret; the client can request one at /payment.
       const raw =
         placed.replayed || kit.sync === null
           ? placed.json

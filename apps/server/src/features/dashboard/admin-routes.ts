@@ -11,7 +11,7 @@ import { countWaitingReports } from "../reports/count-waiting-reports.ts";
 import type { Store } from "../store/feature.ts";
 import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
 
-/** As many low-stock variants as fit on a screen. */
+/** The number of low-stock variants that fits on a screen. */
 const LOW_STOCK_SHOWN = 20;
 
 const MISSING_INSTRUCTIONS = {
@@ -34,7 +34,7 @@ const dashboard = object(
     today: period,
     last7Days: period,
     last30Days: period,
-    ordersToFulfil: Type.Integer({ description: "Paid orders of which something has not been shipped." }),
+    ordersToFulfil: Type.Integer({ description: "Paid orders with unshipped pieces." }),
     unpaidOrders: Type.Integer(),
     lowStock: Type.Array(
       object(
@@ -54,11 +54,12 @@ const dashboard = object(
     ),
     waiting: object(
       {
-        reports: Type.Integer({ description: "Reports that nobody has decided, without suspected spam." }),
+        reports: Type.Integer({ description: "Undecided reports, without suspected spam." }),
         creatorApplications: Type.Integer(),
         partnerEnquiries: Type.Integer(),
         failedRefunds: Type.Integer({
-          description: "Orders of which a refund failed, also days after it had succeeded, and was not repeated.",
+          description:
+            "Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded.",
         }),
       },
       { title: "DashboardWaiting" },
@@ -85,7 +86,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
     path: "/api/admin/dashboard",
     access: "staff",
     tag: "Administration",
-    summary: "How the shop does and what waits for somebody",
+    summary: "Read the shop's figures and open tasks",
     answers: { 200: dashboard },
     handle: async () => {
       const { currency, timezone, lowStockThreshold } = await store.settings.current();

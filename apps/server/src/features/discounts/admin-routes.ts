@@ -26,7 +26,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "listDiscounts",
       method: "GET",
       path: FOLDER,
-      summary: "Discounts, newest first",
+      summary: "List discounts, newest first",
       query: discountQuery,
       answers: { 200: discountPage },
       handle: async ({ principal, query, url }) => {
@@ -62,7 +62,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "getDiscount",
       method: "GET",
       path: `${FOLDER}/{id}`,
-      summary: "One discount",
+      summary: "Read a discount",
       params,
       answers: { 200: discountResource },
       handle: async ({ params: { id } }) => {
@@ -84,7 +84,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "createDiscount",
       method: "POST",
       path: FOLDER,
-      summary: "Make a discount",
+      summary: "Create a discount",
       description:
         "`percentage` needs `valueBps`, `amount` needs `amount`, `free_shipping` neither. With `creatorId` it is that creator's own code.",
       idempotent: true,
@@ -120,8 +120,8 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "deleteDiscount",
       method: "DELETE",
       path: `${FOLDER}/{id}`,
-      summary: "Take a discount away",
-      description: "One that an order has stays, and is only set inactive.",
+      summary: "Delete a discount",
+      description: "A discount that an order has can only be set inactive.",
       requestHeaders: ifMatchHeader(false),
       params,
       answers: { 204: null },

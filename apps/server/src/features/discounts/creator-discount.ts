@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** The code that a creator can give to an audience now: the oldest discount of theirs that is valid and not used up. */
+/** The code that a creator can share now: their oldest discount that is valid and not used up. */
 export async function readCreatorDiscountCode(from: Queryable, creatorId: string): Promise<string | null> {
   const [row] = await from.query(sql<{ code: string }>`
     select code from discounts

@@ -2,7 +2,7 @@ import { Invalid } from "../../platform/errors.ts";
 import type { Money } from "../../platform/money/money.ts";
 import type { Item } from "../catalog/items.ts";
 
-/** A discount code with what has been used of it, as it stands in the transaction that asks. */
+/** A discount code and its uses, as read in the current transaction. */
 export interface Discount {
   id: string;
   code: string;
@@ -28,7 +28,9 @@ export const DISCOUNT_PROBLEMS = [
   "discount_below_minimum",
 ] as const;
 
-/** Why a code cannot be used; below a minimum also how much it is and how much of it the eligible lines lack. */
+/**
+ * The reason why a code cannot be used; below a minimum, also the minimum and the amount that the eligible lines lack.
+ */
 export interface DiscountProblem {
   code: (typeof DISCOUNT_PROBLEMS)[number];
   minimum: { subtotalMinor: number; missingMinor: number } | null;
@@ -50,7 +52,7 @@ export class DiscountRefused extends Invalid {
   }
 }
 
-/** The problem as a quote and a refusal tell it. */
+/** Describes the problem for a quote or a refusal. */
 export function describeDiscountProblem({ code, minimum }: DiscountProblem, currency: string) {
   const money = (amount: number | undefined): Money | null => (amount === undefined ? null : { amount, currency });
   return {
@@ -61,7 +63,7 @@ export function describeDiscountProblem({ code, minimum }: DiscountProblem, curr
   };
 }
 
-/** How a code is compared and stored. */
+/** The normal form in which codes are compared and stored. */
 export function normaliseDiscountCode(code: string): string {
   return code.trim().toUpperCase();
 }
@@ -79,11 +81,11 @@ export interface DiscountQuestion {
   lines: ReadonlyArray<{ item: Item; qty: number }>;
   now: Date;
   used: number;
-  /** Null for a visitor, who may be told no until the order is placed. */
+  /** Null for a visitor, whose limit is checked when the order is placed. */
   usedByCustomer: number | null;
 }
 
-/** Why the code cannot be used, or null. The first reason counts, from what never changes to what may. */
+/** The reason why the code cannot be used, or null. Permanent reasons come before temporary ones; the first counts. */
 export function discountProblem(question: DiscountQuestion): DiscountProblem | null {
   const { discount, lines, now } = question;
   const because = (code: DiscountProblem["code"]): DiscountProblem => ({ code, minimum: null });

@@ -12,7 +12,7 @@ export interface DiscountWithUse {
   usedCount: number;
 }
 
-/** Takes the locks of discounts that count their uses, in the order of their ids; the others need none. */
+/** Locks discounts that count their uses, in the order of their ids; the others need no lock. */
 export function lockLimitedDiscounts(from: Queryable, codes: readonly string[]) {
   return from.query(sql<{ id: string }>`
     select id from discounts
@@ -28,7 +28,7 @@ export async function readDiscounts(from: Queryable, codes: readonly string[]): 
   return new Map(rows.map((row) => [row.code, { discount: toDiscount(row), usedCount: row.used_count }]));
 }
 
-/** How often each of these customers has used each of these codes; keyed by {@link useKey}. */
+/** Reads how often each of these customers used each of these codes, keyed by {@link useKey}. */
 export async function readDiscountUses(
   from: Queryable,
   codes: readonly string[],
@@ -50,7 +50,10 @@ export interface DiscountUse {
   customerId: string;
 }
 
-/** Counts uses of discounts: `direction` 1 when orders are placed, -1 when they are canceled. The caller holds the locks. */
+/**
+ * Updates the use counts: `direction` is 1 when orders are placed and -1 when they are canceled. The caller holds the
+ * locks.
+ */
 export async function countDiscountUses(
   from: Queryable,
   uses: readonly DiscountUse[],
@@ -116,7 +119,7 @@ function toDiscount(row: DiscountRow): Discount {
   };
 }
 
-/** Takes the locks of these discounts, in the order of their ids. */
+/** Locks these discounts in the order of their ids. */
 export function lockDiscountsById(from: Queryable, ids: readonly string[]) {
   return from.query(
     sql<{ id: string }>`select id from discounts where id = any(${ids}::uuid[]) order by id for no key update`,

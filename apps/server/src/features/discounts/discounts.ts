@@ -26,11 +26,14 @@ import type { DiscountPatch, DiscountResource } from "./schemas.ts";
 
 export interface Editor {
   actorId: string;
-  /** ISO 4217, the store's. */
+  /** ISO 4217; the store's currency. */
   currency: string;
 }
 
-/** Makes a discount that the next quote and order can use. A code that is taken, in any case, is 409 `code_taken`. */
+/**
+ * Creates a discount that the next quote and order can use. Throws 409 `code_taken` when the code is in use in any
+ * case.
+ */
 export async function createDiscount(
   tx: Tx,
   editor: Editor,
@@ -43,8 +46,8 @@ export async function createDiscount(
 }
 
 /**
- * Changes what the patch names; orders that were placed keep what they were given. Where a limit is set on a discount
- * that had none, its uses until now are counted from the orders. Throws 428 and 412 by `ifMatch`.
+ * Changes what the patch names; placed orders keep their discount. When a discount gets its first limit, its uses so
+ * far are counted from the orders. Throws 428 and 412 by `ifMatch`.
  */
 export async function updateDiscount(
   tx: Tx,
@@ -53,7 +56,8 @@ export async function updateDiscount(
   ifMatch: string | undefined,
   patch: DiscountPatch,
 ): Promise<DiscountResource> {
-  // Uses are only counted where there is a limit: an order that does not see the limit yet must not slip past the count.
+  // Uses are counted only while there is a limit, so an order that does not see the new limit must not escape the
+  // count.
   const setsLimit = (patch.usageLimit ?? patch.perCustomerLimit ?? null) !== null;
   if (setsLimit) await haltPlacement(tx);
   const row = await lock(tx, editor, discountId, ifMatch);
@@ -70,14 +74,14 @@ export async function updateDiscount(
   return recorded(tx, editor, "discount.update", discountId, before);
 }
 
-/** Deletes a discount that no order has; one that was used stays for the books and is only set inactive. */
+/** Deletes an unused discount. A used one stays for the books and is only deactivated. */
 export async function deleteDiscount(
   tx: Tx,
   editor: Editor,
   discountId: string,
   ifMatch: string | undefined,
 ): Promise<void> {
-  // An order that is being placed with it would name a discount that is gone.
+  // Otherwise an order being placed with the discount would name a missing row.
   await haltPlacement(tx);
   const row = await lock(tx, editor, discountId, ifMatch ?? "*");
   const before = await presentOne(tx, row, editor.currency);
@@ -90,7 +94,7 @@ export async function deleteDiscount(
   }
 }
 
-/** Discounts as the administration sees them, in the order of the rows. */
+/** Presents discounts to administrators, in the order of the rows. */
 export async function presentDiscounts(
   from: Queryable,
   rows: readonly AdminDiscountRow[],
@@ -140,14 +144,14 @@ const BLANK = {
   active: true,
 };
 
-/** Uses are counted as they happen only where there is a limit; of the others orders tell. */
+/** Only limited discounts count their uses as they happen; for the others, uses are read from the orders. */
 function isLimited(discount: Pick<DiscountColumns, "usage_limit" | "per_customer_limit">): boolean {
   return discount.usage_limit !== null || discount.per_customer_limit !== null;
 }
 
 export class UnknownDiscount extends NotFound {
   constructor() {
-    super("There is no such discount.");
+    super("This discount does not exist.");
   }
 }
 

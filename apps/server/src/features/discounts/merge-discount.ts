@@ -8,7 +8,7 @@ import { normaliseDiscountCode } from "./discount-rule.ts";
 import type { DiscountColumns } from "./queries/administration.ts";
 import type { DiscountPatch } from "./schemas.ts";
 
-/** The discount as it is after the patch. Throws 422 with everything that is wrong with it. */
+/** The discount after the patch. Throws 422 with every problem. */
 export async function mergeDiscount(
   tx: Tx,
   currency: string,
@@ -24,7 +24,7 @@ export async function mergeDiscount(
   const amount = (value: Money | null | undefined, pointer: string, kept: number | null) =>
     value === undefined ? kept : problems.minorOrNull(value, pointer);
   const type = patch.type ?? before.type;
-  // What belongs to the type before goes with it.
+  // A new type clears the values of the old one.
   const same = type === before.type;
   const merged = {
     id: before.id,
@@ -55,7 +55,7 @@ const VALUE_OF: Record<string, "valueBps" | "amount" | null> = {
   free_shipping: null,
 };
 
-/** Each type has its own value, and no other. */
+/** Each type requires its own value and allows no other. */
 function checkValue(discount: DiscountColumns, problems: StoreMoney): void {
   const needed = VALUE_OF[discount.type] ?? null;
   const given = { valueBps: discount.value_bps, amount: discount.amount_minor };
@@ -87,7 +87,7 @@ async function readTargets(
   return [...new Set([...found.values()].filter((id) => id !== null))];
 }
 
-/** Undefined where the patch does not speak of it. */
+/** Undefined when the patch does not contain it. */
 async function readCreatorId(
   tx: Tx,
   creatorId: string | null | undefined,

@@ -21,11 +21,11 @@ export const discountResource = object(
     id: id("disc"),
     code: plain("Upper case; customers type it in any case.", ["SUMMER10"]),
     type: oneOf(DISCOUNT_TYPES),
-    valueBps: nullable(Type.Integer({ description: "Basis points, of a percentage.", examples: [1000] })),
+    valueBps: nullable(Type.Integer({ description: "Basis points; for a percentage.", examples: [1000] })),
     amount: nullable(money),
     minimumSubtotal: nullable(money),
     productIds: Type.Array(id("prod"), {
-      description: "With `collections`: what it applies to; both empty: everything.",
+      description: "With `collections`, what the discount applies to; it applies to everything when both are empty.",
     }),
     collections: Type.Array(plain("Handle.", ["t-shirts"])),
     startsAt: nullable(timestamp),
@@ -33,7 +33,7 @@ export const discountResource = object(
     usageLimit: nullable(Type.Integer()),
     perCustomerLimit: nullable(Type.Integer()),
     creatorId: nullable(id("crt")),
-    usedCount: Type.Integer({ description: "Orders that have it and were not canceled." }),
+    usedCount: Type.Integer({ description: "Orders with this discount, without canceled ones." }),
     active: Type.Boolean(),
     createdAt: timestamp,
     version: Type.Integer(),
@@ -54,7 +54,7 @@ const instant = nullable(Type.String({ format: "date-time", maxLength: 40 }));
 const limit = nullable(Type.Integer({ minimum: 1, maximum: 1_000_000_000 }));
 const others = {
   valueBps: Type.Optional(
-    nullable(Type.Integer({ minimum: 1, maximum: 10_000, description: "Of `percentage` alone." })),
+    nullable(Type.Integer({ minimum: 1, maximum: 10_000, description: "Only for `percentage`." })),
   ),
   amount: Type.Optional(nullable(moneyInput)),
   minimumSubtotal: Type.Optional(nullable(moneyInput)),

@@ -1,7 +1,7 @@
 import { queryCheck } from "../../operations/verify/query-check.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Uses are counted only while a discount has a limit; an order that was canceled gives its use back. */
+/** Uses are counted only while a discount has a limit; a canceled order gives its use back. */
 export const discountUseCheck = queryCheck({
   name: "uses of discounts",
   count: sql<{ count: number | null }>`select count(*) as count from discounts`,

@@ -34,7 +34,7 @@ const adminOrderQuery = object({
 });
 
 const NOBODY = "00000000-0000-0000-0000-000000000000";
-/** A filter by an id that cannot exist finds nothing. */
+/** An id that cannot exist matches nothing. */
 const filterId = (prefix: "usr" | "crt", id: string | undefined) =>
   id === undefined ? null : (decodeId(prefix, id) ?? NOBODY);
 

@@ -4,7 +4,10 @@ import type { Receipt } from "../attribution/receipt.ts";
 import type { CancelReason, PaymentState } from "./order-record.ts";
 import type { OrderState } from "./rules/derive-order-state.ts";
 
-/** Locks an order; everything that changes one begins with this. The time of the transaction, or null without such an order. */
+/**
+ * Locks an order; every change of one begins with this. Returns the time of the transaction, or null when the order
+ * does not exist.
+ */
 export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {
   const [row] = await tx.query(
     sql<{ now: Date }>`select now()::timestamptz(3) as now from orders where id = ${id} for no key update`,
@@ -12,7 +15,7 @@ export async function lockOrder(tx: Tx, id: string): Promise<Date | null> {
   return row?.now ?? null;
 }
 
-/** Locks an order unless somebody else is at it. */
+/** Locks an order unless another transaction holds it. */
 export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(
     sql<{ id: string }>`select id from orders where id = ${id} for no key update skip locked`,
@@ -20,10 +23,10 @@ export async function tryLockOrder(tx: Tx, id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-/** What is written to an order beside its lines: facts that the use case decided, and the states that follow from them. */
+/** The columns of an order that a change writes: facts that the use case decided and the states derived from them. */
 export interface OrderColumns extends OrderState {
   id: string;
-  /** The version that the change was decided on. */
+  /** The version that the change is based on. */
   version: number;
   paidMinor: number;
   paidAt: Date | null;
@@ -35,7 +38,10 @@ export interface OrderColumns extends OrderState {
   cancelNote: string | null;
 }
 
-/** The only statement that changes an order's states. Returns its time, or null when the order is no longer as it was read. */
+/**
+ * The only statement that changes an order's states. Returns its time, or null when the order has changed since it was
+ * read.
+ */
 export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | null> {
   const [row] = await tx.query(sql<{ updated_at: Date }>`
     update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
@@ -47,7 +53,7 @@ export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | nu
   return row?.updated_at ?? null;
 }
 
-/** Whom an order credits from now on. The caller has locked it, and settles it afterwards. */
+/** Writes a new attribution. The caller has locked the order and calls `saveOrderChange` afterwards. */
 export async function saveAttribution(tx: Tx, id: string, receipt: Receipt): Promise<void> {
   await tx.execute(sql`
     update orders set attribution = ${JSON.stringify(receipt)}::jsonb, creator_id = ${receipt.creatorId} where id = ${id}`);

@@ -2,7 +2,7 @@ import type { MovedLine, MovedOrder } from "../commissions/movements/moving-row.
 import type { OrderLineRecord, StoredOrder } from "./order-record.ts";
 import { type LineStanding, lineStandings } from "./rules/derive-order-state.ts";
 
-/** What the commissions of an order depend on, as the order is now. */
+/** The current facts of an order that its commissions depend on. */
 export function commissionFacts(order: StoredOrder): MovedOrder {
   const standings = lineStandings(order);
   const shipped = order.shipments.map((shipment) => shipment.shippedAt.getTime());
@@ -19,12 +19,12 @@ export function commissionFacts(order: StoredOrder): MovedOrder {
   };
 }
 
-/** Refunds count once they succeeded: one that fails gave nothing back, so it must take nothing either. */
+/** Only successful refunds count: a failed one gave nothing back, so it must not reduce a commission. */
 function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStanding | undefined): MovedLine {
   const refunds = order.refunds
     .filter(({ status }) => status === "succeeded")
     .flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));
-  // Where nothing was paid a cancellation has no refund to tell of it.
+  // When a canceled order was never paid, no refund records its lines' end.
   const gone = order.canceledAt !== null && line.totalMinor === 0;
   return {
     lineId: line.id,
@@ -37,7 +37,7 @@ function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStan
   };
 }
 
-/** When the last piece of a line arrived that nobody gave back; null while some are missing. */
+/** The time when the last unreturned piece of a line arrived; null while some are missing. */
 function arrivalOf(order: StoredOrder, line: OrderLineRecord, standing: LineStanding): Date | null {
   if (standing.deliveredQty === 0 || standing.deliveredQty < line.qty - standing.goneQty) return null;
   const arrivals = order.shipments.flatMap(({ deliveredAt, lines }) =>

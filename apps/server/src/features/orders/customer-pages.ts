@@ -4,14 +4,14 @@ import { KeptByRevision, type Revised } from "../../platform/database/kept-by-re
 import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type CustomerPage, type PageOrderRow, readPageOrders, readPageRevisions } from "./queries/order-documents.ts";
 
-/** A page of a customer's orders as it is sent. */
+/** A rendered page of a customer's orders. */
 export interface RenderedPage {
   body: Buffer;
   headers: Readonly<Record<string, string>>;
 }
 
 export interface AskedPage extends CustomerPage {
-  /** What the cursor of the next page belongs to. */
+  /** The list that the cursor of the next page is bound to. */
   binding: unknown;
   /** Path and query of the request, which say all that the page depends on but its customer. */
   url: string;

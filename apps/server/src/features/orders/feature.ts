@@ -8,7 +8,7 @@ import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";
 import { refreshMigratedOrders } from "./settle-migrated-orders.ts";
 
-/** The record of orders: their states, lists, documents and mails. */
+/** Orders: states, lists, documents and mails. */
 export function createOrders(services: Services, { settings }: { settings: SettingsCache }): Feature {
   const { database, cursors } = services;
   const customerPages = createCustomerPages(database.reads, cursors);

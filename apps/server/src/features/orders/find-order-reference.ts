@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { parseReference } from "../../platform/ids.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 
-/** The order that somebody named by its reference, however they typed it; null when there is none. */
+/** Finds an order by its reference in any spelling; null when there is none. */
 export async function findOrderByReference(
   from: Queryable,
   typed: string,

@@ -6,7 +6,7 @@ import { findOrderId } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./read-orders.ts";
 
-/** One of a customer's orders by id or reference, as JSON. Someone else's order does not exist. */
+/** One of the customer's own orders by id or reference, as JSON. Other customers' orders are not found. */
 export async function findCustomerOrder(from: Queryable, idOrReference: string, userId: string): Promise<string> {
   const id = decodeId("ord", idOrReference);
   const reference = id === null ? parseReference("T", idOrReference) : null;
@@ -15,7 +15,7 @@ export async function findCustomerOrder(from: Queryable, idOrReference: string, 
   return document;
 }
 
-/** The order that an id or a reference names, for the shop's own people. */
+/** The order that an id or a reference names, for staff. */
 export async function findOrder(from: Queryable, idOrReference: string): Promise<StoredOrder> {
   const id = await resolveOrderId(from, idOrReference);
   const [order] = await readOrders(from, [id]);

@@ -4,15 +4,15 @@ import { lockOrder } from "./change-orders.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
 
-/** An order that this transaction has locked, and the time of the transaction, which all that it writes bears. */
+/** An order that this transaction has locked, and the transaction's time, which all of its writes use. */
 export interface LockedOrder {
   order: StoredOrder;
   now: Date;
 }
 
 /**
- * Locks an order and reads it: every change begins with this. The lock covers its payment, refunds and shipments too,
- * none of which changes without it. Throws `not_found`.
+ * Locks an order and reads it; every change begins with this. The lock covers its payment, refunds and shipments,
+ * because each of their changes needs it. Throws `not_found`.
  */
 export async function lockAndReadOrder(tx: Tx, orderId: string): Promise<LockedOrder> {
   const now = await lockOrder(tx, orderId);

@@ -7,7 +7,7 @@ import { presentOrder } from "./present-order.ts";
 import { storeOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./read-orders.ts";
 
-/** Stores the document that the customer reads from now on, and writes events with that very text. Returns the document. */
+/** Stores the customer's new document and writes events with the same text. Returns the document. */
 export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes: readonly string[]): Promise<string> {
   const paymentInstructions = await readPaymentInstructions(tx);
   const json = JSON.stringify(presentOrder(order, { paymentInstructions }));
@@ -20,7 +20,7 @@ export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes:
   return json;
 }
 
-/** Writes the document again after personal data left the order. Nothing happened to the order, so there is no event. */
+/** Rewrites the document after personal data was removed. The order did not change, so there is no event. */
 export async function rewriteOrderDocument(tx: Tx, orderId: string): Promise<string> {
   const [order] = await readOrders(tx, [orderId]);
   if (order === undefined) throw new Error(`the order ${orderId} that was just changed is gone`);

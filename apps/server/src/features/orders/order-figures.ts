@@ -16,9 +16,9 @@ interface PeriodRow {
 }
 
 /**
- * Orders and revenue of today, of the last 7 and of the last 30 days, each from midnight in the time zone on and today
- * among them. An order counts when it was placed, unless it was canceled; revenue is what was paid for these orders,
- * less what was refunded.
+ * Orders and revenue of today, the last 7 and the last 30 days, each including today and starting at midnight in the
+ * time zone. An order counts when it was placed, unless it was canceled; revenue is the paid amount of these orders
+ * less their refunds.
  */
 export async function readOrderFigures(from: Queryable, timezone: string): Promise<OrderFigures> {
   const [periods, [open]] = await Promise.all([

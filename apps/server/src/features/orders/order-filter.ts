@@ -11,7 +11,9 @@ interface ListQuery {
 
 const DEFAULT_LIMIT = 20;
 
-/** What a list of orders is asked for. One row more than is shown, to know whether there is more. */
+/**
+ * The database filter for a list of orders. Asks for one row more than a page, to learn whether there is a next one.
+ */
 export function toOrderFilter(cursors: Cursors, binding: unknown, query: ListQuery): OrderFilter {
   const limit = query.limit ?? DEFAULT_LIMIT;
   return {

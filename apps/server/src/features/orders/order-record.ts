@@ -17,7 +17,7 @@ export type FulfillmentStatus = (typeof FULFILLMENT_STATUSES)[number];
 export type CancelReason = (typeof CANCEL_REASONS)[number];
 export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 
-/** An order as it is in memory, with all that belongs to it: what is written at placement and read afterwards. */
+/** An order in memory with all its parts: written at placement and read afterwards. */
 export interface OrderRecord {
   id: string;
   reference: string;
@@ -42,7 +42,7 @@ export interface OrderRecord {
   shippingMethod: { code: string; name: string };
   discountId: string | null;
   discountCode: string | null;
-  /** The receipt in its full form. */
+  /** The full receipt. */
   attribution: Receipt;
   note: string | null;
   paymentProvider: PaymentProviderName;
@@ -69,7 +69,7 @@ export interface OrderLineRecord {
   sku: string | null;
   image: string | null;
   qty: number;
-  /** Pieces taken from stock; 0 where the variant was not tracked. */
+  /** Pieces taken from stock; 0 when the variant was not tracked. */
   stockTaken: number;
   unitPriceMinor: number;
   discountMinor: number;
@@ -86,16 +86,16 @@ export interface RefundRecord {
   amountMinor: number;
   reason: string;
   createdAt: Date;
-  /** Null: it did not fail. */
+  /** Null when it did not fail. */
   failure: RefundFailureRecord | null;
-  /** Of the amount: what of it is for shipping. */
+  /** The part of the amount that is for shipping. */
   shippingMinor: number;
   lines: RefundLineRecord[];
 }
 
 export interface RefundFailureRecord {
   at: Date;
-  /** It failed late: the money had been said to be with the customer. */
+  /** True when it failed after success was announced to the customer. */
   hadSucceeded: boolean;
 }
 
@@ -103,13 +103,13 @@ export interface RefundLineRecord {
   lineId: string;
   qty: number;
   amountMinor: number;
-  /** Of the pieces: those that had not been shipped, and so never will be. */
+  /** How many of the refunded units were unshipped. */
   unshippedQty: number;
-  /** Of the pieces: those of an earlier refund that failed, which went where they went then. */
+  /** How many of the pieces repeat an earlier failed refund; that refund already moved their goods. */
   repeatedQty: number;
 }
 
-/** An order as it is read back: with what happened to it since it was placed. */
+/** A stored order with everything that happened since placement. */
 export interface StoredOrder extends OrderRecord {
   shipments: ShipmentRecord[];
   withdrawals: WithdrawalRecord[];
@@ -124,7 +124,7 @@ export interface ShipmentRecord {
   trackingUrl: string | null;
   notify: boolean;
   shippedAt: Date;
-  /** Kept when the parcel comes back later. */
+  /** Stays set when the parcel comes back later. */
   deliveredAt: Date | null;
   version: number;
   lines: Array<{ lineId: string; qty: number }>;

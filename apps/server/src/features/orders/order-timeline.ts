@@ -16,7 +16,7 @@ export interface TimelineEntry {
   detail: string | null;
 }
 
-/** The facts that a time line is made of. */
+/** The facts that a time line is built from. */
 export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" | "canceledAt" | "cancelNote"> {
   shipments: ReadonlyArray<
     Pick<ShipmentRecord, "carrier" | "trackingNumber" | "shippedAt" | "deliveredAt" | "status" | "events">
@@ -25,7 +25,7 @@ export interface TimelineFacts extends Pick<StoredOrder, "placedAt" | "paidAt" |
   refunds: ReadonlyArray<Pick<RefundRecord, "status" | "createdAt" | "reason" | "failure">>;
 }
 
-/** What happened, oldest first; computed from the facts, so that it cannot disagree with them. */
+/** The order's history, oldest first; computed from the facts, so that it cannot contradict them. */
 export function timelineOf(order: TimelineFacts): TimelineEntry[] {
   const entries: TimelineEntry[] = [{ at: order.placedAt, type: "placed", detail: null }];
   if (order.paidAt !== null) entries.push({ at: order.paidAt, type: "paid", detail: null });
@@ -36,10 +36,10 @@ export function timelineOf(order: TimelineFacts): TimelineEntry[] {
   for (const { createdAt, reason, status, failure } of order.refunds) {
     const wasMade = status === "succeeded" || failure?.hadSucceeded === true;
     entries.push({ at: createdAt, type: wasMade ? "refunded" : "refund_started", detail: reason });
-    // Whoever was told that their money is back has to see that it is not.
+    // A customer who was told of a refund must see that it failed.
     if (failure !== null) entries.push({ at: failure.at, type: "refund_failed", detail: reason });
   }
-  // A stable sort: what happened in one transaction stays in the order above.
+  // The sort is stable: entries of one transaction keep the order above.
   return entries.sort((a, b) => a.at.getTime() - b.at.getTime());
 }
 

@@ -20,8 +20,8 @@ import { readOrders } from "./read-orders.ts";
 const AT_ONCE = 100;
 
 /**
- * Erases what orders keep of a customer. Amounts, lines and the country stay for the books. An order that is still open
- * keeps name and address, without which it could not be delivered, until it is done (see {@link eraseDoneOrders}).
+ * Erases a customer's data from their orders. Amounts, lines and the country stay for the books. An open order keeps
+ * name and address for its delivery until it is done (see {@link eraseDoneOrders}).
  */
 export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void> {
   const orders = await lockOrdersOf(tx, id);
@@ -40,7 +40,7 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void>
   );
 }
 
-/** Erases name and address of orders that were open when their customer left. True when none was left. */
+/** Erases name and address of orders that were open when their customer was erased. True when none is left. */
 export async function eraseDoneOrders(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     const orders = await lockOrdersToErase(tx, AT_ONCE);
@@ -62,12 +62,12 @@ async function rewriteSnapshots(tx: Tx, orderId: string): Promise<void> {
 }
 
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
-/** Read at once where a name is looked for; those that have it are few. */
+/** Orders per pass while searching for a name; few of them contain it. */
 const LOOKED_AT_ONCE = 2_000;
 
 /**
- * Puts another name in place of a creator's in the receipts of all orders, with their documents and events. A pass over
- * all orders, in short transactions; safe to repeat.
+ * Renames a creator in the receipts, documents and events of all orders. Reads all orders in short transactions;
+ * idempotent.
  */
 export async function renameCreatorInOrders(
   database: Database,
@@ -87,12 +87,12 @@ export async function renameCreatorInOrders(
   return true;
 }
 
-/** A customer's orders, for the export of their data. */
+/** Exports a customer's orders. */
 export async function exportOrders(from: Queryable, userId: string): Promise<unknown[]> {
   return (await readAllDocuments(from, userId)).map((document) => JSON.parse(document) as unknown);
 }
 
-/** The clicks that brought a customer to their orders, by UUID. */
+/** The UUIDs of the clicks that led to a customer's orders. */
 export function readClicksOfOrders(from: Queryable, userId: string): Promise<string[]> {
   return readClickIds(from, userId);
 }

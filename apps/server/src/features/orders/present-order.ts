@@ -8,12 +8,12 @@ import type { Address, OrderDocument } from "./schemas/order.ts";
 import type { AddressInput } from "./schemas/requests.ts";
 
 export interface PresentOptions {
-  /** The store's text for providers that wait for the customer. */
+  /** The store's payment text, for providers that wait for the customer. */
   paymentInstructions: string;
   clientSecret?: string | null;
 }
 
-/** An order as its customer sees it; one that was just placed has no shipments yet. */
+/** Presents an order to its customer; a new order has no shipments yet. */
 export function presentOrder(
   order: OrderRecord & Partial<Pick<StoredOrder, "shipments" | "withdrawals">>,
   options: PresentOptions,
@@ -106,7 +106,7 @@ function presentAddress(address: AddressInput): Address {
   };
 }
 
-/** The customer's short form: who was credited and why not, without the creator's ids. */
+/** The customer's short form of a receipt: the credited creator or the reason for none, without the creator's ids. */
 export function presentReceipt(receipt: Receipt): OrderDocument["attribution"] {
   return {
     status: receipt.status,

@@ -21,7 +21,7 @@ export function presentShipment(shipment: ShipmentRecord): OrderDocument["shipme
   };
 }
 
-/** What the event `shipment.updated` tells: the shipment with the order that it belongs to. */
+/** The data of the event `shipment.updated`: the shipment and its order. */
 export function presentShipmentSnapshot(shipment: ShipmentRecord, order: Pick<StoredOrder, "id" | "reference">) {
   return {
     ...presentShipment(shipment),

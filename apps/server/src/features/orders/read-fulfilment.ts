@@ -23,7 +23,7 @@ interface ShipmentEventRow {
   location: string | null;
 }
 
-/** The shipments of orders with their lines and events, oldest first. One round trip on a pipelined connection. */
+/** The shipments of orders with lines and events, oldest first. Needs one round trip on a pipelined connection. */
 export async function readShipments(from: Queryable, orderIds: readonly string[]): Promise<ShipmentRecord[]> {
   const [shipments, lines, events] = await Promise.all([
     from.query(sql<ShipmentRow>`
@@ -63,7 +63,7 @@ function toEvent(row: ShipmentEventRow): ShipmentEventRecord {
   return { status: row.status as ShipmentStatus, at: row.at, detail: row.detail, location: row.location };
 }
 
-/** The withdrawals that customers declared of these orders, oldest first, each with its order. */
+/** The customers' withdrawals from these orders, oldest first, each with its order. */
 export async function readWithdrawals(
   from: Queryable,
   orderIds: readonly string[],

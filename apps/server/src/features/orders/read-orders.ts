@@ -92,9 +92,9 @@ interface RefundRow {
 }
 
 /**
- * Orders with all that belongs to them, in the order of the ids; missing ones are left out. The statements are sent
- * together, so on a pipelined connection this is one round trip. Inside of a transaction that has locked the orders they
- * agree with one another; outside of one a change between them shows in the next read.
+ * Reads complete orders in the order of the ids and omits missing ones. The statements are sent together, so a
+ * pipelined connection needs one round trip. In a transaction that has locked the orders, the parts agree; elsewhere a
+ * concurrent change may show only in the next read.
  */
 export async function readOrders(from: Queryable, ids: readonly string[]): Promise<StoredOrder[]> {
   if (ids.length === 0) return [];
@@ -192,7 +192,7 @@ function toLine(row: LineRow): OrderLineRecord {
   };
 }
 
-/** A refund comes once a line that it names. */
+/** Collects a refund whose rows come once per line. */
 function addRefund(refunds: RefundRecord[], row: RefundRow): void {
   let refund = refunds.at(-1);
   if (refund?.id !== row.id) {

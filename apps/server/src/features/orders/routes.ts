@@ -11,7 +11,7 @@ import { orderListQuery, orderParams } from "./schemas/requests.ts";
 export interface OrderKit {
   database: Database;
   cursors: Cursors;
-  /** Gathers the pages that customers ask for at the same moment. */
+  /** Batches concurrent requests for pages of orders. */
   customerPages: Batch<AskedPage, RenderedPage>;
 }
 

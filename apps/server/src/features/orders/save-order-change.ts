@@ -17,20 +17,19 @@ export type OrderFactsChange = Partial<
 
 export interface OrderChange {
   facts?: OrderFactsChange;
-  /** Events beside those that follow from the change of states. */
+  /** Events in addition to those of the change of states. */
   events?: readonly string[];
 }
 
-/** An order after its change, with its document: the JSON that its customer reads from now on. */
+/** An order after its change, with the JSON document for its customer. */
 export interface SavedOrder {
   order: StoredOrder;
   document: string;
 }
 
 /**
- * Ends every change of a stored order: reads its refunds and shipments as they are now, derives the states from them,
- * writes those, the document and the events, and updates its commissions. `before` was read under the lock that this
- * transaction holds.
+ * Ends every change of a stored order: reads its current refunds and shipments, derives the states, writes them with
+ * the document and the events, and updates commissions. `before` was read under the lock that this transaction holds.
  */
 export async function saveOrderChange(tx: Tx, before: StoredOrder, change: OrderChange = {}): Promise<SavedOrder> {
   const [stored] = await readOrders(tx, [before.id]);

@@ -6,9 +6,9 @@ import { saveOrderChange } from "./save-order-change.ts";
 const AT_ONCE = 100;
 
 /**
- * Settles orders of which a migration changed the facts, as their next change would: what their customers read is made
- * anew, and commissions follow. Nothing happened to them, so no event of theirs is written. Each in a transaction of its
- * own; safe to run in many processes. True when none was left.
+ * Refreshes orders whose facts a migration changed, as their next change would: rewrites their documents and updates
+ * their commissions. The orders themselves did not change, so they get no events. One transaction per order; safe to
+ * run in many processes. True when none is left.
  */
 export async function refreshMigratedOrders(database: Database): Promise<boolean> {
   const ids = await listOrdersToSettle(database.reads, AT_ONCE);

@@ -5,9 +5,9 @@ const PURPOSE = "tracking link";
 const VALID_DAYS = 180;
 
 /**
- * The token of the link in a mail that opens one order's page without typing. It names the order and the end of its time;
- * the e-mail address is in its signature alone, so that the link tells nothing of it and dies with the address when the
- * account is erased.
+ * The token of a mailed link that opens one order's page without typing. It contains the order and its expiry; the
+ * e-mail address is only part of the signature, so that the link does not reveal it and expires when the account is
+ * erased.
  */
 export function trackingToken(secrets: Secrets, order: { reference: string; email: string }, now = Date.now()): string {
   const payload = `${order.reference}.${Math.floor(now / 1_000) + VALID_DAYS * 86_400}`;
@@ -15,15 +15,18 @@ export function trackingToken(secrets: Secrets, order: { reference: string; emai
 }
 
 export interface TrackingToken {
-  /** As it was written: whether it is one is for the look-up to see. */
+  /** The reference as written; the look-up decides whether it exists. */
   reference: string;
   expired: boolean;
   signature: Buffer;
-  /** What the signature must be for an order of this address. */
+  /** The expected signature for an order of this address. */
   expectedFor(orderEmailKey: string): Buffer;
 }
 
-/** Takes a token apart. What is none gives parts that open nothing, so that it is looked up and refused like any other. */
+/**
+ * Parses a token. A malformed one yields parts that match nothing, so that it takes the same look-up and refusal as any
+ * other.
+ */
 export function readTrackingToken(secrets: Secrets, token: string, now = Date.now()): TrackingToken {
   const [reference = "", expiresAt = "", given = "", ...rest] = token.split(".");
   return {

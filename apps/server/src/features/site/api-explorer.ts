@@ -6,11 +6,11 @@ import { type Asset, readAsset, registerAssets } from "../../platform/http/pages
 import { html } from "../../platform/http/pages/html.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 
-/** The explorer is a program, so its page needs what no other has: our scripts, and requests to our own API. */
+/** The explorer is a program, so its page alone needs our scripts and requests to our own API. */
 const EXPLORER_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-/** `/docs`: Swagger UI over `/openapi.json`, from the files of the installed package; nothing comes from elsewhere. */
+/** `/docs`: Swagger UI over `/openapi.json`, from the installed package; nothing is loaded from other hosts. */
 export function registerApiExplorer(app: FastifyInstance, pageFrame: () => Promise<PageFrame>): void {
   const program = fromSwaggerUi("swagger-ui-bundle.js");
   const programStyle = fromSwaggerUi("swagger-ui.css");
@@ -35,7 +35,7 @@ export function registerApiExplorer(app: FastifyInstance, pageFrame: () => Promi
   );
 }
 
-/** The server may run as a bundle elsewhere, so the package is looked up from the server's own folder. */
+/** Looks the package up from the server's own folder, because the server may run as a bundle elsewhere. */
 function fromSwaggerUi(file: string): Asset {
   const require = createRequire(join(serverDirectory, "package.json"));
   return readAsset(file, join(dirname(require.resolve("@fastify/swagger-ui")), "static"));

@@ -12,7 +12,7 @@ export interface SiteNeeds {
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** The pages around the shop that belong to no other feature: start, API explorer, what the error codes mean. */
+/** Pages around the shop that belong to no other feature: start page, API explorer, meanings of error codes. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
   const storefrontUrl = services.storefrontUrl === services.publicUrl ? null : services.storefrontUrl;
   return {

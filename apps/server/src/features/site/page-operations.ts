@@ -7,7 +7,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/",
     tag: "Pages",
-    summary: "Start page",
+    summary: "Show the start page",
     answers: { 200: { description: "The page.", html: true } },
   },
   {
@@ -15,7 +15,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/docs",
     tag: "Pages",
-    summary: "API explorer over this document",
+    summary: "Explore this API",
     answers: { 200: { description: "The page.", html: true } },
   },
   {
@@ -23,7 +23,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/problems",
     tag: "Pages",
-    summary: "Every error code",
+    summary: "List error codes",
     answers: { 200: { description: "The page.", html: true } },
   },
   {
@@ -31,8 +31,8 @@ export const sitePageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/problems/{code}",
     tag: "Pages",
-    summary: "What an error code means and what to do about it",
-    description: "`type` of a problem document leads here.",
+    summary: "Explain an error code",
+    description: "The `type` of a problem document is this address.",
     params: object({ code: text(64, { examples: ["validation_failed"] }) }),
     answers: { 200: { description: "The page.", html: true } },
     errors: ["not_found"],

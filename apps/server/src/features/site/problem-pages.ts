@@ -5,7 +5,7 @@ import { type ProblemCode, problemCodes } from "../../platform/http/answers/prob
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 
-/** `/problems/{code}`: the address in `type` of a problem document leads a developer to what the code means. */
+/** `/problems/{code}`: explains the code of a problem document, whose `type` leads here. */
 export function registerProblemPages(app: FastifyInstance, pageFrame: () => Promise<PageFrame>): void {
   app.get("/problems", async (_request, reply) =>
     sendPage(reply, await pageFrame(), {
@@ -24,7 +24,7 @@ ${byStatus().map(
   );
   app.get<{ Params: { code: string } }>("/problems/:code", async (request, reply) => {
     const { code } = request.params;
-    if (!isProblemCode(code)) throw new NotFound("There is no such error code.");
+    if (!isProblemCode(code)) throw new NotFound("This error code does not exist.");
     const [status, meaning] = problemCodes[code];
     return sendPage(reply, await pageFrame(), {
       title: code,
@@ -66,7 +66,7 @@ function byStatus(): [number, ProblemCode[]][] {
   return [...groups].sort(([a], [b]) => a - b);
 }
 
-/** A narrow screen breaks a long code between its words instead of inside of one. */
+/** Lets a narrow screen break a long code between its words. */
 function breakable(code: string): Html[] {
   return code.split("_").map((word, index) => (index === 0 ? html`${word}` : html`_<wbr>${word}`));
 }
@@ -76,7 +76,7 @@ function withCode(text: string): Html[] {
   return text.split("`").map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }
 
-/** Where the status alone does not tell a developer the next step. */
+/** Advice for codes whose status does not show the next step. */
 const ADVICE: Partial<Record<ProblemCode, string>> = {
   unauthenticated:
     "Sign in with POST /api/auth/sign-in and send the cookie it sets. Only GET /api/orders also takes a bearer token.",

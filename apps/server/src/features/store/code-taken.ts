@@ -5,8 +5,8 @@ export class CodeTaken extends DomainError {
     super({
       status: 409,
       code: "code_taken",
-      detail: `Another one has the code ${code}.`,
-      errors: [{ pointer: "#/code", code: "code_taken", detail: `Another one has the code ${code}.` }],
+      detail: `The code ${code} is already in use.`,
+      errors: [{ pointer: "#/code", code: "code_taken", detail: `The code ${code} is already in use.` }],
     });
   }
 }

@@ -19,11 +19,11 @@ export interface Store extends Feature {
 }
 
 export interface StoreNeeds {
-  /** Keeps orders waiting until the transaction ends and says whether there is any. */
+  /** Blocks placement until the transaction ends, and returns true when the store has any order. */
   lockPlacementAndHasOrders: (tx: Tx) => Promise<boolean>;
   /** True when the configured payment provider can collect every amount of a currency exactly. */
   canCollect: (currency: string) => boolean;
-  /** The key that a browser pays with at the configured provider, or null. */
+  /** The publishable key that browsers pay with at the configured provider, or null. */
   publishableKey: string | null;
 }
 

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** The store's text for customers who pay by bank transfer, as it is now. */
+/** The store's current text for customers who pay by bank transfer. */
 export async function readPaymentInstructions(from: Queryable): Promise<string> {
   const [row] = await from.query(
     sql<{ payment_instructions: string }>`select payment_instructions from store_settings`,

@@ -11,7 +11,7 @@ export const payoutAccountSchema = object(
     iban: plain(undefined, ["DE89370400440532013000"]),
     bic: nullable(plain(undefined, ["COBADEFFXXX"])),
   },
-  { title: "PayoutAccount", description: "Where the store pays creators from; the file for the bank names it." },
+  { title: "PayoutAccount", description: "The account that the store pays creators from; the bank file names it." },
 );
 export type PayoutAccount = Static<typeof payoutAccountSchema>;
 
@@ -24,7 +24,7 @@ export const payoutAccountInput = object(
   { title: "PayoutAccountInput", examples: [{ name: "Tote GmbH", iban: "DE89 3704 0044 0532 0130 00" }] },
 );
 
-/** As it is stored; remembers what is wrong with it. */
+/** Reads the account in its stored form and collects input problems. */
 export function readPayoutAccount(
   input: Static<typeof payoutAccountInput> | null,
   problems: StoreMoney,
@@ -39,7 +39,7 @@ export function readPayoutAccount(
   return { name: input.name.trim(), iban, bic };
 }
 
-/** The account that the store pays from, or null where the settings have none. */
+/** The account that the store pays from, or null when the settings have none. */
 export async function findPayoutAccount(from: Queryable): Promise<PayoutAccount | null> {
   const [row] = await from.query(sql<{ payout_account: unknown }>`select payout_account from store_settings`);
   return (row?.payout_account as PayoutAccount | null | undefined) ?? null;

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** What is edited and what is read by everyone. */
+/** The settings that administrators edit and every feature reads. */
 export interface StoreColumns {
   name: string;
   currency: string;
@@ -58,7 +58,7 @@ export interface FirstSettings {
   demo: boolean;
 }
 
-/** True when this call made the settings: the database was empty. */
+/** True when this call created the settings, because the database was empty. */
 export async function insertSettingsOnce(tx: Tx, first: FirstSettings): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo)
@@ -75,11 +75,11 @@ export interface NewShippingMethod {
   countries: readonly string[];
   priceMinor: number;
   freeFromMinor: number | null;
-  /** Lower first where they are listed; 1000 where nothing was said. */
+  /** Lists show lower positions first; the default is 1000. */
   position?: number;
 }
 
-/** A method with this code stays as it is. */
+/** Leaves an existing method with this code unchanged. */
 export async function insertShippingMethod(tx: Tx, method: NewShippingMethod): Promise<void> {
   await tx.execute(sql`
     insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor, position)
@@ -94,7 +94,7 @@ export interface NewTaxRate {
   shippingRateBps: number;
 }
 
-/** Rates of whole countries. A country that has one keeps it. */
+/** Inserts rates of whole countries. A country that has a rate keeps it. */
 export async function insertTaxRates(tx: Tx, rates: readonly NewTaxRate[]): Promise<void> {
   await tx.execute(sql`
     insert into tax_rates (id, country, rate_bps, shipping_rate_bps)
@@ -103,7 +103,7 @@ export async function insertTaxRates(tx: Tx, rates: readonly NewTaxRate[]): Prom
     on conflict (country, (coalesce(region, ''))) do nothing`);
 }
 
-/** Gives the store another name, unless it has been given one already. */
+/** Renames the store, unless it was renamed before. */
 export async function renameStore(tx: Tx, from: string, to: string): Promise<void> {
   await tx.execute(
     sql`update store_settings set name = ${to}, version = version + 1, updated_at = now() where name = ${from}`,

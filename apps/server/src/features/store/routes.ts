@@ -21,8 +21,8 @@ const storeSchema = object(
   {
     name: plain(),
     currency: plain("ISO 4217.", ["EUR"]),
-    taxIncluded: Type.Boolean({ description: "Whether prices include tax." }),
-    countries: Type.Array(plain(), { description: "Countries that a shipping method serves." }),
+    taxIncluded: Type.Boolean({ description: "True when prices include tax." }),
+    countries: Type.Array(plain(), { description: "Countries that at least one shipping method serves." }),
     shippingMethods: Type.Array(shippingMethodSchema),
     attributionWindowDays: Type.Integer(),
     paymentProvider: oneOf(PAYMENT_PROVIDERS),
@@ -48,11 +48,11 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
       path: "/api/store",
       access: "public",
       tag: "Store",
-      summary: "What a storefront needs to know about the shop",
-      description: "May lag a change by a second.",
+      summary: "Read what a storefront needs to know about the shop",
+      description: "May be up to a second old.",
       cache: "public",
       requestHeaders: {
-        "If-None-Match": { required: false, description: "An ETag; what has not changed answers 304." },
+        "If-None-Match": { required: false, description: "An ETag; an unchanged answer is 304." },
       },
       answers: { 200: storeSchema, 304: null },
       handle: async ({ headers: { "if-none-match": ifNoneMatch } }) => {

@@ -18,7 +18,7 @@ export interface TaxRate {
   shippingRateBps: number;
 }
 
-/** What every price and order depends on, and what changes rarely. */
+/** The rarely changing facts that every price and order depends on. */
 export interface StoreSettings {
   settingsVersion: number;
   name: string;
@@ -30,12 +30,12 @@ export interface StoreSettings {
   commissionRateBps: number;
   minimumPayoutMinor: number;
   links: Readonly<Record<string, string>>;
-  /** What the provider `manual` tells the customer, such as the bank account. */
+  /** The text that the provider `manual` shows to the customer, such as the bank account. */
   paymentInstructions: string;
-  /** With so many pieces or fewer a variant is low. */
+  /** A variant with this many pieces or fewer is low on stock. */
   lowStockThreshold: number;
   demo: boolean;
-  /** Active ones, in the order in which they are shown. */
+  /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
   taxRates: readonly TaxRate[];
 }
@@ -73,14 +73,17 @@ export class SettingsCache {
     return this.#settings;
   }
 
-  /** After a change that this process made: whoever made it sees it at once. Another process sees it within a second. */
+  /**
+   * Drops the cached settings after a change by this process, so that its own requests see the change at once. Other
+   * processes see it within a second.
+   */
   forget(): void {
     this.#generation += 1;
     this.#settings = undefined;
     this.#loading = undefined;
   }
 
-  /** The settings as they are at `version`, which the caller has just read from the database. */
+  /** The settings at `version`, which the caller has just read from the database. */
   async at(version: number): Promise<StoreSettings> {
     const settings = this.#settings;
     return settings?.settingsVersion === version ? settings : this.#load(this.#database.reads);
@@ -89,7 +92,7 @@ export class SettingsCache {
   async #load(from: Queryable): Promise<StoreSettings> {
     const generation = this.#generation;
     const settings = await readStoreSettings(from);
-    // What was read before a change must not be kept after it.
+    // Do not cache what was read before a change.
     if (generation === this.#generation) {
       this.#settings = settings;
       this.#loadedAt = Date.now();
@@ -98,9 +101,9 @@ export class SettingsCache {
   }
 }
 
-/** The settings as they are in the database. */
+/** Reads the settings from the database. */
 export async function readStoreSettings(from: Queryable): Promise<StoreSettings> {
-  // The version is read first: rows that are newer than it are loaded again at the next look, older ones never stay.
+  // Read the version first: then newer rows are loaded again next time, and older rows never stay in the cache.
   const row = await readSettings(from);
   const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
   return {
@@ -143,7 +146,7 @@ export function shippingMethodsFor(settings: StoreSettings, country: string): Sh
 
 const NO_TAX: TaxRate = { country: "", region: null, rateBps: 0, shippingRateBps: 0 };
 
-/** The rate of the region, else of the country, else none. */
+/** The rate of the region, or else of the country, or else none. */
 export function taxRateFor(settings: StoreSettings, country: string, region: string | null): TaxRate {
   const ofCountry = settings.taxRates.filter((rate) => rate.country === country);
   const key = region?.trim().toLowerCase();

@@ -2,17 +2,17 @@ import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { MAX_MINOR } from "../../platform/http/requests/schema.ts";
 import type { Money } from "../../platform/money/money.ts";
 
-/** Reads amounts that somebody typed into the administration and gathers what is wrong with them. */
+/** Reads amounts from an administrator's request and collects input problems. */
 export class StoreMoney {
   readonly problems: ErrorEntry[] = [];
   readonly #currency: string;
 
-  /** @param currency ISO 4217, the store's: it has one. */
+  /** @param currency ISO 4217; the store's only currency. */
   constructor(currency: string) {
     this.#currency = currency;
   }
 
-  /** Minor units. Remembers a problem where the currency is another one or the amount is above what a price may be. */
+  /** Returns minor units. Records a problem when the currency differs or the amount exceeds the highest price. */
   minor(money: Money, pointer: string): number {
     if (money.currency !== this.#currency)
       this.add(`${pointer}/currency`, "currency_mismatch", `The store's currency is ${this.#currency}.`);
@@ -28,7 +28,7 @@ export class StoreMoney {
     this.problems.push({ pointer, code, detail });
   }
 
-  /** Throws 422 with everything that was remembered. */
+  /** Throws 422 with every recorded problem. */
   refuseProblems(): void {
     if (this.problems.length > 0) throw new Invalid(this.problems);
   }

@@ -5,7 +5,7 @@ import { trackingPageOperations } from "./page-operations.ts";
 import { registerTracking } from "./routes.ts";
 import type { TrackingNeeds } from "./withdrawal-routes.ts";
 
-/** `/track-order`: an order by its reference and e-mail address, without an account. */
+/** `/track-order` shows an order to visitors who know its reference and e-mail address. */
 export function createTracking(services: Services, needs: TrackingNeeds): Feature {
   return {
     pages: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)),

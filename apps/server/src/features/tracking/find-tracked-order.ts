@@ -18,7 +18,10 @@ interface TrackedOrderRow {
   canceled_at: Date | null;
 }
 
-/** The key that an e-mail address is compared with; an order whose customer was erased has none. Nothing else is read before the address has been proved. */
+/**
+ * The key that an e-mail address is compared with; an order whose customer was erased has none. Nothing else is read
+ * until the address is proved.
+ */
 export async function findTrackingEmailKey(from: Queryable, reference: string): Promise<string | null> {
   const [row] = await from.query(sql<{ email_key: string }>`
     select email_key from orders where reference = ${reference} and email_key <> 'erased@invalid'`);
@@ -26,8 +29,8 @@ export async function findTrackingEmailKey(from: Queryable, reference: string): 
 }
 
 /**
- * What the tracking page shows of an order. City and country are taken out of the address in the statement, so that
- * street, name and telephone never leave the database on this path.
+ * The facts that the tracking page shows. The statement extracts city and country from the address, so that street,
+ * name and telephone never leave the database on this path.
  */
 export async function findTrackedOrder(from: Queryable, reference: string): Promise<TrackedOrder | null> {
   const [order] = await from.query(sql<TrackedOrderRow>`
@@ -58,7 +61,7 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
       fulfilledQty: line.fulfilled_qty,
     })),
     shipments,
-    // The order's own time line without its details: reasons are free text, and may hold what must not be shown here.
+    // The order's own time line without details: reasons are free text and may hold private data.
     timeline: timelineOf({
       placedAt: order.placed_at,
       paidAt: order.paid_at,

@@ -8,18 +8,18 @@ import { findTrackedOrder, findTrackingEmailKey } from "./find-tracked-order.ts"
 import type { TrackedOrder } from "./tracked-order.ts";
 
 const MAX_REFERENCE_LENGTH = 64;
-/** Longer than any address with the space that is forgiven around it. */
+/** Exceeds the longest address, including surrounding blanks, which are ignored. */
 const MAX_EMAIL_LENGTH = 320;
 const MAX_TOKEN_LENGTH = 256;
 const NOBODYS_KEY = "no such order";
 
-/** What somebody shows for an order. */
+/** The proof that a visitor gives for an order. */
 export type Proof = { reference: string; email: string } | { token: string };
 
 /**
- * The order of a reference and an e-mail address that belong together, or of the token of a mailed link, else null. A wrong
- * address, a forged or expired token, an unknown order and a malformed one take the same steps: two counters, one look-up
- * by index, one comparison of hashes. Every attempt counts, whatever comes of it; past a limit it throws 429.
+ * Finds the order for a matching reference and e-mail address, or for the token of a mailed link; else null. A wrong
+ * address, a forged or expired token, an unknown order and a malformed reference take the same steps: two counters, one
+ * look-up by index, one comparison of hashes. Every attempt counts, whatever its outcome; beyond a limit it throws 429.
  */
 export async function lookUpOrder(services: Services, proof: Proof, ip: string): Promise<TrackedOrder | null> {
   const { database, rateLimits } = services;
@@ -27,7 +27,7 @@ export async function lookUpOrder(services: Services, proof: Proof, ip: string):
   const reference = typed.length <= MAX_REFERENCE_LENGTH ? parseReference("T", typed) : null;
   if (rateLimits.enabled) {
     await rateLimits.takeExactly(LIMITS.tracking, addressKey(ip));
-    // One that cannot be a reference has a counter too: refusing it without would be faster.
+    // A malformed reference has a counter too, because refusing it without one would be faster.
     await rateLimits.takeExactly(LIMITS.trackingReference, reference ?? `malformed ${typed}`);
   }
   const known = await findTrackingEmailKey(database.reads, reference ?? "");
@@ -36,13 +36,15 @@ export async function lookUpOrder(services: Services, proof: Proof, ip: string):
 }
 
 interface ReadProof {
-  /** The reference as it was given. */
+  /** The reference as the visitor typed it. */
   typed: string;
-  /** Whether the proof is one for an order of this address. A missing order is compared with a key that nobody has. */
+  /**
+   * True when the proof fits an order of this address. A missing order is compared with a key that matches no address.
+   */
   matches(orderEmailKey: string): boolean;
 }
 
-/** Hashes have one length, so the comparison takes one time. */
+/** All hashes have one length, so every comparison takes the same time. */
 function readPair({ secrets }: Services, { reference, email }: { reference: string; email: string }): ReadProof {
   const given = secrets.hash("tracking e-mail", emailKey(email.slice(0, MAX_EMAIL_LENGTH)));
   return {

@@ -9,7 +9,7 @@ export interface LookUp {
   email: string;
 }
 
-/** Asks for reference and e-mail. After an attempt with one of them missing it says so, and keeps the other. */
+/** The form for reference and e-mail. When one of them is missing, it says so and keeps the other. */
 export function lookUpPage(language: Language, lookUp: LookUp, options: { sent: boolean }): Page {
   const words = trackingTexts[language];
   const errors: FieldError[] = [];

@@ -3,26 +3,29 @@ import type { PageOperation } from "../../platform/http/openapi/page-operation.t
 import { id, nullable, object, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
 import { trackedOrderSchema } from "./present-tracked-order.ts";
 
-const reference = text(64, { description: "Read in any case, with or without hyphens.", examples: ["T-7K3M-9QXD"] });
-const email = text(320, { description: "The one that the order was placed with.", examples: ["ada@example.com"] });
+const reference = text(64, { description: "Case and hyphens do not matter.", examples: ["T-7K3M-9QXD"] });
+const email = text(320, {
+  description: "The e-mail address that the order was placed with.",
+  examples: ["ada@example.com"],
+});
 
 const ANSWERS: PageOperation["answers"] = {
   200: {
-    description: "The order; or, as a page, the form while one of the two is missing.",
+    description: "The order; as a page, the form while a parameter is missing.",
     html: true,
     json: trackedOrderSchema,
   },
   303: {
-    description: "To a browser's navigation that matches: on to the order's page, which a cookie opens for 30 minutes.",
+    description: "Redirects a browser to the order's page, which a cookie opens for 30 minutes.",
     headers: { Location: "`/track-order/{reference}`", "Set-Cookie": "Signed, HttpOnly, `Path=/track-order`." },
   },
 };
 
 const token = text(256, {
-  description: "Of the link in a mail about the order: opens it without the other two, for 180 days.",
+  description: "From the link in a mail about the order; opens it without the other two for 180 days.",
 });
 
-/** As text, since a missing one shows the form and a malformed one is a pair that does not match. */
+/** Plain text, because a missing field shows the form and a malformed one is a pair that does not match. */
 const pair = { order: Type.Optional(reference), email: Type.Optional(email) };
 
 const declaredSchema = object({
@@ -52,7 +55,7 @@ export const trackingPageOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/track-order",
     tag: "Orders",
-    summary: "The same, with the e-mail address out of the request's address",
+    summary: "Track an order without an e-mail address in the URL",
     form: object({ order: reference, email }),
     answers: ANSWERS,
     errors: ["not_found", "validation_failed"],
@@ -62,8 +65,8 @@ export const trackingPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/track-order/{reference}",
     tag: "Orders",
-    summary: "The order that the tracking cookie opens",
-    description: "Without that cookie the page is the look-up form, for any reference; JSON is 404.",
+    summary: "Read the order that the tracking cookie opens",
+    description: "Without that cookie the page is the look-up form for any reference, and JSON is 404.",
     params: object({ reference }),
     answers: { 200: { description: "The order, or the form.", html: true, json: trackedOrderSchema } },
     errors: ["not_found"],
@@ -73,11 +76,11 @@ export const trackingPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/track-order/{reference}/withdrawal",
     tag: "Orders",
-    summary: "The form to withdraw from the contract, without an account",
+    summary: "Show the form to withdraw from the contract without an account",
     description:
       "For the browser that the tracking cookie opens the order to; without it the page is the look-up form.",
     params: object({ reference }),
-    answers: { 200: { description: "What was declared before, and the form for what is left.", html: true } },
+    answers: { 200: { description: "Earlier declarations and the form for the remaining pieces.", html: true } },
     errors: ["not_found"],
   },
   {
@@ -85,18 +88,18 @@ export const trackingPageOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/track-order/{reference}/withdrawal",
     tag: "Orders",
-    summary: "Withdraw from the contract, without an account",
+    summary: "Withdraw from the contract without an account",
     description:
       "The rules are those of `withdrawFromOrder`. One field `qty-{lineId}` for each line, with the pieces to withdraw from; a missing one is 0.",
     params: object({ reference }),
     form: object({ reason: Type.Optional(text(2_000, { examples: ["Too small"] })) }),
     answers: {
       201: {
-        description: "What was declared, with its time; acknowledged by mail too.",
+        description: "The declaration with its time; a mail confirms it.",
         html: true,
         json: declaredSchema,
       },
-      303: { description: "To a browser's navigation: on to the page.", headers: { Location: "The page's address." } },
+      303: { description: "Redirects a browser to the page.", headers: { Location: "The page's address." } },
     },
     errors: ["not_found", "forbidden", "invalid_transition", "validation_failed"],
   },

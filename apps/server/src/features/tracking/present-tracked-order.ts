@@ -46,7 +46,7 @@ export const trackedOrderSchema = object(
   { title: "TrackedOrder" },
 );
 
-/** Member by member: what is not named here cannot leak. */
+/** Copies member by member, so that no other member can leak. */
 export function presentTrackedOrder(order: TrackedOrder): Static<typeof trackedOrderSchema> {
   return {
     reference: order.reference,

@@ -14,7 +14,10 @@ import { trackingPage } from "./tracking-page.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
 import { registerWithdrawal, type TrackingNeeds } from "./withdrawal-routes.ts";
 
-/** `GET` and `POST /track-order`, `GET /track-order/{reference}` and its withdrawal. Nothing here may be kept, indexed or told to the next site. */
+/**
+ * `GET` and `POST /track-order`, `GET /track-order/{reference}` and its withdrawal. These answers must not be cached,
+ * indexed or sent as a referrer.
+ */
 export function registerTracking(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
   const secure = services.publicUrl.startsWith("https:");
   app.addHook("onRequest", async (_request, reply) => {
@@ -31,7 +34,8 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     if (order === null) return refuse(request, reply, typed);
     if (wantsJson(request)) return reply.send(presentTrackedOrder(order));
     if (request.headers["sec-fetch-mode"] !== "navigate") return show(request, reply, order);
-    // A browser goes on to an address that tells nothing, so that the one with the e-mail or the token does not stay in its history.
+    // Redirects a browser to an address without secrets, so that the e-mail address or token does not stay in its
+    // history.
     return reply
       .header("set-cookie", tracksOrder(services.secrets, order.reference, secure))
       .header("referrer-policy", "no-referrer")

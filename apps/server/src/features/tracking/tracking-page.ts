@@ -7,12 +7,12 @@ import type { TrackedLine, TrackedOrder, TrackedShipment } from "./tracked-order
 
 export interface TrackingPageOptions {
   language: Language;
-  /** Where the shop's clock hangs. */
+  /** The shop's time zone. */
   timezone: string;
   publicUrl: string;
 }
 
-/** The order as its recipient sees it: where it is, what is in it, where it goes. */
+/** The order for its recipient: its progress, contents and destination. */
 export function trackingPage(order: TrackedOrder, options: TrackingPageOptions): Page {
   const { language, timezone } = options;
   const words = trackingTexts[language];
@@ -54,7 +54,7 @@ export type TrackingState =
   | "delivered"
   | "returned";
 
-/** The one sentence that matters most: the furthest that any parcel has come, unless the order ended before. */
+/** The page's main sentence: the furthest progress of any parcel, unless the order ended before. */
 function stateOf(order: TrackedOrder): TrackingState {
   if (order.status === "canceled") return "canceled";
   if (order.fulfillmentStatus === "returned") return "returned";
@@ -121,14 +121,14 @@ function item(line: TrackedLine, { language, publicUrl }: TrackingPageOptions): 
   }</p></div></li>`;
 }
 
-/** Pictures that lie elsewhere are left out: loading them would tell another host who looks at this page. */
+/** Leaves out pictures of other hosts, because loading them would reveal the visitor to that host. */
 function ownPicture(image: string | null, publicUrl: string): string | null {
   if (image === null) return null;
   if (image.startsWith(`${publicUrl}/`)) return image;
   return image.startsWith("/") && !/^\/[/\\]/.test(image) ? image : null;
 }
 
-/** Only addresses that a browser opens as a web page: a carrier's text must not become a script. */
+/** Accepts only web addresses, because a carrier's text must not become a script. */
 function webAddress(url: string | null): string | null {
   return url !== null && URL.canParse(url) && ["https:", "http:"].includes(new URL(url).protocol) ? url : null;
 }

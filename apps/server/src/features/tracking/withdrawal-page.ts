@@ -6,9 +6,9 @@ import { encodeId } from "../../platform/ids.ts";
 import type { WithdrawableLine, WithdrawableOrder } from "../fulfilment/withdraw-from-tracking.ts";
 import { withdrawalTexts } from "./withdrawal-texts.ts";
 
-/** The form as it was sent; before that, everything that is left. */
+/** The submitted form; before that, all remaining pieces. */
 export interface WithdrawalForm {
-  /** By the names of the fields. */
+  /** Pieces by field name. */
   pieces: ReadonlyMap<string, string>;
   reason: string;
 }
@@ -17,7 +17,7 @@ export const MAX_REASON_LENGTH = 2_000;
 
 export const fieldOf = (line: WithdrawableLine) => `qty-${encodeId("line", line.lineId)}`;
 
-/** A declaration that can be sent, or what is wrong with it in the words of the page. */
+/** Returns a valid declaration, or the page's messages about its problems. */
 export function checkWithdrawal(
   order: WithdrawableOrder,
   form: WithdrawalForm,
@@ -45,13 +45,13 @@ export interface WithdrawalPageOptions {
   status?: number;
   form?: WithdrawalForm;
   errors?: readonly FieldError[];
-  /** Somebody else was faster: what is left is not what was shown. */
+  /** True when another withdrawal came first, so that fewer pieces remain than the form showed. */
   changed?: boolean;
 }
 
 /**
- * The withdrawal function of EU law (Directive 2011/83, Article 11a): what was declared, with its time, and the form for
- * what is left, whose one button confirms.
+ * The withdrawal function of EU law (Directive 2011/83, Article 11a): earlier declarations with their times, and the
+ * form for the remaining pieces, which one button confirms.
  */
 export function withdrawalPage(order: WithdrawableOrder, options: WithdrawalPageOptions): Page {
   const { language, errors = [], changed = false } = options;
@@ -77,7 +77,7 @@ ${changed && errorNotice(words.changed)}${declarations(order, options)}${
 function declarations(order: WithdrawableOrder, { language, timezone }: WithdrawalPageOptions): Html | null {
   if (order.declared.length === 0) return null;
   const words = withdrawalTexts[language];
-  // To the second, since it can matter whether a declaration came in time.
+  // Shows seconds, because they can decide whether a declaration was in time.
   const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
     dateStyle: "long",
     timeStyle: "long",

@@ -30,7 +30,7 @@ export interface TrackingNeeds {
 
 type Request = FastifyRequest<{ Params: { reference: string } }>;
 
-/** `/track-order/{reference}/withdrawal`, for whoever has the pass of that order; everyone else gets the look-up form. */
+/** `/track-order/{reference}/withdrawal`, for browsers with that order's pass; others get the look-up form. */
 export function registerWithdrawal(app: FastifyInstance, services: Services, needs: TrackingNeeds): void {
   const opened = async (request: Request): Promise<WithdrawableOrder | null> => {
     const reference = parseReference("T", request.params.reference.slice(0, 64));
@@ -78,12 +78,12 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
       const withdrawal = await services.database.transaction((tx) => withdrawFromTracking(tx, asked));
       if (wantsJson(request)) return reply.code(201).send(withdrawal);
     } catch (error) {
-      // Sent twice, or the order was canceled meanwhile: the page shows how it stands now.
+      // The form was sent twice, or the order was canceled meanwhile: the page shows the current state.
       if (!(error instanceof DomainError) || error.status !== 409 || wantsJson(request)) throw error;
       return show(request, reply, (await opened(request)) ?? order, { status: 409, changed: true });
     }
     const address = `/track-order/${order.reference}/withdrawal`;
-    // A browser goes on to the page, so that loading it again does not send the form again.
+    // Redirects a browser, so that a reload does not send the form again.
     if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
     return show(request, reply, (await opened(request)) ?? order, { status: 201 });
   });

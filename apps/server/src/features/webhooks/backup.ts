@@ -1,9 +1,9 @@
 import type { BackupPart } from "../../operations/backup/backup-part.ts";
 
 /**
- * The dispatcher's place in the log of events is kept as the last event before the first one that it has not seen; its
- * transaction number becomes that of the restore, which all restored events have. What lies behind is gone through again,
- * and a delivery that is there already is not made twice.
+ * Stores the dispatcher's cursor as the last event before the first unread one. Its transaction number becomes that of
+ * the restore, which all restored events share. The dispatcher reads the events after it again; deliveries that already
+ * exist are not doubled.
  */
 export const webhooksBackup: BackupPart = {
   keptAs: {

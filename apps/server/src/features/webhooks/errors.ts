@@ -25,7 +25,7 @@ export class RotationInProgress extends DomainError {
     super({
       status: 409,
       code: "rotation_in_progress",
-      detail: `The previous secret signs until ${until.toISOString()}. With {"force": true} it ends now, and so does whoever still checks with it.`,
+      detail: `The previous secret signs until ${until.toISOString()}. Send {"force": true} to end it now; receivers that still check with it will then fail.`,
     });
   }
 }

@@ -3,8 +3,8 @@ import { personalFields } from "./delivery/personal-fields.ts";
 type Json = Record<string, unknown>;
 
 /**
- * The JSON Schema of event data, from the schema that the API answers with: open, so that members can be added, and with
- * null where a partner without `personalData` gets null.
+ * Derives the JSON Schema of event data from the API's schema. It is open, so that members can be added, and nullable
+ * where partners without `personalData` get null.
  */
 export function eventSchema(schema: unknown): Json {
   const { nullable, title: _, additionalProperties: __, ...rest } = schema as Json;

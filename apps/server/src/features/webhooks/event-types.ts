@@ -2,7 +2,7 @@ import { examples } from "../../platform/http/openapi/openapi-examples.ts";
 import { EVENT_DATA, type EventResource } from "./delivery/event-data.ts";
 import { eventSchema } from "./event-schema.ts";
 
-/** Every event type with what it says and how its example differs from the resource's general one. */
+/** Every event type with its meaning and how its example differs from the resource's general one. */
 const TYPES = {
   "order.created": ["An order was placed.", {}],
   "order.paid": ["An order is paid in full.", { paymentStatus: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
@@ -77,7 +77,7 @@ function bodySchema(type: EventType, resource: EventResource): Record<string, un
   };
 }
 
-/** One entry a type: what `GET /api/webhooks/event-types` answers and the `webhooks` of the OpenAPI document are made from. */
+/** One entry per type, used by `GET /api/webhooks/event-types` and by `webhooks` of the OpenAPI document. */
 export const eventTypeDocuments: readonly EventTypeDocument[] = EVENT_TYPES.map((type) => {
   const [description, differences] = TYPES[type];
   const resource = type.slice(0, type.indexOf(".")) as EventResource;

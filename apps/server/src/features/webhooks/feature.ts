@@ -21,7 +21,7 @@ import { enquiryEndpoints } from "./routes/enquiry-routes.ts";
 const RETENTION_DAYS = 30;
 const DELETED_AT_ONCE = 2_000;
 
-/** Partners and what is sent to them: the log of events becomes deliveries, deliveries become signed requests. */
+/** Partners and their webhooks: events become deliveries, deliveries become signed requests. */
 export function createWebhooks(services: Services): Feature {
   const { config, database, secrets, log } = services;
   const kit = { services, urlRules: { allowPrivate: config.webhooksAllowPrivate, resolve: resolveBySystem } };
@@ -50,7 +50,7 @@ export function createWebhooks(services: Services): Feature {
   };
 }
 
-/** One after the other: what the dispatcher makes the sender takes in the same run. */
+/** The jobs run in sequence, so that the sender handles new deliveries in the same run. */
 function deliveryJobs({ database }: Services, sender: DeliverySender, wakes: EventWakes): Job[] {
   return [
     {
@@ -66,7 +66,7 @@ function deliveryJobs({ database }: Services, sender: DeliverySender, wakes: Eve
           const dispatched = await dispatchEvents(database);
           if (recovered.more || dispatched.more) again?.();
         } finally {
-          // What waits already is sent also while nothing new can be made.
+          // Send waiting deliveries even when dispatching fails.
           await sender.start();
         }
       },

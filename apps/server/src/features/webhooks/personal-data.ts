@@ -6,18 +6,18 @@ import { eraseColumns, findIntegrationOfUser, findIntegrationsOf, type Partner }
 
 const MOST = 1_000;
 
-/** What is kept about a person as a partner, for the export of their data; null for everyone else. */
+/** Exports a person's data as a partner; null when they are none. */
 export async function exportIntegration(from: Queryable, user: { id: string }) {
   const integration = await findIntegrationOfUser(from, user.id);
   return integration === null ? null : presentEnquiry(integration);
 }
 
-/** Where a partner has events sent to, for the export of their data. */
+/** Exports the endpoints that a partner has events sent to. */
 export async function exportEndpoints(from: Queryable, { id }: { id: string }) {
   return (await listEndpoints(from, id, null, MOST)).map(presentEndpoint);
 }
 
-/** What a person asked for to become a partner, also without a session, for the export of their data. */
+/** Exports a person's enquiries to become a partner, including those sent without a session. */
 export async function exportEnquiries(from: Queryable, person: Partner) {
   return (await findIntegrationsOf(from, person)).map(presentEnquiry);
 }
@@ -27,7 +27,7 @@ export async function readIntegrationIds(from: Queryable, person: Partner): Prom
   return (await findIntegrationsOf(from, person)).map((row) => row.id);
 }
 
-/** Ends a partner's access and sends nothing any more, when the account is erased. */
+/** Ends a partner's access and deliveries when the account is erased. */
 export async function eraseIntegration(tx: Tx, person: Partner): Promise<void> {
   const ids = await readIntegrationIds(tx, person);
   await eraseColumns(tx, person.id, ids);

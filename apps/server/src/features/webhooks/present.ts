@@ -5,7 +5,7 @@ import type { EndpointRow } from "./queries/endpoints.ts";
 import type { IntegrationRow } from "./queries/integrations.ts";
 import type { AdminDelivery, Delivery, DeliveryDetail, Enquiry, Integration, WebhookEndpoint } from "./schemas.ts";
 
-/** As the one who asked sees it. */
+/** Presents an enquiry to the person who sent it. */
 export function presentEnquiry(row: IntegrationRow): Enquiry {
   return {
     id: encodeId("int", row.id),
@@ -20,7 +20,7 @@ export function presentEnquiry(row: IntegrationRow): Enquiry {
   };
 }
 
-/** As administrators see it. */
+/** Presents an integration to administrators. */
 export function presentIntegration(row: IntegrationRow): Integration {
   return {
     id: encodeId("int", row.id),
@@ -42,7 +42,7 @@ export function presentIntegration(row: IntegrationRow): Integration {
   };
 }
 
-/** For the log of changes: who may receive what, and nothing of the people. */
+/** Presents an integration for the audit log: its rights, without personal data. */
 export function presentForLog(row: IntegrationRow) {
   return {
     status: row.status,
@@ -94,7 +94,7 @@ export function presentAdminDelivery(row: DeliveryRow): AdminDelivery {
   };
 }
 
-/** With what was sent, as it is sent to this integration today, and what was answered. */
+/** Presents a delivery with its body, as this integration would get it today, and the answers. */
 export function presentDeliveryDetail(
   row: DeliveryRow,
   event: EventRow | null,

@@ -29,7 +29,7 @@ export const enquiryInput = object(
     contactName: text(200, { minLength: 1, pattern: "\\S" }),
     email: emailInput,
     website: Type.Optional(text(500, { pattern: "^https?://[^\\s]+$" })),
-    useCase: text(5_000, { minLength: 1, pattern: "\\S", description: "What the events are needed for." }),
+    useCase: text(5_000, { minLength: 1, pattern: "\\S", description: "The purpose of the events." }),
     eventTypes: Type.Optional(eventTypes(0, "Those that are needed; all when left out.")),
   },
   {
@@ -73,10 +73,10 @@ export const integrationSchema = object(
     useCase: plain(),
     requestedEventTypes: shownEventTypes,
     eventTypes: Type.Array(plain(undefined, ["order.created"]), {
-      description: "Approved; `*` stands for every type.",
+      description: "The approved types; `*` stands for every type.",
     }),
     personalData: Type.Boolean({
-      description: "Whether its events have e-mail addresses, names, addresses and notes.",
+      description: "True when its events contain e-mail addresses, names, addresses and notes.",
     }),
     userId: nullable(id("usr")),
     userEmail: nullable(plain("Of the account that was approved.")),
@@ -105,7 +105,7 @@ export const approvalInput = object(
 
 const webhookUrl = text(2_048, {
   minLength: 1,
-  description: "Public and https.",
+  description: "A public https address.",
   examples: ["https://hooks.example.com/tote"],
 });
 const endpointMembers = {
@@ -154,7 +154,9 @@ export const endpointChanges = object(
     url: Type.Optional(webhookUrl),
     eventTypes: Type.Optional(eventTypes(1, "All of them, in place of those before.")),
     description: Type.Optional(nullable(text(500))),
-    disabled: Type.Optional(Type.Boolean({ description: "`false` also ends a disablement by 410 or by failures." })),
+    disabled: Type.Optional(
+      Type.Boolean({ description: "`false` also enables an endpoint that was disabled by 410 or by failures." }),
+    ),
   },
   { title: "WebhookEndpointChanges", examples: [{ disabled: false }] },
 );
@@ -167,7 +169,7 @@ export const recoveryInput = object(
     since: Type.String({ format: "date-time", maxLength: 40, examples: ["2026-11-20T08:00:00.000Z"] }),
     until: Type.Optional(Type.String({ format: "date-time", maxLength: 40, description: "Default: now." })),
     includeDelivered: Type.Optional(
-      Type.Boolean({ default: false, description: "Also what the endpoint has taken already." }),
+      Type.Boolean({ default: false, description: "Also sends events that the endpoint has already received." }),
     ),
   },
   { title: "WebhookRecovery", examples: [{ since: "2026-11-20T08:00:00.000Z" }] },
@@ -194,7 +196,7 @@ const detailMembers = {
     Type.Unsafe<unknown>({
       type: "object",
       additionalProperties: true,
-      description: "The body; null once it was pruned.",
+      description: "The body; null after it was pruned.",
     }),
   ),
   attempts: Type.Array(
@@ -202,7 +204,7 @@ const detailMembers = {
       {
         number: Type.Integer(),
         at: timestamp,
-        statusCode: nullable(Type.Integer({ description: "Null: there was no answer." })),
+        statusCode: nullable(Type.Integer({ description: "Null when there was no answer." })),
         latencyMs: Type.Integer(),
         error: nullable(plain("Why there was none.", ["ECONNREFUSED"])),
         answer: nullable(plain("At most the first 2 KiB.")),

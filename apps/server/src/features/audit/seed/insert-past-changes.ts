@@ -7,7 +7,7 @@ export interface PastChange extends Change {
   at: Date;
 }
 
-/** The log of what the staff of a demo shop did. */
+/** Inserts past changes by the staff of a demo shop. */
 export async function insertPastChanges(tx: Tx, changes: readonly PastChange[]): Promise<void> {
   const rows = changes.map(({ id, actorId, action, resourceType, resourceId, before, after, at }) => ({
     id,
@@ -15,7 +15,7 @@ export async function insertPastChanges(tx: Tx, changes: readonly PastChange[]):
     action,
     resource_type: resourceType,
     resource_id: resourceId,
-    // A JSON null would be a value; what was not there before is none.
+    // A JSON null would be a value; a state that did not exist is SQL null.
     ...(before === null ? {} : { before }),
     ...(after === null ? {} : { after }),
     created_at: at,

@@ -9,7 +9,7 @@ import type { VariantPatch } from "../editing/update-variant.ts";
 import type { ProductInput, VariantInput } from "../product-input.ts";
 import type { CollectionBody, ProductBody, VariantBody } from "./schemas.ts";
 
-/** What the administration sent, in the words of the write path. Throws 422 with everything that is wrong with it. */
+/** Converts an administrator's request for the write path. Throws 422 with every problem. */
 export function productPatchOf(body: ProductBody, currency: string): ProductPatch {
   const problems: ErrorEntry[] = [];
   const { description, vendor, type, variants, images, ...same } = body;

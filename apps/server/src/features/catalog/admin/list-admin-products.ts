@@ -10,7 +10,7 @@ export interface AdminProductQuery {
   q?: string;
   status?: ProductStatus;
   tag?: string;
-  /** Handle. */
+  /** A collection handle. */
   collection?: string;
   vendor?: string;
   type?: string;
@@ -18,7 +18,7 @@ export interface AdminProductQuery {
   cursor?: string;
 }
 
-/** One page of products of every status, newest first. Never cached: whoever edits sees what is. */
+/** One page of products of every status, newest first. Never cached, because editors need the current state. */
 export async function listAdminProducts(
   from: Queryable,
   cursors: Cursors,

@@ -17,7 +17,10 @@ export interface VariantListQuery {
 
 const NO_SUCH_ID = "00000000-0000-0000-0000-000000000000";
 
-/** One page of variants with their stock, newest product first. Never cached: whoever counts sees what is. */
+/**
+ * One page of variants with their stock, newest product first. Never cached, because stocktaking needs the current
+ * state.
+ */
 export async function listVariants(
   from: Queryable,
   cursors: Cursors,

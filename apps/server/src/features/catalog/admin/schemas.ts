@@ -16,7 +16,7 @@ import { PRODUCT_STATUSES } from "../product-input.ts";
 import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
 import { STOCK_LEVELS } from "./list-variants.ts";
 
-/** Moves with every edit; the ETag of the resource. */
+/** Grows with every edit; the ETag of the resource. */
 const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
 
 export const adminProductSchema = object(
@@ -96,7 +96,7 @@ const variantInput = object(
   { title: "VariantInput" },
 );
 
-/** Few enough for one transaction to be short, as many as a page of a list has. */
+/** The size of a list page, and few enough for a short transaction. */
 const MOST_AT_ONCE = 100;
 const filterText = text(PRODUCT_LIMITS.nameLength, { minLength: 1 });
 

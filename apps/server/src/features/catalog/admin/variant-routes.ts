@@ -19,7 +19,7 @@ import {
 const common = { access: "staff", tag: "Administration" } as const;
 const FOLDER = "/api/admin/variants";
 
-/** What a shop has in stock, and at which price. */
+/** Prices and stock of variants. */
 export function adminVariantEndpoints(editing: CatalogEditing): Endpoint[] {
   return [listEndpoint(editing), ...writeEndpoints(editing)];
 }

@@ -3,7 +3,7 @@ import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 import { isHandle } from "./handles.ts";
 
-/** The bounds of one product, wherever it comes from. */
+/** Limits for one product from any source. */
 export const PRODUCT_LIMITS = {
   titleLength: 255,
   descriptionLength: 100_000,
@@ -18,8 +18,8 @@ export const PRODUCT_LIMITS = {
 } as const;
 
 /**
- * Everything that is wrong with a product, as entries with JSON pointers; empty when it can be saved. The caller says
- * it before `saveProducts`: one bad row of an import must not fail its neighbours.
+ * All problems of a product, with JSON pointers; empty when it can be saved. Call it before `saveProducts`, so that one
+ * bad row of an import does not fail its neighbours.
  */
 export function findProductProblems(input: Partial<ProductInput>): ErrorEntry[] {
   const problems = new Problems();
@@ -50,7 +50,7 @@ class Problems {
 
   text(pointer: string, value: string, maxLength: number): void {
     if (value.length > maxLength) this.add(pointer, "too_long", `This has more than ${maxLength} characters.`);
-    // The database cannot store it, and in a set-based write it would fail every neighbour.
+    // The database cannot store U+0000, and in a set-based write it would fail every neighbour.
     if (value.includes("\0")) this.add(pointer, "invalid_text", "This has the character U+0000.");
   }
 
@@ -126,7 +126,7 @@ function checkImages(images: readonly ImageInput[] | undefined, problems: Proble
   }
 }
 
-/** http, https or a path: nothing that a page would run, and nothing that leads to another host by `//`. */
+/** Accepts http, https or a path: no address that a page would run, and none that leads to another host by `//`. */
 export function isImageUrl(url: string): boolean {
   if (url.length > PRODUCT_LIMITS.urlLength || /[\s\0]/.test(url)) return false;
   if (url.startsWith("/")) return !url.startsWith("//") && !url.includes("\\");

@@ -6,13 +6,16 @@ import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveNewProduct } from "./save-products.ts";
 import { refuseUnknownVariants } from "./unknown-variant.ts";
 
-/** Who changes something, and in which money the store speaks. */
+/** The user who makes a change, and the store's currency. */
 export interface Editor {
   actorId: string;
   currency: string;
 }
 
-/** Makes a product. Without a handle it gets a free one from its title; a given one that is taken is 409 `handle_taken`. */
+/**
+ * Creates a product. Without a handle it gets a free one from its title; a given handle that is taken throws 409
+ * `handle_taken`.
+ */
 export async function createProduct(tx: Tx, editor: Editor, input: ProductInput): Promise<AdminProduct> {
   await refuseUnknownVariants(tx, null, input.variants);
   const { productId } = await saveNewProduct(tx, input);

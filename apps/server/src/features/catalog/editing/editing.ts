@@ -6,11 +6,11 @@ import type { Editor } from "./create-product.ts";
 export interface CatalogEditing {
   services: Services;
   settings: SettingsCache;
-  /** Called after a change was committed, so that whoever made it sees it in the shop at once. */
+  /** Called after a commit, so that the editor sees the change in the shop at once. */
   forgetLists: () => void;
 }
 
-/** Runs a change of the catalogue for whoever asked, and lets the lists that are held in memory go after its commit. */
+/** Runs a catalogue change and clears the cached lists after commit. */
 export async function edit<Answer>(
   { settings, forgetLists }: CatalogEditing,
   principal: Principal,

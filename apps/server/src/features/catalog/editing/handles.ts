@@ -34,7 +34,7 @@ export function slugOf(title: string, fallback: string): string {
 
 const SUFFIXES = 20;
 
-/** What a handle may become, best first: itself, then numbered; the last is random and as good as certainly free. */
+/** Candidates for a handle, best first: the slug, then numbered, and last a random one that is practically free. */
 export function handleCandidates(slug: string): string[] {
   const numbered = Array.from({ length: SUFFIXES - 1 }, (_, index) => `${slug}-${index + 2}`);
   return [slug, ...numbered, `${slug}-${randomBytes(6).toString("hex")}`];

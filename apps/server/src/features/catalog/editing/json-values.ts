@@ -1,4 +1,4 @@
-/** Equal as JSON values, however their members are ordered: the database orders those of `jsonb` by its own rule. */
+/** True when two JSON values are equal in any order of members; the database reorders those of `jsonb`. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (a === null || b === null || typeof a !== "object" || typeof b !== "object") return false;
@@ -6,7 +6,7 @@ export function same(a: unknown, b: unknown): boolean {
   return keys.length === Object.keys(b).length && keys.every((key) => same(Reflect.get(a, key), Reflect.get(b, key)));
 }
 
-/** Trimmed, each once, without the empty ones. */
+/** Trims texts and drops repeats and empty ones. */
 export function distinct(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
 }

@@ -1,6 +1,6 @@
 import type { VariantInput } from "../product-input.ts";
 
-/** A variant as the database has it, retired ones included. */
+/** A stored variant, including retired ones. */
 export interface KnownVariant {
   id: string;
   position: number;
@@ -15,10 +15,10 @@ export interface KnownVariant {
 type Wanted = Pick<VariantInput, "variantId" | "sku" | "options">;
 
 /**
- * Which known variant each wanted one is, in the order of the input; null: a new one. The surest sign goes first: the
- * id, then the SKU, then the option values; and a product that had one variant and is to have one keeps it. Position
- * alone says nothing where there are several: bags and orders would silently hold another size. What is on sale is
- * preferred; a retired variant that comes back is the same variant again.
+ * Matches each wanted variant to a known one, in input order; null means a new one. The surest sign goes first: id,
+ * then SKU, then option values; a product that has one variant and is to have one keeps it. Position alone proves
+ * nothing among several variants: bags and orders would silently hold another size. Variants on sale are preferred; a
+ * retired variant that returns keeps its identity.
  */
 export function matchVariants(wanted: readonly Wanted[], known: readonly KnownVariant[]): (KnownVariant | null)[] {
   const free = new Set([...known].sort((a, b) => Number(a.retired) - Number(b.retired) || a.position - b.position));
@@ -35,7 +35,8 @@ export function matchVariants(wanted: readonly Wanted[], known: readonly KnownVa
   if (free.size === 0) return matched;
   pass((wish, candidate) => wish.variantId === candidate.id);
   pass((wish, candidate) => hasText(wish.sku) && wish.sku === candidate.sku);
-  // With two SKUs that differ, equal options are not enough to call it the same thing on the shelf, but it is the same choice to the shopper.
+  // Different SKUs with equal options need not be the same item on the shelf, but they are the same choice for the
+  // shopper.
   pass((wish, candidate) => optionKey(wish.options ?? {}) === optionKey(candidate.options));
   const onSale = known.filter((variant) => !variant.retired);
   const [only] = onSale;

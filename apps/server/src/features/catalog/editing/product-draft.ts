@@ -28,13 +28,13 @@ interface ProductFacts {
   images: readonly ImageDraft[];
 }
 
-/** A product as the database has it, with everything that the write path compares. */
+/** A stored product with everything that the write path compares. */
 export interface KnownProduct extends ProductFacts {
   variants: readonly KnownVariant[];
   collections: readonly string[];
 }
 
-/** A product as it is to be stored, and which of its parts differ from what is. */
+/** The desired state of a product and which of its parts differ from the stored one. */
 export interface ProductDraft extends ProductFacts {
   isNew: boolean;
   minPriceMinor: number;
@@ -43,17 +43,17 @@ export interface ProductDraft extends ProductFacts {
   variants: readonly VariantDraft[];
   retiredIds: readonly string[];
   imagesChanged: boolean;
-  /** Null: they stay. */
+  /** Null keeps the collections. */
   collections: readonly string[] | null;
-  /** Anything that `version` counts; stock is not part of it. */
+  /** True when anything that `version` covers changed; stock is not part of it. */
   changed: boolean;
 }
 
-/** What may be written: a whole new product, or some members of a known one. */
+/** A write: a whole new product, or some members of a known one. */
 export type ProductPatch = Partial<ProductInput>;
 
 /**
- * Merges a patch into what is known under `handle`. Pure: the caller has read and locked. `titles` are those of the
+ * Merges a patch into the known product under `handle`. Pure: the caller has read and locked. `titles` are those of the
  * collections that the product is in or joins, by handle.
  */
 export function draftProduct(
@@ -128,7 +128,7 @@ function imageFields({ url, alt, width, height, variantId }: ImageDraft): ImageD
   return { url, alt, width, height, variantId };
 }
 
-/** What was said, else the names in their known order; completed by what the variants have. */
+/** The given options, or else the known ones in order, plus values that only variants use. */
 function deriveOptions(
   given: readonly ProductOption[] | undefined,
   known: readonly ProductOption[],

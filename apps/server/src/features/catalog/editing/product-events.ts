@@ -6,7 +6,7 @@ import { readProductRows } from "../queries/products.ts";
 
 export type ProductEventType = "product.created" | "product.updated" | "product.archived";
 
-/** The products as the administration sees them at this moment, by UUID. */
+/** The current products as administrators see them, by UUID. */
 export async function readAdminProducts(
   from: Queryable,
   currency: string,
@@ -16,7 +16,7 @@ export async function readAdminProducts(
   return new Map(rows.map((row) => [row.id, presentAdminProduct(row, currency)]));
 }
 
-/** Tells the world: the product as the API shows it, with its status and version. */
+/** Emits an event with the product as the API shows it, with status and version. */
 export async function emitProductEvent(
   tx: Tx,
   type: ProductEventType,
@@ -26,7 +26,7 @@ export async function emitProductEvent(
   await emit(tx, { type, resourceId: productId, data: eventData(product) });
 }
 
-/** The events of what `saveProducts` wrote, in one statement; what did not change has none. For imports. */
+/** Emits the events of what `saveProducts` wrote, in one statement; unchanged products have none. For imports. */
 export async function emitSavedProducts(tx: Tx, currency: string, saved: readonly SavedProduct[]): Promise<void> {
   const changed = saved.filter((product) => product.outcome !== "unchanged");
   if (changed.length === 0) return;
@@ -40,7 +40,7 @@ export async function emitSavedProducts(tx: Tx, currency: string, saved: readonl
   await emit(tx, ...events);
 }
 
-/** Where a product stands among the featured ones is the shop's own matter. */
+/** The rank among featured products is internal to the shop. */
 function eventData({ featuredRank: _, ...data }: AdminProduct) {
   return data;
 }

@@ -1,8 +1,8 @@
 import sanitizeHtml from "sanitize-html";
 
 /**
- * What a description may be made of: text, its structure, and links that leave safely. No styles, scripts, forms,
- * frames or images, and no attribute that a page could act on.
+ * The HTML that a description may contain: text, structure and safe links. No styles, scripts, forms, frames or images,
+ * and no active attributes.
  */
 const SUBSET: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -16,7 +16,7 @@ const SUBSET: sanitizeHtml.IOptions = {
   disallowedTagsMode: "discard",
   nestingLimit: 50,
   transformTags: {
-    // A page has one first heading, and it is the product's title.
+    // A page has one `h1`: the product's title.
     h1: "h2",
     a: (tagName, attributes) => ({
       tagName,
@@ -25,14 +25,14 @@ const SUBSET: sanitizeHtml.IOptions = {
   },
 };
 
-/** Relative addresses meant something on the page that a text was taken from, and nothing here. */
+/** Relative addresses belonged to the page that a text was copied from and lead nowhere here. */
 function leadsSomewhereSafe(href: string | undefined): boolean {
   return href !== undefined && /^(https?:\/\/|mailto:)[^\s\p{Cc}]+$/iu.test(href.trim());
 }
 
-/** The safe subset of an HTML text. Applied once, when a description is written. */
+/** Reduces HTML to the safe subset. Applied once, when a description is written. */
 export function sanitizeDescription(html: string): string {
-  // Most imported texts have no markup at all, and parsing them would be most of the time of an import.
+  // Most imported texts have no markup, and parsing them would dominate the import.
   return /[<&>]/.test(html) ? sanitizeHtml(html, SUBSET).trim() : html.trim();
 }
 

@@ -26,11 +26,14 @@ export interface CollectionPatch {
   description?: string;
   image?: { url: string; alt: string | null; width: number | null; height: number | null } | null;
   position?: number;
-  /** Ids or handles, in the order of the collection. */
+  /** Ids or handles, in display order. */
   productIds?: readonly string[];
 }
 
-/** Makes a collection. Without a handle it gets a free one from its title; a given one that is taken is 409 `handle_taken`. */
+/**
+ * Creates a collection. Without a handle it gets a free one from its title; a given handle that is taken throws 409
+ * `handle_taken`.
+ */
 export async function createCollection(
   tx: Tx,
   editor: Editor,
@@ -85,7 +88,7 @@ export async function updateCollection(
   return after;
 }
 
-/** Takes the collection away; its products stay. */
+/** Deletes a collection; its products stay. */
 export async function deleteCollection(
   tx: Tx,
   editor: Editor,
@@ -111,7 +114,7 @@ async function readAdminCollection(tx: Tx, id: string): Promise<AdminCollection>
   return presentAdminCollection(row, (await readCollectionProducts(tx, [id])).get(id) ?? []);
 }
 
-/** The products that ids or handles name, each once, in their order. Throws 422 with each that is unknown. */
+/** Resolves products by id or handle, each once, in their order. Throws 422 with every unknown one. */
 async function findProducts(tx: Tx, names: readonly string[]): Promise<string[]> {
   const idOf = new Map(names.map((name) => [name, decodeId("prod", name)]));
   const ids = [...idOf.values()].filter((id) => id !== null);

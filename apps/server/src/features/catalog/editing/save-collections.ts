@@ -3,17 +3,17 @@ import { newId } from "../../../platform/ids.ts";
 import { insertCollection, readCollection, updateCollectionRow } from "../queries/collections.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
 
-/** A collection by its handle, for the demo shop and imports; products join it by `ProductInput.collections`. */
+/** A collection by its handle, for the demo shop and imports; `ProductInput.collections` adds products to it. */
 export interface CollectionInput {
   handle: string;
   title: string;
   descriptionHtml?: string;
   image?: { url: string; alt: string | null; width: number | null; height: number | null } | null;
-  /** Lower first; 1000 where nothing was said. */
+  /** Lists show lower positions first; the default is 1000. */
   position?: number;
 }
 
-/** Makes the collections that do not exist and brings the others up to date. A member left out keeps what is there. */
+/** Creates missing collections and updates the others. A member left out keeps its value. */
 export async function saveCollections(tx: Tx, inputs: readonly CollectionInput[]): Promise<void> {
   for (const input of inputs) {
     const given = {

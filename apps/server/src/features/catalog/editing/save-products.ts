@@ -9,15 +9,15 @@ import { draftProduct, type ProductDraft, type ProductPatch } from "./product-dr
 import { refuseUnknownCollections } from "./unknown-collection.ts";
 import { writeDrafts } from "./write-drafts.ts";
 
-/** Few enough for one statement to stay far below its time-out, many enough that round trips do not matter. */
+/** Few enough that one statement stays far below its timeout, many enough to make round trips cheap. */
 const CHUNK = 250;
 
 /**
- * Writes any number of products with a fixed number of statements a chunk. A known handle is updated, a new one
- * created; without a handle a new product with a free one is made. Variants are matched (`match-variants.ts`), those
- * that vanish are retired, never deleted; a retired one that comes back keeps its id. What is stored already is not
- * written again, so that repeating an import moves no version. The caller has checked the inputs
- * (`check-product-input.ts`), gives a handle at most once a call, and records events (`product-events.ts`).
+ * Writes any number of products with a fixed number of statements per chunk. A known handle updates, a new one creates;
+ * a new product without a handle gets a free one. Variants are matched (`match-variants.ts`); missing ones are retired,
+ * never deleted, and keep their id when they return. Unchanged rows are not written, so repeating an import moves no
+ * version. The caller has checked the inputs (`check-product-input.ts`), gives a handle at most once per call, and
+ * records events (`product-events.ts`).
  */
 export async function saveProducts(tx: Tx, inputs: readonly ProductInput[]): Promise<SavedProduct[]> {
   const saved: SavedProduct[] = [];
@@ -29,12 +29,15 @@ export async function saveProducts(tx: Tx, inputs: readonly ProductInput[]): Pro
   return saved;
 }
 
-/** Writes one new product. A taken handle is refused; one that was made from the title gives way to the next. */
+/**
+ * Writes one new product. Refuses a given handle that is taken; a handle made from the title falls back to the next
+ * candidate.
+ */
 export async function saveNewProduct(tx: Tx, input: ProductInput): Promise<SavedProduct> {
   return onlyOne(await writeProducts(tx, await chooseHandles(tx, [toWrite(input, "refuse")])));
 }
 
-/** Writes some members of a product that exists and is locked by the caller; `patch.handle` is its new handle. */
+/** Writes some members of an existing product that the caller has locked; `patch.handle` is its new handle. */
 export async function saveChangedProduct(tx: Tx, handle: string, patch: ProductPatch): Promise<SavedProduct> {
   try {
     return onlyOne(await writeProducts(tx, [{ handle, patch, onTaken: "update" }]));
@@ -46,7 +49,7 @@ export async function saveChangedProduct(tx: Tx, handle: string, patch: ProductP
 interface Write {
   handle: string;
   patch: ProductPatch;
-  /** What a product that has the handle already means: it is the one to write, a conflict, or a reason to take another. */
+  /** The meaning of an existing handle: update that product, refuse, or take another handle. */
   onTaken: "update" | "refuse" | "rename";
 }
 
@@ -79,7 +82,7 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
   const saved = new Map([...drafts].map(([write, draft]) => [write, toSaved(draft)]));
   const lost = writes.filter((write) => !drafts.has(write));
   if (lost.length > 0) {
-    // Another transaction made products with these handles meanwhile. It has committed, so that now they can be seen.
+    // Another transaction created products with these handles meanwhile. It has committed, so they are visible now.
     const again = await writeProducts(tx, await chooseHandles(tx, lost));
     for (const [index, write] of lost.entries()) saved.set(write, onlyOne(again.slice(index, index + 1)));
   }
@@ -92,7 +95,7 @@ function onlyOne(saved: readonly (SavedProduct | undefined)[]): SavedProduct {
   return product;
 }
 
-/** Keeps the handles that were given, and chooses free ones by title where none was. */
+/** Keeps given handles and chooses free ones by title for the rest. */
 async function chooseHandles(tx: Tx, writes: readonly Write[]): Promise<Write[]> {
   const candidates = new Map(
     writes

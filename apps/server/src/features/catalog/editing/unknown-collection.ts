@@ -14,7 +14,7 @@ export class UnknownCollection extends Invalid {
   }
 }
 
-/** A product joins collections that exist: a mistyped handle must not make one, nor be lost in silence. */
+/** Products join only existing collections: a mistyped handle must neither create one nor be dropped silently. */
 export async function refuseUnknownCollections(tx: Tx, handles: readonly string[]): Promise<void> {
   const wanted = new Set(handles.map((handle) => handle.trim()).filter((handle) => handle !== ""));
   if (wanted.size === 0) return;

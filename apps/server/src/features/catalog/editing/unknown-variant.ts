@@ -3,7 +3,7 @@ import { Invalid } from "../../../platform/errors.ts";
 import type { VariantInput } from "../product-input.ts";
 import { readVariantIds } from "../queries/products.ts";
 
-/** A request that names a variant by id means one of this product; a wrong id must not quietly make a new one. */
+/** A variant id in a request must belong to this product; a wrong id must not silently create a new variant. */
 export async function refuseUnknownVariants(
   tx: Tx,
   productId: string | null,

@@ -18,16 +18,16 @@ export class UnknownProductPage extends NotFound {
 }
 
 /**
- * Changes what the patch names. The version moves when something but stock has changed, and then `product.updated` (or
- * `product.archived`) is told; a patch that changes nothing writes nothing. Throws 428 and 412 by `ifMatch`.
+ * Changes what the patch names. When anything but stock changes, the version moves and `product.updated` (or
+ * `product.archived`) is emitted; a patch that changes nothing is a no-op. Throws 428 and 412 by `ifMatch`.
  */
 export async function updateProduct(
   tx: Tx,
   editor: Editor,
-  /** An id or handle as the address has it, or the id itself. */
+  /** An id or handle from the path, or the UUID itself. */
   product: string | { id: string },
   ifMatch: string | undefined,
-  /** Where it depends on what is there, it is made once that is locked. */
+  /** A function when the patch depends on the current product; it runs under the lock. */
   change: ProductPatch | ((before: AdminProduct) => ProductPatch),
 ): Promise<AdminProduct> {
   const locked = await (typeof product === "string"
@@ -57,7 +57,7 @@ export async function updateProduct(
   return after;
 }
 
-/** Takes a product off sale for good: orders and links keep naming it, shoppers no longer find it. A second time changes nothing. */
+/** Archives a product: orders and links keep naming it, shoppers no longer find it. Idempotent. */
 export async function archiveProduct(
   tx: Tx,
   editor: Editor,

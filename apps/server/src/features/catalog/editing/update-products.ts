@@ -8,7 +8,7 @@ import type { Editor } from "./create-product.ts";
 import type { ProductPatch } from "./product-draft.ts";
 import { UnknownProductPage, updateProduct } from "./update-product.ts";
 
-/** The same change for many products: what is set replaces, what is added or removed leaves the rest as it is. */
+/** The same change for many products: `set` members replace; added and removed ones leave the rest unchanged. */
 export interface ProductsPatch {
   /** Ids or handles. */
   productIds: readonly string[];
@@ -22,8 +22,8 @@ export interface ProductsPatch {
 }
 
 /**
- * Changes many products alike, all or none; each has its own row in the audit log and its own event, and none where it
- * was so already. Products are locked in the order of their ids. Throws 409 `bulk_refused` or 422 with every refusal.
+ * Changes many products alike, all or none. Each changed product has its own audit entry and event. Locks products in
+ * the order of their ids. Throws 409 `bulk_refused` or 422 with every refusal.
  */
 export async function updateProducts(tx: Tx, editor: Editor, patch: ProductsPatch): Promise<AdminProduct[]> {
   const { productIds } = patch;
@@ -52,7 +52,7 @@ function patchOf(before: AdminProduct, patch: ProductsPatch): ProductPatch {
   };
 }
 
-/** Tags are compared as they are shown, without regard to case. */
+/** Tags are compared in display form, ignoring case. */
 function changed(before: readonly string[], added: readonly string[], removed: readonly string[]): string[] {
   const key = (text: string) => text.trim().toLowerCase();
   const [gone, known] = [new Set(removed.map(key)), new Set(before.map(key))];

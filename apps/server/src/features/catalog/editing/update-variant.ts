@@ -16,9 +16,9 @@ export interface VariantPatch {
   priceMinor?: number;
   compareAtMinor?: number | null;
   sku?: string | null;
-  /** What is on hand; null: not tracked. */
+  /** Pieces on hand; null stops tracking. */
   stock?: number | null;
-  /** Added to what is on hand, whatever was sold meanwhile. Not beside `stock`. */
+  /** Added to the pieces on hand, whatever was sold meanwhile. Excludes `stock`. */
   stockDelta?: number;
 }
 
@@ -45,8 +45,8 @@ export class StockWouldBeNegative extends DomainError {
 }
 
 /**
- * Changes price, SKU or stock of one variant. Price and SKU are part of the product: they move its version and are
- * told as `product.updated`. Stock is not, and locks nothing but its own row, so that sales never wait for an edit.
+ * Changes price, SKU or stock of one variant. Price and SKU belong to the product: they move its version and emit
+ * `product.updated`. Stock does not, and locks only its own row, so that sales never wait for an edit.
  */
 export async function updateVariant(
   tx: Tx,
@@ -63,7 +63,7 @@ export async function updateVariant(
     if (ifMatch !== undefined) requireVersion(ifMatch, product?.version ?? known.version);
   }
   const onHand = changesStock ? (await lockStock(tx, [known.id])).get(known.id) : undefined;
-  // Read once all is locked: what the audit log calls "before" is what was changed.
+  // Read after all locks are held, so that the audit log's "before" is the state that was changed.
   const before = await find(tx, known.id);
   if (changesOffer) await changeOffer(tx, editor, before, patch);
   if (changesStock) await changeStock(tx, known.id, onHand, patch);
@@ -87,7 +87,10 @@ async function find(tx: Tx, id: string | null): Promise<VariantRow> {
   return row;
 }
 
-/** Goes through the one write path with all variants as they are but this one, so that prices and search of the product follow. */
+/**
+ * Writes through the product's write path with all other variants unchanged, so that the product's prices and search
+ * follow.
+ */
 async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, patch: VariantPatch): Promise<void> {
   const handle = (await readAdminProducts(tx, editor.currency, [variant.product_id])).get(variant.product_id)?.handle;
   const [product] = handle === undefined ? [] : await lockProducts(tx, [handle]);

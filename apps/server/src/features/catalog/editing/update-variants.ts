@@ -8,8 +8,8 @@ import type { Editor } from "./create-product.ts";
 import { updateVariant } from "./update-variant.ts";
 
 /**
- * Changes many variants, all or none; each has its own row in the audit log. They are locked in the order of their ids,
- * as every write of stock does. Throws 409 `bulk_refused` or 422 with every refusal.
+ * Changes many variants, all or none, each with its own audit entry. Locks them in the order of their ids, as every
+ * write of stock does. Throws 409 `bulk_refused` or 422 with every refusal.
  */
 export async function updateVariants(
   tx: Tx,

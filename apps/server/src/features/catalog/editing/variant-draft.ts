@@ -12,13 +12,13 @@ export interface VariantDraft {
   options: Readonly<Record<string, string>>;
   priceMinor: number;
   compareAtMinor: number | null;
-  /** Undefined: leave it alone. */
+  /** Undefined keeps the stock. */
   stock: number | null | undefined;
-  /** New, or different from what is stored. */
+  /** True when new or different from the stored variant. */
   changed: boolean;
 }
 
-/** The variants that a patch leaves on sale, and the ids of those that it takes off. */
+/** The variants that a patch leaves on sale, and the ids of those that it retires. */
 export function draftVariants(
   patch: Pick<ProductPatch, "variants" | "options">,
   known: Pick<KnownProduct, "variants" | "options"> | null,
@@ -63,7 +63,9 @@ function draftVariant(
   return { id: known?.id ?? newId(), ...fields, stock: input.stock, changed };
 }
 
-/** As it is stored, before it is matched: else a space in a file would make a new variant at each import. */
+/**
+ * Normalises to the stored form before matching; otherwise a blank in a file would create a new variant at each import.
+ */
 function normalise(input: VariantInput): VariantInput {
   return {
     ...input,
@@ -72,7 +74,7 @@ function normalise(input: VariantInput): VariantInput {
   };
 }
 
-/** An option without a value is one that the variant does not have. */
+/** An option without a value does not count. */
 function namedValues(options: Readonly<Record<string, string>>): Record<string, string> {
   const pairs = Object.entries(options).map(([name, value]) => [name.trim(), value.trim()] as const);
   return Object.fromEntries(pairs.filter(([name, value]) => name !== "" && value !== ""));

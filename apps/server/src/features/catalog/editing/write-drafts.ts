@@ -10,7 +10,7 @@ import {
 import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
 import type { ProductDraft } from "./product-draft.ts";
 
-/** Writes what differs from what is stored; the rows of new products are there already, those of others are locked. */
+/** Writes all differences from the stored state. The rows of new products already exist; those of others are locked. */
 export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
   const changed = drafts.filter((draft) => draft.changed);
   const updated = changed.filter((draft) => !draft.isNew);
@@ -50,7 +50,7 @@ async function writeMemberships(tx: Tx, drafts: readonly ProductDraft[]): Promis
   );
 }
 
-/** Last of all, so that rows of stock, which orders wait for, are locked as short as can be. */
+/** Runs last, so that stock rows, which orders wait for, are locked as briefly as possible. */
 async function writeStock(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
   const wanted = drafts.flatMap((draft) => draft.variants).filter((variant) => variant.stock !== undefined);
   if (wanted.length === 0) return;

@@ -7,21 +7,21 @@ import { isVariantRow, type OptionNames, readOptionNames, readVariant } from "./
 import type { ImportFailure } from "./report.ts";
 import { bounded, RowProblem } from "./row-problem.ts";
 
-/** The rows of one handle, in the order of the file. */
+/** The rows of one handle in file order. */
 export interface ProductRows {
   handle: string;
   rows: readonly CsvRecord[];
 }
 
 export interface Assembled {
-  /** Null: the product as a whole cannot be imported. */
+  /** Null when the product as a whole cannot be imported. */
   input: (ProductInput & { handle: string }) | null;
   failures: ImportFailure[];
 }
 
 /**
- * Makes a product of its rows. A bad variant or picture drops only itself; what concerns the product as a whole, such as
- * its title, drops the product. A column that the file does not have leaves that part of a known product as it is.
+ * Builds a product from its rows. A bad variant or picture drops only itself; a problem of the product as a whole, such
+ * as its title, drops the product. A column that the file lacks leaves that part of a known product unchanged.
  */
 export function assembleProduct(product: ProductRows, columns: Columns, currency: string): Assembled {
   const failures: ImportFailure[] = [];
@@ -36,7 +36,7 @@ export function assembleProduct(product: ProductRows, columns: Columns, currency
       values: [...new Set(variants.flatMap((variant) => variant.options?.[name] ?? []))],
     }));
     const input = { ...head, handle: product.handle, options, variants, ...(images === null ? {} : { images }) };
-    // What the write path would refuse must be known before: there, one product would fail its whole batch.
+    // Find what the write path would refuse now: there, one product would fail its whole batch.
     const [problem] = findProductProblems(input);
     if (problem !== undefined) {
       const message = `${problem.pointer?.slice(2) ?? "product"}: ${problem.detail}`;
@@ -65,7 +65,7 @@ function readHead({ rows }: ProductRows, columns: Columns) {
   const titled = rows.find((row) => columns.text(row, "title") !== "");
   if (titled === undefined) throw new RowProblem(first, "title", "title_missing", "The product has no title.");
   const title = bounded(titled, columns, "title", PRODUCT_LIMITS.titleLength);
-  // Shopify writes what belongs to the product into its first row; files put together by hand, into the row of the title.
+  // Shopify writes product members into the first row; hand-made files write them into the row with the title.
   const row = titled;
   const tags = [
     ...new Set(
@@ -93,7 +93,7 @@ function readHead({ rows }: ProductRows, columns: Columns) {
   };
 }
 
-/** What is not published is a draft here: neither is in the shop. Null: the file does not say. */
+/** An unpublished product becomes a draft: neither is in the shop. Null when the file does not say. */
 function readStatus(row: CsvRecord, columns: Columns): ProductStatus | null {
   const status = columns.text(row, "status").toLowerCase();
   const published = columns.text(row, "published").toLowerCase();

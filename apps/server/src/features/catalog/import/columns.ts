@@ -1,7 +1,7 @@
 import { type CsvRecord, UnreadableCsv } from "./csv-records.ts";
 
 /**
- * The columns that are read, by the names of both templates that Shopify has had. Every other column is left alone.
+ * The known columns, by their names in both of Shopify's templates. All other columns are ignored.
  * https://help.shopify.com/en/manual/products/import-export/using-csv
  */
 const NAMES = {
@@ -36,7 +36,7 @@ export type ColumnName = keyof typeof NAMES;
 const REQUIRED: readonly ColumnName[] = ["handle", "title", "price"];
 const REQUIRED_AS_WRITTEN: Record<string, string> = { handle: "Handle", title: "Title", price: "Variant Price" };
 
-/** Where each column stands, and how it is called in this file. */
+/** The position of each column and its name in this file. */
 export class Columns {
   readonly #positions: ReadonlyMap<ColumnName, number>;
   readonly #header: readonly string[];
@@ -54,27 +54,27 @@ export class Columns {
     return this.#positions.has(name);
   }
 
-  /** The text of a cell without blanks around it; empty where there is none. */
+  /** A cell's text without surrounding blanks; empty when missing. */
   text(record: CsvRecord, name: ColumnName): string {
     const position = this.#positions.get(name);
     return position === undefined ? "" : (record.cells[position]?.trim() ?? "");
   }
 
-  /** What the file calls a column. */
+  /** The name of a column in the file. */
   called(name: ColumnName): string {
     const position = this.#positions.get(name);
     return position === undefined ? NAMES[name][0] : (this.#header[position] ?? NAMES[name][0]);
   }
 }
 
-/** Reads the header. Throws {@link UnreadableCsv} that names every column that is missing or there twice. */
+/** Reads the header. Throws {@link UnreadableCsv} with every missing or repeated column. */
 export function readHeader(header: CsvRecord): Columns {
   const written = header.cells.map((cell) => cell.trim());
   const normalised = written.map((cell) => cell.toLowerCase().replaceAll(/\s+/g, " "));
   const positions = new Map<ColumnName, number>();
   const twice: string[] = [];
   for (const [name, aliases] of Object.entries(NAMES) as [ColumnName, readonly string[]][]) {
-    // The first alias that is there wins: a file may have both `Type` and `Custom Product Type`.
+    // The first alias found wins: a file may have both `Type` and `Custom Product Type`.
     const alias = aliases.find((candidate) => normalised.includes(candidate));
     if (alias === undefined) continue;
     const position = normalised.indexOf(alias);

@@ -2,13 +2,13 @@ import { isUtf8 } from "node:buffer";
 import { Parser } from "csv-parse";
 import { Invalid } from "../../../platform/errors.ts";
 
-/** A record of the file. `line` is the line where it starts, as an editor counts: quoted line breaks are counted too. */
+/** A record of the file. `line` is the line of its start, as an editor counts, including quoted line breaks. */
 export interface CsvRecord {
   line: number;
   cells: readonly string[];
 }
 
-/** A record that cannot be read. What stands after it is read on. */
+/** An unreadable record. Reading continues after it. */
 export interface BrokenRecord {
   line: number;
   code: "not_utf8" | "invalid_text" | "malformed_row";
@@ -17,14 +17,14 @@ export interface BrokenRecord {
 
 export type CsvEntry = CsvRecord | BrokenRecord;
 
-/** The file as a whole is not what this importer reads; nothing of it was saved. */
+/** The whole file is unreadable for this importer; nothing was saved. */
 export class UnreadableCsv extends Invalid {
   constructor(code: string, detail: string) {
     super([], code, detail);
   }
 }
 
-/** A quote that is never closed would swallow the rest of the file; no honest product row comes near this size. */
+/** An unclosed quote would swallow the rest of the file; no real product row comes near this size. */
 const MAX_RECORD_BYTES = 1024 * 1024;
 const CARRIAGE_RETURN = 13;
 const LINE_FEED = 10;
@@ -34,11 +34,11 @@ const HOW_TO_SAVE_AS_UTF8 =
 export const NOT_UTF8 = `This is not UTF-8 text. ${HOW_TO_SAVE_AS_UTF8}`;
 
 /**
- * Reads CSV as it comes, a chunk at a time, and holds no more than the record that is under way. It takes a byte order
- * mark, any line ending, and comma, semicolon or tab between the columns.
+ * Reads CSV in chunks and holds only the current record. Accepts a byte order mark, any line ending, and comma,
+ * semicolon or tab as separator.
  *
- * csv-parse counts a quoted CRLF as two lines and ends for good at a quote that is never closed. So this reader keeps
- * the bytes of the record under way, counts lines itself, and after such a quote starts again on the next line.
+ * csv-parse counts a quoted CRLF as two lines and stops at an unclosed quote. So this reader keeps the bytes of the
+ * current record, counts lines itself, and restarts on the next line after such a quote.
  */
 export async function* readCsv(source: AsyncIterable<Buffer>): AsyncGenerator<readonly CsvEntry[]> {
   let start: Buffer | null = Buffer.alloc(0);
@@ -72,7 +72,7 @@ function withoutByteOrderMark(bytes: Buffer): Buffer {
   return bytes;
 }
 
-/** The separator that the header line has most of: spreadsheets write semicolons where the comma is a decimal sign. */
+/** The most frequent separator of the header line: spreadsheets write semicolons where the comma is a decimal sign. */
 function delimiterOf(bytes: Buffer): string {
   const header = bytes.toString("utf8").split(/[\r\n]/, 1)[0] ?? "";
   const count = (separator: string) => header.split(separator).length;
@@ -83,12 +83,12 @@ class CsvReader {
   readonly #delimiter: string;
   #parser: Parser;
   #entries: CsvEntry[] = [];
-  /** The bytes since the last complete record, where they start, and the line of their first byte. */
+  /** The bytes since the last complete record, their offset, and the line of their first byte. */
   #held: Buffer = Buffer.alloc(0);
   #heldFrom = 0;
   #line = 1;
   #endedWithReturn = false;
-  /** The rest of a broken line is still to come. */
+  /** True while the rest of a broken line is still to come. */
   #dropping = false;
 
   constructor(delimiter: string) {
@@ -126,13 +126,14 @@ class CsvReader {
       relax_quotes: true,
       skip_empty_lines: true,
       max_record_size: MAX_RECORD_BYTES,
-      // Records are taken here and never enter the stream: no object is queued, no back pressure can hold a chunk up.
+      // Takes records here, so they never enter the stream: no object is queued and no backpressure can hold a chunk
+      // up.
       on_record: (cells: string[], info: { bytes: number }) => {
         this.#take(cells, from + info.bytes);
         return null;
       },
     });
-    // Told by the callbacks of write and end.
+    // The callbacks of write and end report errors.
     parser.on("error", () => undefined);
     return parser;
   }
@@ -158,7 +159,7 @@ class CsvReader {
     else if (cells.some((cell) => cell.trim() !== "")) this.#entries.push({ line, cells });
   }
 
-  /** Reports the record under way, and goes on after its first line with a new parser. Returns what that is to read. */
+  /** Reports the current record as broken and restarts on the next line with a new parser. Returns the bytes for it. */
   #dropBrokenLine(): Buffer {
     this.#skipBlankLines();
     this.#entries.push({
@@ -169,7 +170,7 @@ class CsvReader {
     return this.#dropLine();
   }
 
-  /** Drops what is held through the end of the line; when that has not come yet, what comes is dropped too. */
+  /** Drops the held bytes through the end of the line; when it has not arrived yet, incoming bytes are dropped too. */
   #dropLine(): Buffer {
     const end = this.#held.findIndex((byte) => byte === LINE_FEED || byte === CARRIAGE_RETURN);
     this.#dropping = end === -1;

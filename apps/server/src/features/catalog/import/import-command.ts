@@ -9,21 +9,21 @@ import type { ImportFailure, ImportReport } from "./report.ts";
 
 export interface ImportIo {
   out: Pick<NodeJS.WriteStream, "write"> & { isTTY?: boolean; columns?: number };
-  /** ISO 4217, the store's. */
+  /** ISO 4217; the store's currency. */
   currency: string;
 }
 
 export const EXIT_OK = 0;
-/** The file was read, and some of its rows were not imported. */
+/** The file was read, but some rows were not imported. */
 export const EXIT_BAD_ROWS = 1;
-/** Nothing was imported: the file is not there, or is not a product CSV (`EX_NOINPUT` of sysexits.h). */
+/** Nothing was imported: the file is missing or is not a product CSV (`EX_NOINPUT` of sysexits.h). */
 export const EXIT_UNREADABLE = 66;
 
 const SHOWN_FAILURES = 200;
 
 /**
- * `tote import FILE.csv`: shows how far it is, a summary and every bad row by its line. Returns the exit code. The
- * whole file is checked for its encoding first, so that a file of the wrong kind changes nothing in the shop.
+ * `tote import FILE.csv`: shows progress, a summary and every bad row with its line. Returns the exit code. Checks the
+ * whole file's encoding first, so that a file of the wrong kind changes nothing in the shop.
  */
 export async function runImport(database: Database, file: string, io: ImportIo): Promise<number> {
   const refuse = (message: string) => {
@@ -57,8 +57,8 @@ export async function runImport(database: Database, file: string, io: ImportIo):
 }
 
 /**
- * The line of the first byte that is not UTF-8. A character may be cut by the end of a chunk, so up to three bytes
- * wait for the next one. UTF-16 is left to the reader, which knows it by its first bytes.
+ * The line of the first byte that is not UTF-8. A chunk may cut a character, so up to three bytes wait for the next
+ * one. UTF-16 is left to the reader, which recognises it by its first bytes.
  */
 export async function firstLineThatIsNotUtf8(source: AsyncIterable<Buffer>): Promise<number | null> {
   let line = 1;
@@ -100,7 +100,7 @@ const BAR_WIDTH = 28;
 const PLAIN_EVERY_MS = 2_000;
 const BAR_EVERY_MS = 80;
 
-/** A bar that redraws itself on a terminal; in a log, a line every two seconds. */
+/** A progress bar on a terminal; in a log, a line every two seconds. */
 class Progress {
   readonly #io: ImportIo;
   readonly #size: number;
@@ -154,6 +154,6 @@ function plural(count: number, noun: string): string {
 
 function describe({ line, handle, column, code, message }: ImportFailure): string {
   const where = [`line ${line}`, handle, column].filter((part) => part !== undefined && part !== null).join(", ");
-  // What stands in the file may hold control characters; a terminal must not act on them.
+  // The file's text may hold control characters, which a terminal must not interpret.
   return `${where}: ${message} (${code})`.replaceAll(/\p{Cc}/gu, " ");
 }

@@ -5,7 +5,7 @@ import { syncFolderAsync } from "../../../platform/files/durable-files.ts";
 import { removeStaleUploads } from "../../../platform/http/requests/upload.ts";
 import { readOpenImports } from "../queries/imports.ts";
 
-/** The CSV files that were uploaded, in `DATA_DIR/imports`, each named for its import and gone when that has ended. */
+/** Uploaded CSV files in `DATA_DIR/imports`, each named after its import and deleted when that ends. */
 export class ImportFiles {
   readonly directory: string;
 
@@ -30,7 +30,7 @@ export class ImportFiles {
     await rm(this.pathOf(importId), { force: true });
   }
 
-  /** Takes away what a crash left behind: files of imports that have ended or were never written. */
+  /** Deletes files that a crash left behind: those of ended or unrecorded imports. */
   async removeLeftOvers(database: Database): Promise<void> {
     await removeStaleUploads(this.directory);
     const names = await readdir(this.directory).catch(() => []);
@@ -43,5 +43,5 @@ export class ImportFiles {
   }
 }
 
-/** Longer than a request lasts, whose import is not written yet. */
+/** Longer than the request of an import that is not recorded yet. */
 const LEFT_OVER_MS = 3_600_000;

@@ -7,27 +7,27 @@ import { type ImportReport, ReportBuilder } from "./report.ts";
 import { type Candidate, saveBatch } from "./save-batch.ts";
 
 export interface ImportOptions {
-  /** ISO 4217, the store's: prices of the file are amounts in it. */
+  /** ISO 4217; the store's currency, which the file's prices are in. */
   currency: string;
-  /** Told after every batch and at the end. */
+  /** Called after every batch and at the end. */
   onProgress?: (rowsRead: number, bytesRead: number) => void;
 }
 
-/** Products a transaction. Large enough that commits do not count, small enough that memory stays flat. */
+/** Products per transaction. Large enough to make commits cheap, small enough for flat memory use. */
 const BATCH_PRODUCTS = 200;
-/** A product may have 2,000 variants, so products alone do not bound a batch. */
+/** A product may have 2,000 variants, so the number of products alone does not bound a batch. */
 const BATCH_VARIANTS = 1_500;
-/** Far above the variants and pictures that a product may have: only a broken file has more rows of one handle. */
+/** Far above the limits for variants and pictures: only a broken file has more rows of one handle. */
 const MAX_ROWS_OF_PRODUCT = 5_000;
 
 /**
- * Imports a product CSV as Shopify writes it. Products are found by handle: a known one is updated where it differs,
- * one that is equal is not touched, so a second import of the same file changes nothing. Good rows are saved a batch at
- * a time, bad ones are reported by line. The file is read as it comes and never held as a whole.
+ * Imports a product CSV in Shopify's format. Products are found by handle: a known one is updated if it differs, so a
+ * second import of the same file is a no-op. Good rows are saved in batches, bad ones are reported by line. The file is
+ * read as a stream and never held as a whole.
  *
- * The file is the truth about what it has columns for: variants that it does not name are retired, and its quantities
- * become the stock. Rows of a product stand together; a handle that comes back later is reported, not merged, because
- * by then its product is saved.
+ * The file is authoritative for its columns: variants that it does not name are retired, and its quantities become the
+ * stock. Rows of a product must be adjacent; a handle that returns later is reported, not merged, because its product
+ * is already saved.
  *
  * Throws {@link UnreadableCsv} when there is no usable header; then nothing was saved.
  */
@@ -87,10 +87,10 @@ async function* counted(source: AsyncIterable<Buffer>, count: (bytes: number) =>
   }
 }
 
-/** Gathers the rows of one product, which stand together. */
+/** Groups the adjacent rows of one product. */
 class Grouper {
   readonly #report: ReportBuilder;
-  /** The line where each handle was first seen. */
+  /** The line of each handle's first appearance. */
   readonly #seen = new Map<string, number>();
   #handle = "";
   #rows: CsvRecord[] = [];
@@ -119,7 +119,7 @@ class Grouper {
     return complete;
   }
 
-  /** The product under way. */
+  /** The unfinished product. */
   end(): ProductRows[] {
     const product = { handle: this.#handle, rows: this.#rows };
     this.#rows = [];
@@ -143,7 +143,7 @@ class Grouper {
     return null;
   }
 
-  /** True for a row that is left out: its product is complete already, or has too many rows. */
+  /** True for a row to leave out, because its product is already complete or has too many rows. */
   #cameBefore(record: CsvRecord, handle: string, columns: Columns): boolean {
     if (this.#rows.length === 0) {
       const first = this.#seen.get(handle);

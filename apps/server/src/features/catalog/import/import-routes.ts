@@ -84,7 +84,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
       if (upload === null) throw new Error("unreachable: the endpoint takes a file");
       const { fileName, bytes } = upload;
       const importId = newId();
-      // The file is there before the worker can hear of it.
+      // Move the file into place before the worker can see the import.
       await files.keep(importId, upload.path);
       let isWritten = false;
       try {
@@ -104,7 +104,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
           const body = present(row);
           return { status: 202, body, headers: { location: `${FOLDER}/${body.id}` } };
         });
-        // A replay shows the import of the first request.
+        // A replay returns the first request's import.
         if (!isWritten) await files.remove(importId);
         return answer;
       } catch (error) {

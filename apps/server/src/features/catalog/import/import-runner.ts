@@ -21,7 +21,7 @@ export interface ImportRunnerNeeds {
   database: Database;
   log: FastifyBaseLogger;
   files: ImportFiles;
-  /** ISO 4217, the store's. */
+  /** ISO 4217; the store's currency. */
   currency: () => Promise<string>;
   /** Called when products may have changed. */
   onChange: () => void;
@@ -32,13 +32,12 @@ const MAX_ATTEMPTS = 3;
 const LOOKED_AT = 20;
 const KEPT_FAILURES = 1_000;
 
-/** The import was taken away from this worker, or the worker is to stop. */
+/** The import was claimed by another worker, or this worker is to stop. */
 class Interrupted extends Error {}
 
 /**
- * Runs the imports that were uploaded, one at a time. A claim is a lease of a minute that is renewed while the work goes
- * on, so an import whose worker crashed is begun again by another: what the first had saved is found equal and left
- * alone. After three attempts that ended badly it fails.
+ * Runs uploaded imports, one at a time. A claim is a one-minute lease that is renewed during the work, so that another
+ * worker restarts the import after a crash and leaves saved products unchanged. It fails after three bad attempts.
  */
 export class ImportRunner {
   readonly #needs: ImportRunnerNeeds;
@@ -49,7 +48,9 @@ export class ImportRunner {
     this.#needs = needs;
   }
 
-  /** Starts the next import where none is running here. Resolves when it has begun: one may take many minutes. */
+  /**
+   * Starts the next import unless one is running here. Resolves when it has started, because one may take many minutes.
+   */
   async startNext(): Promise<boolean> {
     if (this.#running !== null || this.#isClosed) return false;
     const claim = await this.#claim();
@@ -60,12 +61,12 @@ export class ImportRunner {
     return true;
   }
 
-  /** Resolves when nothing is running here. */
+  /** Resolves when no import is running here. */
   async whenIdle(): Promise<void> {
     await this.#running;
   }
 
-  /** Stops the import under way after its current products and gives it back. */
+  /** Stops the current import after its current products and releases it. */
   async close(): Promise<void> {
     this.#isClosed = true;
     await this.#running;
@@ -78,7 +79,7 @@ export class ImportRunner {
         await this.#fail(id, null, INTERRUPTED);
         continue;
       }
-      // Another machine may have it, where each has a data directory of its own.
+      // When each machine has its own data directory, another one may have the file.
       if (!(await files.has(id))) {
         if (overdue === true) await this.#fail(id, null, FILE_MISSING);
         continue;
@@ -97,7 +98,7 @@ export class ImportRunner {
       await files.remove(claim.id);
     } catch (error) {
       await this.#settle(claim, error).catch((failure: unknown) =>
-        // The lease ends by itself, and the import is begun again then.
+        // The lease expires by itself, and then the import restarts.
         log.error({ err: failure, importId: claim.id }, "an import could not be given back"),
       );
     }
@@ -111,7 +112,7 @@ export class ImportRunner {
     const renew = async () => {
       isLost ||= !(await renewImport(database.reads, id, lease, { ...progress }));
     };
-    // A renewal that fails is made up for by the next one, or the lease ends and another worker takes over.
+    // A failed renewal is made up for by the next one, or the lease expires and another worker takes over.
     const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS);
     const checked = async function* (this: ImportRunner, source: AsyncIterable<Buffer>) {
       for await (const chunk of source) {
@@ -158,7 +159,10 @@ const INTERRUPTED = {
 };
 const FILE_MISSING = { code: "file_missing", detail: "The file is not in the data directory any more." };
 
-/** As JSON that PostgreSQL takes: messages quote the file, which may hold control characters and cut pairs. */
+/**
+ * The report as JSON that PostgreSQL accepts: messages quote the file, which may hold control characters and cut
+ * surrogate pairs.
+ */
 function reportText(report: ImportReport): string {
   const clean = (text: string) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, " ");
   const failures = report.failures.slice(0, KEPT_FAILURES).map(({ line, handle, column, code, message }) => ({

@@ -6,7 +6,7 @@ export interface PriceProblem {
   message: string;
 }
 
-/** Reads "19.99" as 1999, exactly: digits are moved as text, no floating point is involved. */
+/** Reads "19.99" as 1999, exactly: moves digits as text, without floating point. */
 export function parsePrice(text: string, currency: string): number | PriceProblem {
   const match = /^(\d{1,18})(?:\.(\d{0,18}))?$/.exec(text);
   if (match === null) {

@@ -12,8 +12,8 @@ interface FoundImage {
 }
 
 /**
- * The pictures of a product by their position, each address once. A variant's own picture is one of them. Null: the file
- * has no column for pictures. A bad one is reported and left out; its row may still be a good variant.
+ * The pictures of a product by position, each address once, including variants' own pictures. Null when the file has no
+ * column for pictures. A bad picture is reported and left out; its row may still be a good variant.
  */
 export function readImages(
   rows: readonly CsvRecord[],
@@ -38,7 +38,7 @@ export function readImages(
     const image: FoundImage = {
       url,
       alt: column === "image" ? columns.text(row, "imageAlt").slice(0, PRODUCT_LIMITS.altLength) : "",
-      // Without a position a picture goes behind those that have one, in the order of the file.
+      // A picture without a position comes after those that have one, in file order.
       position: /^\d{1,6}$/.test(position) ? Number(position) : Number.MAX_SAFE_INTEGER,
       variantPosition: null,
     };
@@ -48,7 +48,7 @@ export function readImages(
   for (const row of rows) take(row, "image");
   for (const [index, row] of rowOfVariant.entries()) {
     const image = take(row, "variantImage");
-    // Variants that share a picture: it is linked to the first of them.
+    // When variants share a picture, it is linked to the first of them.
     if (image !== null) image.variantPosition ??= index;
   }
   return [...found.values()]

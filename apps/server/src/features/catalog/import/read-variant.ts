@@ -11,17 +11,17 @@ const OPTION_COLUMNS = [
   ["option3Name", "option3Value"],
 ] as const satisfies readonly (readonly [ColumnName, ColumnName])[];
 
-/** The options of a product and the column that holds each one's values. Empty: one variant without a choice. */
+/** A product's options and the column with each one's values. Empty for a single variant without options. */
 export type OptionNames = readonly { name: string; valueColumn: ColumnName }[];
 
-/** Rows that only carry one more picture have none of these. */
+/** Rows that only add a picture have none of these. */
 export function isVariantRow(row: CsvRecord, columns: Columns): boolean {
   return (["price", "option1Value", "option2Value", "option3Value", "sku"] as const).some(
     (name) => columns.text(row, name) !== "",
   );
 }
 
-/** Reads the names of the options, which stand in the first row only. `Title: Default Title` is Shopify's way to say "none". */
+/** Reads the option names from the first row. Shopify's `Title: Default Title` means no options. */
 export function readOptionNames(rows: readonly CsvRecord[], columns: Columns): OptionNames {
   const row = rows.find((candidate) => OPTION_COLUMNS.some(([name]) => columns.text(candidate, name) !== ""));
   if (row === undefined) return [];
@@ -39,7 +39,7 @@ export function readOptionNames(rows: readonly CsvRecord[], columns: Columns): O
   return choiceless ? [] : names;
 }
 
-/** Throws {@link RowProblem} for a row that is not a good variant. */
+/** Throws {@link RowProblem} for a bad variant row. */
 export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames, currency: string): VariantInput {
   const priceMinor = readPrice(row, columns, "price", currency);
   if (priceMinor === null) throw new RowProblem(row, "price", "price_missing", "The variant has no price.");
@@ -49,7 +49,7 @@ export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames
     options: readOptions(row, columns, names),
     priceMinor,
     ...(columns.has("sku") ? { sku: bounded(row, columns, "sku", PRODUCT_LIMITS.nameLength) || null } : {}),
-    // A former price that is not higher is no reduction; many shops fill the column with the price itself.
+    // A former price that is not higher is no reduction; many shops repeat the price there.
     ...(columns.has("compareAt")
       ? { compareAtMinor: compareAt !== null && compareAt > priceMinor ? compareAt : null }
       : {}),
@@ -84,14 +84,14 @@ function readPrice(row: CsvRecord, columns: Columns, column: "price" | "compareA
 }
 
 /**
- * A quantity is the stock, whether or not the tracker column is filled: many files leave that empty. `continue` sells
- * on when nothing is left, so there is nothing to track (null). Undefined: the file does not say.
+ * A quantity is the stock even without a tracker column, because many files leave that empty. `continue` sells beyond
+ * the stock, so nothing is tracked (null). Undefined when the file does not say.
  */
 function readStock(row: CsvRecord, columns: Columns): number | null | undefined {
   if (["continue", "true", "yes"].includes(columns.text(row, "policy").toLowerCase())) return null;
   const text = columns.text(row, "quantity");
   if (text === "") return columns.has("quantity") && columns.text(row, "tracker") === "" ? null : undefined;
-  // Programs that hold numbers as decimals write 5 as 5.0; Shopify writes what was sold beyond the stock as negative.
+  // Programs that store decimals write 5 as 5.0; Shopify writes oversold stock as negative.
   const match = /^(-?)(\d{1,12})(?:\.0+)?$/.exec(text);
   if (match === null)
     throw new RowProblem(row, "quantity", "invalid_quantity", `"${text.slice(0, 40)}" is not a whole number.`);

@@ -1,10 +1,10 @@
-/** A row, or a product, that was not imported, and why. */
+/** A row or product that was not imported, and why. */
 export interface ImportFailure {
-  /** The line of the file where the row starts. */
+  /** The line where the row starts. */
   line: number;
-  /** Null where the row names none. */
+  /** Null when the row has none. */
   handle: string | null;
-  /** As the file calls it. */
+  /** The column's name in the file. */
   column?: string;
   code: string;
   message: string;
@@ -12,17 +12,17 @@ export interface ImportFailure {
 
 export interface ImportReport {
   products: { created: number; updated: number; unchanged: number };
-  /** Of the products above. */
+  /** Variants of the products above. */
   variants: number;
-  /** Rows of the file without its header. */
+  /** Rows of the file, without the header. */
   rows: number;
-  /** The first {@link KEPT_FAILURES} of them, by line. */
+  /** The first {@link KEPT_FAILURES} failures, by line. */
   failures: readonly ImportFailure[];
-  /** All of them. */
+  /** The number of all failures. */
   failureCount: number;
 }
 
-/** A file that is wrong in every row must not fill the memory with its own report. */
+/** Bounds memory for a file that is wrong in every row. */
 export const KEPT_FAILURES = 10_000;
 
 export class ReportBuilder {

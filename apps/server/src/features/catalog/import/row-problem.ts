@@ -1,7 +1,7 @@
 import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";
 
-/** A rule that a row breaks; the caller knows line and handle. */
+/** A rule that a row breaks; the caller adds line and handle. */
 export class RowProblem extends Error {
   readonly code: string;
   readonly column: ColumnName | null;
@@ -15,7 +15,7 @@ export class RowProblem extends Error {
   }
 }
 
-/** The text of a cell that must not be longer than `limit`. */
+/** A cell's text of at most `limit` characters. */
 export function bounded(row: CsvRecord, columns: Columns, name: ColumnName, limit: number): string {
   const text = columns.text(row, name);
   if (text.length <= limit) return text;

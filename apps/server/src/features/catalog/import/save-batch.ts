@@ -6,16 +6,16 @@ import { saveProducts } from "../editing/save-products.ts";
 import type { ProductInput } from "../product-input.ts";
 import type { ImportFailure, ReportBuilder } from "./report.ts";
 
-/** A product that is ready to be saved, and the line where it begins. */
+/** A product that is ready to save, and its first line. */
 export interface Candidate {
   input: ProductInput & { handle: string };
   line: number;
 }
 
 /**
- * Saves a batch in one transaction. When the database refuses a value in it, the batch is halved and repeated until the
- * product that it refuses is alone: that one is reported, and its neighbours are kept. A batch that takes too long is
- * halved too: on a busy machine fewer products at a time still get through.
+ * Saves a batch in one transaction. When the database refuses a value, the batch is halved and retried until the
+ * refused product is alone; that one is reported, and its neighbours are saved. A batch that takes too long is halved
+ * too, so that a busy machine still makes progress.
  */
 export async function saveBatch(
   database: Database,
@@ -48,10 +48,13 @@ export async function saveBatch(
   }
 }
 
-/** A statement ran out of its time, or waited too long for a lock. */
+/** A statement timed out, or waited too long for a lock. */
 const TOO_SLOW: readonly string[] = ["57014", "55P03"];
 
-/** The data is at fault, not the database: a domain rule, or SQLSTATE classes 22 (data), 23 (integrity), 54 (limits). */
+/**
+ * True when the data is at fault, not the database: a domain rule, or SQLSTATE classes 22 (data), 23 (integrity), 54
+ * (limits).
+ */
 function isRefusal(error: unknown): boolean {
   return error instanceof DomainError ? error.status < 500 : /^(22|23|54)/.test(sqlState(error));
 }

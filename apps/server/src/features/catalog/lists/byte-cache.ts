@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { entityTag } from "../../../platform/http/answers/etag.ts";
 
-/** An answer as it is sent. */
+/** A serialised response. */
 export interface Representation {
   body: string | Buffer;
   etag: string;
@@ -10,7 +10,7 @@ export interface Representation {
 
 export interface Loaded {
   representation: Representation;
-  /** Every change until then is in it: that is how old it is. */
+  /** Every change until this time is included, which defines the representation's age. */
   dataThrough: number;
 }
 
@@ -52,22 +52,23 @@ export class ByteCache {
     });
   }
 
-  /** What is fresh, at once and without a promise, because that is what a busy list is made of. */
+  /** A fresh response without a promise, because busy lists consist of these. */
   fresh(key: string): Representation | null {
     const entry = this.#entries.get(key);
     return entry !== undefined && this.#now() - entry.dataThrough < this.#options.freshMs ? entry.representation : null;
   }
 
   /**
-   * What is fresh, else what `load` reads. It must see every change until `after`: what a replica lacks would otherwise be
-   * kept as if it were new, for whoever just made the change too; and what has no time left is not worth keeping.
+   * A fresh response, or else what `load` reads. The read must include every change until `after`; otherwise a lagging
+   * replica's answer would be cached as new, even for the author of a change. An answer without remaining freshness is
+   * not cached.
    */
   async get(key: string, load: (after: number) => Promise<Loaded>): Promise<Representation> {
     const fresh = this.fresh(key);
     return fresh ?? (await (this.#loading.get(key) ?? this.#load(key, load))).representation;
   }
 
-  /** After a change made here, so that whoever made it sees it. What is being read now is not kept. */
+  /** Clears the cache after a local change, so that its author sees it. Reads under way are not cached. */
   clear(): void {
     this.#entries.clear();
     this.#loading.clear();

@@ -27,7 +27,7 @@ export interface ProductTextPage extends Omit<ProductPage, "data"> {
 
 const EMPTY: ProductTextPage = { data: [], nextCursor: null, hasMore: false, correction: null, relaxed: false };
 
-/** One page of the products on sale. Every order is total (ties are ordered by id), so pages neither skip nor repeat. */
+/** One page of the products on sale. Every sort is total (ties by id), so pages neither skip nor repeat. */
 export async function listProducts(
   from: Queryable,
   texts: ProductTexts,
@@ -39,7 +39,7 @@ export async function listProducts(
   const cursor = cursors.decode(binding, query.cursor, 3);
   const collectionId = query.collection === undefined ? null : await readCollectionId(from, query.collection);
   const search = query.q === undefined ? null : await understandQuery(from, query.q);
-  // Words that are no words and collections that do not exist have no products; that is no mistake of the request.
+  // A search without words and an unknown collection match no products; neither is an error.
   if ((query.q !== undefined && search === null) || (query.collection !== undefined && collectionId === null))
     return EMPTY;
   const list = (by: SearchQuery | null) =>
@@ -54,7 +54,7 @@ export async function listProducts(
     (place) => place.id,
   );
   const { byId } = await texts.read(from, currency, page.data);
-  // One that was archived between the two reads is left out; the cursor does not depend on it.
+  // A product archived between the two reads is omitted; the cursor does not depend on it.
   const data = page.data.flatMap((id) => byId.get(id)?.body ?? []);
   return { ...page, data, correction: search?.correction ?? null, relaxed };
 }
@@ -67,8 +67,8 @@ interface Found {
 }
 
 /**
- * What has all words, else what has most of them. The text alone decides that, not the other filters: whoever asks for red
- * jackets below ten euros is not shown green ones. The pages that follow stay with what the first one decided.
+ * Products with all words, or else with most of them. Only the text decides, not the other filters: a search for red
+ * jackets below ten euros does not show green ones. Later pages follow the first one's decision.
  */
 async function searchOrRelax(
   from: Queryable,
@@ -101,7 +101,7 @@ function filterBy(query: ProductQuery, search: SearchQuery | null, collectionId:
   };
 }
 
-/** What a page belongs to, in an order of its own: neither the order of the parameters nor the page itself matters. */
+/** The binding of a cursor in a fixed order, which ignores the order of parameters and the page itself. */
 export function filterOf(query: ProductQuery): (string | number | boolean | null)[] {
   return [
     query.q ?? null,
@@ -114,7 +114,7 @@ export function filterOf(query: ProductQuery): (string | number | boolean | null
   ];
 }
 
-/** A cursor is signed for its list, so its keys are of the kinds that this list put there. */
+/** Cursors are signed for their list, so the keys have the types that this list wrote. */
 function placeOf(key: CursorKey | null): Place | null {
   return key === null ? null : { key: key[0] ?? 0, id: String(key[1]) };
 }

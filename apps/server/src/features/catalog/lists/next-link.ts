@@ -1,4 +1,4 @@
-/** The header of a list that goes on: the same address with the next cursor, its parameters in a fixed order. */
+/** The Link header to the next page: the same address with the next cursor, its parameters in a fixed order. */
 export function nextLink(path: string, query: object, nextCursor: string | null): Record<string, string> {
   if (nextCursor === null) return {};
   const parameters = new URLSearchParams();

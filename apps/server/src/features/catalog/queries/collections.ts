@@ -3,7 +3,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { outdateMembers, outdateTitle } from "./search-refresh.ts";
 
-/** Those of the handles that a collection has. */
+/** Those of the handles that collections use. */
 export async function readCollectionHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await from.query(
     sql<{ handle: string }>`select handle from collections where handle = any(${handles}::text[])`,
@@ -26,7 +26,7 @@ export interface CollectionRow {
   created_at: Date;
   updated_at: Date;
   version: number;
-  /** How many of its products are on sale. */
+  /** The number of its products on sale. */
   product_count: NotNull<number>;
 }
 
@@ -103,7 +103,7 @@ export async function insertCollection(tx: Tx, fields: CollectionFields): Promis
   return rows === 1;
 }
 
-/** Products are found by the titles of their collections. */
+/** Updates a collection. Search finds products by their collections' titles. */
 export async function updateCollectionRow(tx: Tx, fields: CollectionFields): Promise<void> {
   await outdateTitle(tx, fields.id, fields.title);
   await tx.execute(sql`
@@ -117,7 +117,7 @@ export async function deleteCollectionRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from collections where id = ${id}`);
 }
 
-/** Makes these the products of the collection, in this order. */
+/** Replaces the collection's products, in this order. */
 export async function replaceCollectionProducts(
   tx: Tx,
   collectionId: string,
@@ -130,7 +130,7 @@ export async function replaceCollectionProducts(
     select ${collectionId}, product_id, (place - 1)::integer from unnest(${productIds}::uuid[]) with ordinality as new (product_id, place)`);
 }
 
-/** The UUIDs behind ids and handles of products, of any status. */
+/** The UUIDs of products of any status by id or handle. */
 export async function readProductIds(
   from: Queryable,
   ids: readonly string[],

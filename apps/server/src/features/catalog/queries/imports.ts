@@ -32,7 +32,7 @@ export async function findImport(from: Queryable, id: string): Promise<ImportRow
 }
 
 export interface ImportFilter {
-  /** Part of the file's name. */
+  /** Part of the file name. */
   q: string | null;
   status: string | null;
   after: { createdAt: Date; id: string } | null;
@@ -53,11 +53,11 @@ export function listImports(from: Queryable, filter: ImportFilter): Promise<Impo
 export interface WaitingImport {
   id: string;
   attempts: number;
-  /** Uploaded so long ago that its file must be here by now. */
+  /** True when the upload is so old that its file must have arrived. */
   overdue: boolean | null;
 }
 
-/** Imports that nobody is working on, oldest first: new ones, and those whose worker is gone. */
+/** Imports that no worker runs, oldest first: new ones, and those with an expired lease. */
 export function findWaitingImports(from: Queryable, limit: number): Promise<WaitingImport[]> {
   return from.query(sql<WaitingImport>`
     select id, attempts, created_at < now() - interval '10 minutes' as overdue from product_imports
@@ -65,7 +65,7 @@ export function findWaitingImports(from: Queryable, limit: number): Promise<Wait
     order by created_at, id limit ${limit}`);
 }
 
-/** Takes an import for a minute; false when somebody else has it. */
+/** Claims an import for a minute; false when another worker holds it. */
 export async function claimImport(from: Queryable, id: string, lease: string): Promise<boolean> {
   const rows = await from.execute(sql`
     update product_imports set status = 'running', lease = ${lease}, leased_until = now() + interval '60 seconds', attempts = attempts + 1,
@@ -74,7 +74,7 @@ export async function claimImport(from: Queryable, id: string, lease: string): P
   return rows === 1;
 }
 
-/** Says how far it is and keeps the import for another minute; false when it has been taken by somebody else. */
+/** Writes the progress and renews the lease for a minute; false when another worker has claimed the import. */
 export async function renewImport(
   from: Queryable,
   id: string,
@@ -87,7 +87,7 @@ export async function renewImport(
   return rows === 1;
 }
 
-/** Gives an import back, to be begun again: at once and as if it had not been tried, or after a pause. */
+/** Releases an import for a restart: at once and without counting the attempt, or after a pause. */
 export async function releaseImport(from: Queryable, id: string, lease: string, wasAttempt: boolean): Promise<void> {
   await from.execute(sql`
     update product_imports set status = 'waiting', lease = null, attempts = attempts - case when ${wasAttempt}::boolean then 0 else 1 end,
@@ -106,7 +106,7 @@ export async function completeImport(
     where id = ${id} and lease = ${lease} and status = 'running'`);
 }
 
-/** Ends an import that cannot go on. Without a lease: one that nobody has. */
+/** Fails an import that cannot continue. Without a lease, only one that no worker holds. */
 export async function failImport(
   from: Queryable,
   id: string,

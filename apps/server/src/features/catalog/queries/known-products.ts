@@ -16,7 +16,7 @@ interface KnownRow {
   featured_rank: number;
 }
 
-/** Locks the products with these handles in the order of their ids, and reads all that a write compares. */
+/** Locks the products with these handles in the order of their ids, and reads everything that a write compares. */
 export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<KnownProduct[]> {
   const rows = await tx.query(sql<KnownRow>`
     select id, handle, title, description, vendor, type, tags, status, options, featured_rank
@@ -93,7 +93,7 @@ function readMemberships(from: Queryable, productIds: readonly string[]) {
     where m.product_id = any(${productIds}::uuid[])`);
 }
 
-/** Those of the handles that a product has. */
+/** Those of the handles that products use. */
 export async function readTakenHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await from.query(
     sql<{ handle: string }>`select handle from products where handle = any(${handles}::text[])`,

@@ -2,7 +2,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 
-/** What a list of products on sale is narrowed to; null where it is not. */
+/** Filters for a list of products on sale; null does not filter. */
 export interface ListingFilter {
   /** A tsquery. */
   search: string | null;
@@ -13,7 +13,7 @@ export interface ListingFilter {
   maxPriceMinor: number | null;
 }
 
-/** A row's place in the order: its sort key, then its id. */
+/** A row's position in a list: its sort key, then its id. */
 export interface Place<Key extends string | number = string | number> {
   key: Key;
   id: string;
@@ -44,7 +44,7 @@ export const listFeatured: Lister<number> = (from, f, after, count) =>
     order by p.featured_rank, p.id limit ${count}`),
   );
 
-/** The order that the collection itself gives; the filter names one. */
+/** The collection's own order; the filter must name a collection. */
 export const listInCollection: Lister<number> = (from, f, after, count) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
@@ -99,7 +99,7 @@ type BestMatchLister = (
   exact: string,
 ) => Promise<Place<number>[]>;
 
-/** The score is a whole number: the next page compares it exactly. `f.search` is there. */
+/** The score is an integer, so that the next page can compare it exactly. `f.search` must be set. */
 export const listBestMatches: BestMatchLister = (from, f, after, count, exact) =>
   from.query(
     plannedAnew(sql<NumberPlace>`
@@ -115,7 +115,7 @@ export interface AdminFilter {
   search: string | null;
   status: string | null;
   tag: string | null;
-  /** Handle. */
+  /** A collection handle. */
   collection: string | null;
   vendor: string | null;
   type: string | null;

@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 const LOCK = 7_132_001;
 
-/** False while another process looks. The lock ends with the transaction. */
+/** False while another process holds the lock, which ends with the transaction. */
 export async function lockLowStockNotices(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(
     sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as locked`,
@@ -11,7 +11,7 @@ export async function lockLowStockNotices(tx: Tx): Promise<boolean> {
   return row?.locked === true;
 }
 
-/** Forgets those of which there is more again, or which are not counted any more. */
+/** Deletes notices of variants whose stock has recovered or is no longer tracked. */
 export async function forgetNoticesOfFullStock(tx: Tx, threshold: number): Promise<void> {
   await tx.execute(sql`
     delete from low_stock_notices n
@@ -28,8 +28,8 @@ export interface LowVariantRow {
 }
 
 /**
- * Notes variants on sale that are low and were not before, and returns them as they are in this statement's snapshot. Reads all of
- * `stock`, which is narrow (100,000 rows in 10 ms or so); it locks none of it.
+ * Records variants on sale that have become low, and returns them as of this statement's snapshot. Reads all of
+ * `stock`, which is narrow (100,000 rows in about 10 ms), without locking it.
  */
 export function noteLowStock(tx: Tx, threshold: number, limit: number): Promise<LowVariantRow[]> {
   return tx.query(sql<LowVariantRow>`

@@ -1,7 +1,10 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** A product with all that its API shape has. `variants` and `images` are arrays of arrays: names would cost most of their bytes. */
+/**
+ * A product with everything that the API shows. `variants` and `images` are arrays of arrays, because member names
+ * would take most of their bytes.
+ */
 export interface ProductRow {
   id: string;
   handle: string;
@@ -26,8 +29,8 @@ export interface ProductRow {
 }
 
 /**
- * The products with these ids or handles, of any status, each in one snapshot with its variants and stock. They are
- * selected so that the plan is kept, as in the cart's `readCarts`.
+ * Reads products by id or handle, of any status, each in one snapshot with its variants and stock. The ids come from a
+ * subselect, so that the plan is kept, as in the cart's `readCarts`.
  */
 export function readProductRows(
   from: Queryable,
@@ -80,14 +83,14 @@ export interface LockedProduct {
   version: number;
 }
 
-/** Locks one product for a change of it; sales do not wait, since they take stock alone. */
+/** Locks one product for a change. Sales do not wait, because they lock only stock. */
 export async function lockProduct(tx: Tx, id: string | null, handle: string): Promise<LockedProduct | null> {
   const [row] = await tx.query(sql<LockedProduct>`
     select id, handle, status, version from products where id = ${id} or handle = ${handle} for no key update`);
   return row ?? null;
 }
 
-/** The variants of a product, retired ones included. */
+/** The variants of a product, including retired ones. */
 export async function readVariantIds(from: Queryable, productId: string): Promise<Set<string>> {
   const rows = await from.query(sql<{ id: string }>`select id from variants where product_id = ${productId}`);
   return new Set(rows.map((row) => row.id));

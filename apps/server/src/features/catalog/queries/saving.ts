@@ -3,7 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { ImageDraft, ProductDraft } from "../editing/product-draft.ts";
 import type { VariantDraft } from "../editing/variant-draft.ts";
 
-/** Drafts as rows of `products`, as JSON: one parameter, whose members are the columns by their names. */
+/** Drafts as rows of `products` in one JSON parameter, whose members are named after the columns. */
 function rowsOf(drafts: readonly ProductDraft[]): string {
   return JSON.stringify(
     drafts.map((draft) => ({
@@ -25,7 +25,7 @@ function rowsOf(drafts: readonly ProductDraft[]): string {
   );
 }
 
-/** The ids that were really inserted: a handle that another transaction took meanwhile is left out. */
+/** Returns the ids that were inserted; a handle that another transaction took meanwhile is left out. */
 export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<Set<string>> {
   const rows = await tx.query(sql<{ id: string }>`
     insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
@@ -37,7 +37,7 @@ export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): P
   return new Set(rows.map((row) => row.id));
 }
 
-/** Their rows are locked by `lockProducts`. */
+/** `lockProducts` has locked their rows. */
 export async function updateProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {
   await tx.execute(sql`
     update products p
@@ -96,7 +96,7 @@ export interface Membership {
   collection: string;
 }
 
-/** Takes the products out of the collections that are not named and adds them at the end of those that are new. */
+/** Removes the products from collections that are not named and appends them to new ones. */
 export async function replaceMemberships(
   tx: Tx,
   productIds: readonly string[],
@@ -117,7 +117,7 @@ export async function replaceMemberships(
     on conflict (collection_id, product_id) do nothing`);
 }
 
-/** Sorted, so that two imports that learn the same words never wait for each other in a circle. */
+/** Sorted, so that two imports that learn the same words cannot deadlock. */
 export async function learnWords(tx: Tx, words: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into search_words (word) select distinct word from unnest(${words}::text[]) as new (word) order by word on conflict do nothing`);

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** What is on hand of those that are tracked, locked in the order of their ids: the order of every write of stock. */
+/** Locks tracked stock in the order of ids, as every write of stock does, and returns it. */
 export async function lockStock(tx: Tx, variantIds: readonly string[]): Promise<Map<string, number>> {
   const rows = await tx.query(sql<{ variant_id: string; on_hand: number }>`
     select variant_id, on_hand from stock where variant_id = any(${variantIds}::uuid[]) order by variant_id for no key update`);
@@ -16,7 +16,7 @@ export async function setStock(tx: Tx, stock: readonly { variantId: string; onHa
     on conflict (variant_id) do update set on_hand = excluded.on_hand`);
 }
 
-/** From here on these variants are not tracked. */
+/** Stops tracking these variants. */
 export async function deleteStock(tx: Tx, variantIds: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from stock where variant_id = any(${variantIds}::uuid[])`);
 }

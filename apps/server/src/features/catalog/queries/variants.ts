@@ -6,7 +6,7 @@ export interface VariantRow {
   product_id: string;
   product_title: string;
   product_status: string;
-  /** The product's, which price and SKU belong to. */
+  /** The product's version, which covers price and SKU. */
   version: number;
   position: number;
   sku: string | null;
@@ -17,7 +17,7 @@ export interface VariantRow {
   on_hand: number | null;
 }
 
-/** A variant on sale, whatever the status of its product. */
+/** A variant on sale, of a product of any status. */
 export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
   const [row] = await from.query(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
@@ -31,14 +31,14 @@ export interface VariantFilter {
   search: string | null;
   productId: string | null;
   tracked: boolean | null;
-  /** Bounds of what is on hand, both included. */
+  /** Inclusive bounds of the stock. */
   atLeast: number | null;
   atMost: number | null;
   after: { productId: string; position: number; id: string } | null;
   limit: number;
 }
 
-/** Variants of products that are not archived: newest product first, its variants in their order. */
+/** Variants of products that are not archived: newest product first, its variants in order. */
 export function listVariantRows(from: Queryable, f: VariantFilter): Promise<VariantRow[]> {
   const { after } = f;
   return from.query(

@@ -16,7 +16,7 @@ export const stockCheck = queryCheck({
   ],
 });
 
-/** Lists sort and filter by what is kept at the product. */
+/** Lists sort and filter by values stored with the product. */
 export const priceRangeCheck = queryCheck({
   name: "prices of products",
   count: sql<Count>`select count(*) as count from products`,
@@ -36,7 +36,7 @@ export const priceRangeCheck = queryCheck({
   ],
 });
 
-/** Products in the order of their ids, without those whose search is still to be made anew. */
+/** Products in the order of their ids, without those that await a search refresh. */
 export async function readSearchedIds(from: Queryable, after: string, limit: number): Promise<string[]> {
   const rows = await from.query(sql<{ id: string }>`
     select p.id from products p
@@ -44,7 +44,7 @@ export async function readSearchedIds(from: Queryable, after: string, limit: num
   return rows.map((row) => row.id);
 }
 
-/** The handles of those whose stored words are other ones. Compared in the database, which writes them in a form of its own. */
+/** The handles whose stored search words differ. The database compares them, because it writes them in its own form. */
 export async function findOtherSearchWords(
   from: Queryable,
   expected: ReadonlyArray<{ id: string; vector: string; sortTitle: string }>,
@@ -69,7 +69,7 @@ export interface PictureRow {
   url: string | null;
 }
 
-/** Pictures that this server has itself, of products and of collections, with who shows them. */
+/** Pictures stored by this server, of products and collections, with their owners. */
 export function readOwnPictures(from: Queryable): Promise<PictureRow[]> {
   return from.query(sql<PictureRow>`
     select p.handle, i.url from product_images i join products p on p.id = i.product_id where i.url like '/media/%'

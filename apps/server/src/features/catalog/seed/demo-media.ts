@@ -10,12 +10,12 @@ interface Picture {
   readonly etag: string;
 }
 
-/** A picture can be opened by itself: it must not run or load anything then. */
+/** When a picture is opened by itself, it must not run or load anything. */
 const PICTURE_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; sandbox";
 
 /**
- * Serves the pictures of the demo shop at `/media/demo/{name}.svg`. They are read once, at start; a request is answered
- * from that list of names, so no path ever reaches the file system.
+ * Serves the demo shop's pictures at `/media/demo/{name}.svg`. They are read once at start; requests are answered from
+ * that list of names, so no path ever reaches the file system.
  */
 export function registerDemoMedia(app: FastifyInstance): void {
   const pictures = readPictures(join(assetsDirectory, "demo"));
@@ -23,7 +23,7 @@ export function registerDemoMedia(app: FastifyInstance): void {
     const picture = pictures.get(request.params.file);
     if (picture === undefined) throw new NotFound();
     reply.headers({
-      // A month: names stay when a release draws them anew, and the tag then tells.
+      // One month: a release may redraw a picture under the same name, and then the ETag changes.
       "cache-control": "public, max-age=2592000",
       etag: picture.etag,
       "content-security-policy": PICTURE_POLICY,

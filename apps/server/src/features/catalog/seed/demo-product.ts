@@ -1,6 +1,6 @@
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 
-/** What a variant of a demo product chooses: `{ Colour: "Ink", Size: "M" }`. */
+/** The option values of a demo variant: `{ Colour: "Ink", Size: "M" }`. */
 export type Choice = Readonly<Record<string, string>>;
 
 export interface DemoProduct {
@@ -10,18 +10,18 @@ export interface DemoProduct {
   type: string;
   tags: readonly string[];
   collections: readonly DemoCollectionHandle[];
-  /** Clean HTML. */
+  /** Sanitised HTML. */
   html: string;
-  /** File in assets/demo, alternative text, and the choice that it shows where it shows one. */
+  /** File in assets/demo, alternative text, and the choice that the picture shows, if any. */
   pictures: readonly (readonly [file: string, alt: string, shows?: Choice])[];
-  /** Every combination is a variant, the last option changes fastest. */
+  /** Every combination is a variant; the last option changes fastest. */
   options?: Readonly<Record<string, readonly string[]>>;
   /** Hundredths of the currency. */
   price: number | ((choice: Choice) => number);
   compareAt?: number | ((choice: Choice) => number | null);
   /** Null: not tracked. */
   stock: number | null | ((choice: Choice) => number | null);
-  /** Lower first among the featured. */
+  /** Lower ranks first among the featured. */
   rank?: number;
 }
 
@@ -33,7 +33,7 @@ export function demoPictureUrl(file: string): string {
   return `/media/demo/${file}.svg`;
 }
 
-/** What the write path takes for a demo product. `unit` is how many minor units a hundredth of the currency has. */
+/** A demo product as input of the write path. `unit` is the number of minor units in a hundredth of the currency. */
 export function toProductInput(product: DemoProduct, unit: number): ProductInput & { handle: string } {
   const options = Object.entries(product.options ?? {}).map(([name, values]) => ({ name, values }));
   const choices = combinations(product.options ?? {});
@@ -72,7 +72,7 @@ function toVariant(product: DemoProduct, choice: Choice, unit: number): VariantI
   };
 }
 
-/** `market-tote` → `MARTOT`, `Natural` → `NATURA`: readable on a shelf label, and the same at every seeding. */
+/** `market-tote` → `MARTOT`, `Natural` → `NATURA`: readable on a shelf label, and stable across seedings. */
 function abbreviated(text: string): string {
   const words = text.toUpperCase().split(/[^A-Z0-9]+/);
   return words.length === 1 ? text.toUpperCase().slice(0, 6) : words.map((word) => word.slice(0, 3)).join("");

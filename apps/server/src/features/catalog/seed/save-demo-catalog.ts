@@ -12,15 +12,21 @@ import { clothes } from "./products/clothes.ts";
 import { home } from "./products/home.ts";
 import { paper } from "./products/paper.ts";
 
-/** Everything that the demo shop sells, shelf by shelf. */
+/** All products of the demo shop, shelf by shelf. */
 export const demoProducts: readonly DemoProduct[] = [...bags, ...ceramics, ...paper, ...home, ...clothes];
 
-/** How many minor units a hundredth of the currency has; yen have no hundredths, and their prices look right as they are. */
+/**
+ * The number of minor units in a hundredth of the currency; yen have no hundredths, and their prices look right as they
+ * are.
+ */
 export function unitOf(currency: string): number {
   return 10 ** Math.max(0, currencyDigits(currency) - 2);
 }
 
-/** Products and collections of the demo shop, into a catalogue that has none. False, and nothing written, where it has. */
+/**
+ * Saves the demo shop's products and collections into an empty catalogue. Returns false and writes nothing when the
+ * catalogue has products.
+ */
 export async function saveDemoCatalog(tx: Tx, currency: string): Promise<boolean> {
   if (await hasProducts(tx)) return false;
   await saveCollections(tx, demoCollections);

@@ -5,8 +5,8 @@ import type { EarningsOf } from "./earnings-of-order.ts";
 import type { Facts } from "./read-facts.ts";
 
 /**
- * What a decided order earns the creator whom its receipt credits, one commission a line that is not excluded; nothing
- * where nobody is credited.
+ * The commissions of a decided order: one per line that is not excluded, for the creator on its receipt; none without a
+ * creator.
  */
 export function accrueOrder(
   order: OrderRecord,

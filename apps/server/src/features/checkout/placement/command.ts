@@ -1,26 +1,29 @@
 import type { PlaceOrderInput } from "../../orders/schemas/requests.ts";
 import type { ProviderChoice } from "../../payments/start-of-payment.ts";
 
-/** One order that someone wants to place. Its ids and its claim are made before the first try, so that repeating the write is safe. */
+/**
+ * A request to place one order. Its ids and its claim exist before the first attempt, so that retrying the write is
+ * safe.
+ */
 export interface PlaceCommand {
   orderId: string;
   reference: string;
-  /** What decides who writes the order: the hash of the client's key and its scope, or the order's own id. */
+  /** Decides who writes the order: the hash of the client's key and its scope, or the order's own id. */
   scope: Buffer;
-  /** Of the canonical request body. */
+  /** Hash of the canonical request body. */
   requestHash: Buffer;
   customer: { userId: string; email: string; emailKey: string };
   input: PlaceOrderInput;
-  /** The click that the visitor's cookie names, as a UUID. */
+  /** The UUID of the click in the visitor's cookie. */
   cookieClickId: string | null;
   provider: ProviderChoice;
-  /** When the request arrived, by this process's monotonic clock. */
+  /** Arrival time of the request by this process's monotonic clock. */
   arrivedAtMs: number;
 }
 
 export type Outcome =
-  /** Written by this command: the order as JSON. */
+  /** Placed by this command; `order` is JSON. */
   | { kind: "placed"; orderId: string; order: string }
-  /** Written before under the same key with the same body. */
+  /** Placed before under the same key with the same body. */
   | { kind: "replayed"; orderId: string; order: string }
   | { kind: "refused"; error: Error };

@@ -34,7 +34,7 @@ export class PriceChanged extends DomainError {
   }
 }
 
-/** What is kept in memory and has the version that the batch read. */
+/** Cached terms of the version that the batch read. */
 export interface ShopTerms {
   settings: StoreSettings;
   rules: RuleBook;
@@ -42,12 +42,12 @@ export interface ShopTerms {
 
 export interface DecidedOrder {
   record: OrderRecord;
-  /** What it earns the creator who brought it; empty where nobody is credited. */
+  /** The creator's earnings; empty without a creator. */
   sales: readonly NewSale[];
 }
 
 /**
- * Decides one order from the facts and from what the orders before it in the batch have left. Pure but for `remaining`,
+ * Decides one order from the facts and from what earlier orders of the batch have left. Pure except for `remaining`,
  * which changes only when the order is accepted; a refusal is thrown and concerns this order alone.
  */
 export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {

@@ -8,12 +8,12 @@ import type { OrderRecord } from "../../orders/order-record.ts";
 import type { WantedLine } from "../rules/order-lines.ts";
 import type { ShopTerms } from "./decide-order.ts";
 
-/** What each line of an order would earn a creator, in its order; null where the line is excluded. */
+/** A creator's earnings on each line of an order, in order; null for an excluded line. */
 export type EarningsOf = (creator: EarningCreator) => ReadonlyArray<Earning | null>;
 
 /**
- * The receipt asks whether a creator would earn anything, and then the commissions are made of the answer: so it is
- * worked out once a creator, and for nobody where nobody brought the order. `wanted` are the order's lines, in its order.
+ * Computes earnings once per creator, because the receipt asks whether a creator earns anything and the commissions use
+ * the same answer; computes none without a creator. `wanted` are the order's lines in order.
  */
 export function earningsOfOrder(
   order: OrderRecord,

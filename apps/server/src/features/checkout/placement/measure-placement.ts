@@ -2,7 +2,7 @@ import { Counter, Gauge, Histogram } from "prom-client";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
 import type { OrderPlacer } from "./order-placer.ts";
 
-/** How orders are gathered, and how far behind the placement is. */
+/** Metrics of order batches and of the placement's backlog. */
 export function measurePlacement(placer: OrderPlacer): MeasuredPart {
   const sizes = new Histogram({
     name: "tote_order_batch_size",

@@ -7,23 +7,23 @@ import { twinEnded } from "../../../platform/http/requests/idempotency.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { type HeldTerms, placeBatch } from "./place-batch.ts";
 
-// Measured (docs/benchmarks.md): larger batches and more of them in flight are slower on two cores.
+// Measured (docs/benchmarks.md): larger batches, or more of them in flight, are slower on two cores.
 const BATCH_SIZE = 32;
 const BATCHES_IN_FLIGHT = 2;
 const MAX_WAITING = 2_000;
-/** An order that waited this long is dropped: nothing of it has been written, and it must be answered within 15 s. */
+/** An order that waited this long is dropped before any write, because it must be answered within 15 s. */
 const MAX_WAIT_MS = 10_000;
 
-/** What became of a batch: `late` of it were dropped, because they had waited too long. */
+/** The result of a batch; `late` counts orders dropped because they had waited too long. */
 export interface EndedBatch {
   late: number;
   outcomes: readonly Outcome[];
   seconds: number;
 }
 
-/** Places orders in gathered transactions. */
+/** Places orders in batched transactions. */
 export class OrderPlacer {
-  /** Told of every batch that has ended. */
+  /** Called after each batch. */
   onBatch: (batch: EndedBatch) => void = () => undefined;
   readonly #connections: PipelinedConnection[];
   readonly #idle: PipelinedConnection[];
@@ -43,11 +43,14 @@ export class OrderPlacer {
       maxWaiting: MAX_WAITING,
       run: (commands) => this.#run(terms, commands),
     });
-    // Nothing of those that wait is written. The batches before them may be in doubt and try again for a while.
+    // None of the waiting orders is written. Earlier batches may be in doubt and retry for a while.
     this.#stopListening = database.onSilence(() => this.#batch.refuseWaiting(new DatabaseUnavailable()));
   }
 
-  /** Resolves when the order is durable, or was refused. A twin with the same key in this process waits for the first, and then finds its claim. */
+  /**
+   * Resolves when the order is durable or refused. A twin with the same key in this process waits for the first, and
+   * then finds its claim.
+   */
   async place(command: PlaceCommand): Promise<Outcome> {
     const key = command.scope.toString("hex");
     for (let twin = this.#running.get(key); twin !== undefined; twin = this.#running.get(key)) await twinEnded(twin);
@@ -60,12 +63,12 @@ export class OrderPlacer {
     }
   }
 
-  /** Orders that wait for a batch. */
+  /** Orders waiting for a batch. */
   get waiting(): number {
     return this.#batch.waiting;
   }
 
-  /** The server is about to stop: orders in doubt are not tried again, and their clients find out by their key. */
+  /** Called before shutdown: orders in doubt are not retried, and their clients learn the outcome by their key. */
   stopTrying(): void {
     this.#stopping.abort();
   }

@@ -27,7 +27,7 @@ export class Busy extends DomainError {
   }
 }
 
-/** What an order is decided with beside its facts, held in memory by version. */
+/** Terms that an order is decided with besides its facts, cached by version. */
 export interface HeldTerms {
   settings: SettingsCache;
   rules: RulesCache;
@@ -35,16 +35,16 @@ export interface HeldTerms {
 
 const CONTENTION_ATTEMPTS = 3;
 /**
- * So long after the arrival of its oldest order a batch in doubt is tried again. A try against a silent database takes some
+ * Retry window for a batch in doubt, from its oldest order's arrival. An attempt against a silent database takes about
  * 5 s more, and an order must be answered within 15 s.
  */
 const TRIED_AGAIN_FOR_MS = 9_000;
 const JITTER_MS = 40;
 
 /**
- * Places a batch of orders in one transaction and says what became of each. Never rejects. Ids and claims are made
- * before the first try, so each failure may be answered by running the same write again, whatever became of the last
- * one: a claim that cannot be taken any more means that it was committed.
+ * Places a batch of orders in one transaction and returns each outcome. Never rejects. Ids and claims exist before the
+ * first attempt, so every failure can be answered by retrying the same write: a claim that is already taken means that
+ * an earlier attempt was committed.
  */
 export async function placeBatch(
   connection: PipelinedConnection,
@@ -55,7 +55,7 @@ export async function placeBatch(
   let commands = [...batch];
   const tryUntil = Math.min(...batch.map(({ arrivedAtMs }) => arrivedAtMs)) + TRIED_AGAIN_FOR_MS;
   let contention = 0;
-  // From the first commit that was sent and not answered on, only a confirmed one ends the matter.
+  // After the first unanswered commit, only a confirmed commit settles the outcome.
   let inDoubt = false;
   for (;;) {
     const attempt = { commitSent: false };
@@ -88,7 +88,7 @@ export async function placeBatch(
   }
 }
 
-/** Something in the batch cannot be written. Halving finds it in a few steps, and its neighbours are placed. */
+/** Some order in the batch cannot be written. Halving isolates it in a few steps, and its neighbours are placed. */
 async function halve(
   connection: PipelinedConnection,
   held: HeldTerms,
@@ -141,7 +141,10 @@ function accept(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining
   return { record, sales, json: JSON.stringify(presentOrder(record, { paymentInstructions })) };
 }
 
-/** What an order under the same claim became, if there is one. With our own order id, it is this very command, committed by a try whose answer was lost. */
+/**
+ * The outcome of an order under the same claim, if there is one. Our own order id means that an attempt whose answer
+ * was lost has committed this command.
+ */
 function earlierOutcome(facts: Facts, command: PlaceCommand): Outcome | null {
   const earlier = facts.earlier.get(command.scope.toString("hex"));
   if (earlier === undefined) return null;
@@ -159,7 +162,7 @@ function refuseAll(commands: readonly PlaceCommand[], error: Error): Outcome[] {
   return commands.map(() => ({ kind: "refused", error }));
 }
 
-/** Ends a transaction that may be open or failed. A connection that cannot do that is given up. */
+/** Ends a transaction that may be open or failed, or discards the connection when that fails. */
 async function abandon(connection: PipelinedConnection): Promise<void> {
   await connection.query(sql`rollback`).catch(() => connection.discard());
 }

@@ -16,17 +16,17 @@ import {
 import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
 import type { PlaceCommand } from "./command.ts";
 
-/** Somebody's claim was in the way and then gone, within one transaction of ours: the next try takes it. */
+/** A conflicting claim was released during our transaction; a retry will get it. */
 export class ClaimVanished extends Error {}
 
-/** Everything that the orders of a batch are decided from, read under locks. */
+/** All facts that decide the orders of a batch, read under locks. */
 export interface Facts {
   settingsVersion: number;
   now: Date;
-  /** By scope in hex: the claims that this transaction could not take. */
+  /** By scope in hex: claims that this transaction could not take. */
   earlier: ReadonlyMap<string, EarlierClaim>;
   items: ItemLookup;
-  /** By variant; a variant that is not in here is not counted. */
+  /** By variant; untracked variants are absent. */
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
   discountUses: ReadonlyMap<string, number>;
@@ -35,9 +35,9 @@ export interface Facts {
 }
 
 /**
- * Begins the transaction, takes the claims and the locks in the order that holds everywhere (claim → discount → stock →
- * cart, ids ascending) and then reads. All statements leave at once, so this is one round trip; only links that
- * stamps name and creators' own codes need another. The transaction stays open.
+ * Begins the transaction, takes claims and locks in the global order (claim → discount → stock → cart, ids ascending)
+ * and then reads. All statements are sent at once, in one round trip; only links in stamps and creators' own codes need
+ * another. The transaction stays open.
  */
 export async function readFacts(session: Session, commands: readonly PlaceCommand[]): Promise<Facts> {
   const names = collectNames(commands);
@@ -84,7 +84,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
   };
 }
 
-/** Stamps of bag lines name links, and discounts name creators, that no request named. */
+/** Adds the links that bag stamps name and the creators that discounts name, which no request contains. */
 async function withNamedLinks(
   session: Session,
   links: LinkFacts,
@@ -107,7 +107,7 @@ async function withNamedLinks(
   };
 }
 
-/** What the requests name, each once, so that the statements take sets. */
+/** The distinct names in the requests, because the statements take sets. */
 function collectNames(commands: readonly PlaceCommand[]) {
   const requests = commands.flatMap((command) => command.input.lines);
   const variantIds = new Set<string>();

@@ -7,7 +7,7 @@ import type { PlaceCommand } from "./command.ts";
 import type { EarningsOf } from "./earnings-of-order.ts";
 import type { Facts } from "./read-facts.ts";
 
-/** Who brought the order: a bad code never fails it, it only says why nobody was credited. */
+/** The attribution of an order: a bad code never fails it, it only explains why no creator was credited. */
 export function receiptFor(
   facts: Facts,
   settings: StoreSettings,

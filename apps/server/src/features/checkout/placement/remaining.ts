@@ -3,7 +3,10 @@ export interface Take {
   qty: number;
 }
 
-/** What the orders of a batch leave to those behind them: stock, and uses of discounts that the database has not seen yet. */
+/**
+ * The stock and the discount uses that earlier orders of the batch leave to later ones, before the database knows of
+ * them.
+ */
 export class Remaining {
   readonly #stock: Map<string, number>;
   readonly #uses = new Map<string, number>();
@@ -12,17 +15,17 @@ export class Remaining {
     this.#stock = new Map(stock);
   }
 
-  /** Pieces left; null for a variant that is not counted. */
+  /** Pieces left; null for an untracked variant. */
   available(variantId: string): number | null {
     return this.#stock.get(variantId) ?? null;
   }
 
-  /** Uses in this batch, of a discount or of a discount by one customer. */
+  /** Uses in this batch: of a discount, or of a discount by one customer. */
   usedInBatch(key: string): number {
     return this.#uses.get(key) ?? 0;
   }
 
-  /** Takes what an accepted order needs; called once an order, when nothing can refuse it any more. */
+  /** Takes an accepted order's needs; call it once per order, when nothing can refuse it any more. */
   take(takes: readonly Take[], ...useKeys: ReadonlyArray<string | null>): void {
     for (const { variantId, qty } of takes) {
       const left = this.#stock.get(variantId);

@@ -15,20 +15,20 @@ import { insertOrderLines, insertOrders } from "../queries/insert-orders.ts";
 
 export interface AcceptedOrder {
   record: OrderRecord;
-  /** What it earns a creator. */
+  /** The creator's earnings. */
   sales: readonly NewSale[];
-  /** The order as its customer gets it, and as its events say it. */
+  /** The order's JSON for the customer and for its events. */
   json: string;
 }
 
-/** The commit was answered, but with a warning: it is unknown whether it will last. */
+/** The commit was answered with a warning, so it may not last. */
 export class CommitInDoubt extends Error {}
 
 /**
- * Writes what a batch decided and commits, without waiting for an answer in between. Each statement leaves as soon as it is
- * made, so that the database works on it while the next is being made: the next batch waits for the locks of this one. The
- * claims of refused orders go with it. Resolves only when the commit is confirmed: its tag is COMMIT and no warning came
- * with it.
+ * Writes a batch's decisions and commits, without waiting for answers in between. Each statement is sent as soon as it
+ * is built, so that the database works while the next is built: the next batch waits for this one's locks. Claims of
+ * refused orders are released. Resolves only when the commit is confirmed: its tag is COMMIT and no warning came with
+ * it.
  */
 export async function writeOrders(
   session: Session,
@@ -85,7 +85,7 @@ function takenLines({ userId, lines }: OrderRecord) {
   return lines.map(({ variantId, qty }) => ({ userId, variantId, qty }));
 }
 
-/** `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
+/** The event `order.created` has the order's own id, so that a replay finds the answer by its primary key. */
 function orderEvents({ record, sales, json }: AcceptedOrder): NewEvent[] {
   const created: NewEvent = { id: record.id, type: "order.created", resourceId: record.id, json };
   const paid: NewEvent[] =

@@ -7,15 +7,17 @@ export interface Claim {
   orderId: string;
 }
 
-/** A claim that another transaction holds or held, with the order that was written under it. */
+/** A claim of another transaction, with the order written under it. */
 export interface EarlierClaim {
   requestHash: Buffer;
   orderId: string;
-  /** The order as it was answered; null when it cannot be found any more. */
+  /** The order's first answer; null when it no longer exists. */
   order: string | null;
 }
 
-/** Takes claims in the order of their scopes and returns, in hex, which were taken. Waits for a transaction that holds one. */
+/**
+ * Takes claims in the order of their scopes and returns the taken ones in hex. Waits for a transaction that holds one.
+ */
 export async function claimOrders(from: Queryable, claims: readonly Claim[]): Promise<Set<string>> {
   const rows = await from.query(sql<{ scope: Buffer }>`
     insert into claims (scope, request_hash, order_id, expires_at)
@@ -29,8 +31,8 @@ export async function claimOrders(from: Queryable, claims: readonly Claim[]): Pr
 }
 
 /**
- * The claims of these scopes that other transactions took. The event of a placed order has the order's id; it is looked
- * up row by row, since there is hardly ever one, and a join would make the planner read them all.
+ * The claims of these scopes that other transactions took. A placed order's event has the order's id. It is looked up
+ * row by row, because there is hardly ever one and a join would make the planner read all events.
  */
 export async function readEarlierClaims(from: Queryable, claims: readonly Claim[]): Promise<Map<string, EarlierClaim>> {
   const rows = await from.query(sql<{ scope: Buffer; request_hash: Buffer; order_id: string; data: string | null }>`
@@ -49,7 +51,7 @@ export function releaseClaims(from: Queryable, scopes: readonly Buffer[]): Promi
   return from.execute(sql`delete from claims where scope = any(${scopes}::bytea[])`);
 }
 
-/** True when there was nothing left to forget. */
+/** True when no expired claim is left. */
 export async function forgetExpiredClaims(from: Queryable, limit: number): Promise<boolean> {
   const rows = await from.execute(sql`
     delete from claims where scope in (select scope from claims where expires_at < now() order by scope limit ${limit} for update skip locked)`);

@@ -3,7 +3,7 @@ import type { Item, ItemLookup } from "../../catalog/items.ts";
 import type { PlaceOrderInput } from "../../orders/schemas/requests.ts";
 import { MAX_QTY } from "../../orders/schemas/terms.ts";
 
-/** A line of an order: what is wanted, how often, and where the request first said so. */
+/** A requested line of an order: the item, the quantity, and its first place in the request. */
 export interface WantedLine {
   item: Item;
   qty: number;
@@ -28,7 +28,7 @@ export class InsufficientStock extends DomainError {
   }
 }
 
-/** Finds what the lines of a request mean. Lines that name the same variant are added up, at the place of the first. */
+/** Resolves the lines of a request. Lines of the same variant are added up at the place of the first. */
 export function resolveLines(lookup: ItemLookup, lines: PlaceOrderInput["lines"]): WantedLine[] {
   const wanted = new Map<string, WantedLine>();
   const unknown: ErrorEntry[] = [];
@@ -63,7 +63,7 @@ export function resolveLines(lookup: ItemLookup, lines: PlaceOrderInput["lines"]
   return [...wanted.values()];
 }
 
-/** One entry a line for which there is too little; `available` says how much there is. */
+/** One entry per line with too little stock; `available` is the stock. */
 export function shortages(
   lines: readonly WantedLine[],
   available: (variantId: string) => number | null,

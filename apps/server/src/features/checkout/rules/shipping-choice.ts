@@ -35,7 +35,7 @@ export class UnknownShippingMethod extends Invalid {
   }
 }
 
-/** The method that was asked for, else the cheapest that serves the country. */
+/** The requested method, or else the cheapest that serves the country. */
 export function chooseShipping(
   settings: StoreSettings,
   country: string,
@@ -50,7 +50,7 @@ export function chooseShipping(
   return { methods, chosen };
 }
 
-/** What a schema cannot say of an address: that the country exists, and that it has a postal code where the country has them. */
+/** Checks that a schema cannot express: the country exists, and a postal code is present if the country uses them. */
 export function checkAddress(address: AddressInput, pointer: string): void {
   if (!COUNTRY_CODES.has(address.country)) {
     throw new Invalid([

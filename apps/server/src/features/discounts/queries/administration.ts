@@ -25,7 +25,7 @@ export interface AdminDiscountRow extends DiscountColumns {
 }
 
 export interface DiscountFilter {
-  /** Part of the code, as it is stored. */
+  /** Part of the code, in its stored form. */
   q: string | null;
   type: string | null;
   active: boolean | null;
@@ -85,7 +85,7 @@ export async function updateDiscountRow(tx: Tx, discount: DiscountColumns): Prom
     where id = ${discount.id}`);
 }
 
-/** Counts again from the orders, canceled ones left out. For a discount whose uses were not counted until now. */
+/** Recounts the uses from the orders, without canceled ones, for a discount that was not counted before. */
 export async function recountDiscountUses(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from discount_uses where discount_id = ${id}`);
   await tx.execute(sql`
@@ -96,7 +96,7 @@ export async function recountDiscountUses(tx: Tx, id: string): Promise<void> {
     update discounts set used_count = (select count(*) from orders where discount_id = ${id} and status <> 'canceled') where id = ${id}`);
 }
 
-/** Whether an order has it, canceled ones too: they name it. */
+/** True when an order has it, even a canceled one. */
 export async function isDiscountUsed(tx: Tx, id: string): Promise<boolean> {
   const rows = await tx.query(sql<{ id: string }>`select id from orders where discount_id = ${id} limit 1`);
   return rows.length > 0;
@@ -107,7 +107,7 @@ export async function deleteDiscountRow(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from discounts where id = ${id}`);
 }
 
-/** Orders of discounts whose uses are not counted, canceled ones left out. */
+/** Counts orders of discounts whose uses are not counted, without canceled ones. */
 export async function countDiscountOrders(from: Queryable, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await from.query(sql<{ discount_id: string | null; orders: number }>`
     select discount_id, count(*) as orders from orders

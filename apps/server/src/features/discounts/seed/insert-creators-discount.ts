@@ -3,7 +3,7 @@ import { newId } from "../../../platform/ids.ts";
 import type { Discount } from "../discount-rule.ts";
 import { insertDiscounts, readDiscounts } from "../discounts-for-orders.ts";
 
-/** A code of a creator's own, which takes a part off. Returns it as orders meet it. */
+/** Inserts a creator's own percentage code. Returns it in the form that orders use. */
 export async function insertCreatorsDiscount(
   tx: Tx,
   code: { code: string; valueBps: number; creatorId: string; startsAt: Date },

@@ -12,15 +12,15 @@ export interface OrderAct {
   actorId: string;
   /** Noun and verb, for the audit log. */
   action: string;
-  /** What they say of it, where the order itself keeps no place for that. */
+  /** The given reason, for changes whose reason the order itself does not store. */
   reason?: string;
-  /** It moves the order's money, which its own customer may not do as one of the staff (403 `own_case`). */
+  /** True when the change moves the order's money. Staff may not do that to an order of their own (403 `own_case`). */
   movesMoney?: true;
 }
 
 /**
- * Runs a change that staff makes to an order and writes into the audit log who made it, with the order before and after.
- * `work` gets the locked order and returns it as saved, or null when nothing changed. Returns the order as staff sees it.
+ * Runs a change by staff and writes an audit entry with the actor and the order before and after. `work` gets the
+ * locked order and returns it as saved, or null when nothing changed. Returns the order as staff see it.
  */
 export async function administerOrder(
   tx: Tx,
@@ -42,7 +42,10 @@ export async function administerOrder(
   return showAdminOrder(tx, after);
 }
 
-/** What the audit log keeps: states, sums and pieces. Nothing of the customer, whose data can be erased here only. */
+/**
+ * The audit log's view of an order: states, sums and pieces, without personal data, because erasure cannot reach it
+ * there.
+ */
 function summary(order: StoredOrder) {
   return {
     version: order.version,

@@ -11,14 +11,14 @@ import type { SavedOrder } from "../save-order-change.ts";
 import { administerOrder, type OrderAct } from "./administer-order.ts";
 import { type AdminOrderDocument, adminOrderSchema } from "./present-admin-order.ts";
 
-/** A morning's bank statement or run of labels; few enough for one transaction to be short. */
+/** Enough for a morning's bank statement or run of labels, and few enough for a short transaction. */
 export const MOST_AT_ONCE = 50;
 export const idOrReference = text(64, { minLength: 1, description: "Id or reference." });
 export const adminOrders = object({ data: Type.Array(adminOrderSchema) }, { title: "AdminOrders" });
 
 /**
- * Locks all the orders in the order of their ids before anything is done to one, because what is done to one takes locks
- * that come after those of orders.
+ * Locks all orders in the order of their ids before it changes one, because each change takes locks that come after
+ * those of orders.
  */
 export async function administerOrders<Item>(
   tx: Tx,

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 export interface NewAttributionChange {
   id: string;
   orderId: string;
-  /** Null: nobody. */
+  /** Null when the order had no creator. */
   fromCreatorId: string | null;
   toCreatorId: string | null;
   reason: string;

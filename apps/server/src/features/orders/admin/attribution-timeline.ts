@@ -6,8 +6,8 @@ import { readAttributionChanges } from "./attribution-changes.ts";
 type Entry = OrderDocument["timeline"][number];
 
 /**
- * The changes of attribution by hand as entries of time lines, by order: from whom to whom, and why. For the shop's own
- * people; the customer's time line has nothing of them.
+ * Attribution changes made by hand as entries of time lines, by order: the creators before and after, and the reason.
+ * Staff see them; the customer's time line does not contain them.
  */
 export async function readAttributionEntries(
   from: Queryable,

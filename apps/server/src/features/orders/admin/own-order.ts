@@ -2,14 +2,14 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { isOnlyAdministrator } from "../../accounts/administration/only-administrator.ts";
 import { refuseOwnCase } from "../../audit/own-case.ts";
 
-/** Why somebody could move the money of their own order; stands in the log of changes. */
+/** The reason for an exception to the rule below, for the audit log. */
 export interface OwnOrderException {
   exception?: "sole_administrator";
 }
 
 /**
- * Separation of duties for the money of an order: its own customer neither marks it as paid nor collects, cancels or
- * refunds it as a member of the staff. A shop with a single administrator has nobody else, so that this one may.
+ * Separation of duties for an order's money: a staff member who is the customer may not mark the order as paid, or
+ * collect, cancel or refund it. A shop's only administrator may, because no other person can.
  */
 export async function refuseOwnOrder(
   from: Queryable,

@@ -36,7 +36,7 @@ export function presentWithdrawal(
   };
 }
 
-/** An order as the shop's own people see it: with the customer and the full receipt. */
+/** An order as staff see it, with the customer and the full receipt. */
 export const adminOrderSchema = object(
   {
     ...orderSchema.properties,
@@ -56,7 +56,7 @@ export const adminOrderSchema = object(
 );
 export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
-/** Orders with what they earn, as the shop's own people see them; in the order in which they are given. */
+/** Presents orders with their commissions to staff, in the given order. */
 export async function showAdminOrders(from: Queryable, orders: readonly StoredOrder[]): Promise<AdminOrderDocument[]> {
   const [commissions, changes, paymentInstructions] = await Promise.all([
     showCommissionsOf(from, orders),

@@ -5,11 +5,11 @@ import { findOrderId } from "../queries/list-orders.ts";
 import { findOrdersByTrackingNumber, findOrdersOfSku } from "../queries/search-orders.ts";
 import { trackingNumberKey } from "../rules/tracking-key.ts";
 
-/** What a search narrows the list of orders to; null where it does not. */
+/** Filters that a search adds to the list of orders; null adds none. */
 export interface OrderSearch {
   ids: readonly string[] | null;
   customerIds: readonly string[] | null;
-  /** For a SKU that so many orders have that they are met soon in the order of the list. */
+  /** Set when so many orders have the SKU that reading the list in order finds them soon enough. */
   sku: string | null;
 }
 
@@ -19,9 +19,9 @@ const MANY = 2_000;
 const MOST_CUSTOMERS = 500;
 
 /**
- * What somebody typed or scanned: the first of reference, tracking number and SKU that an order has, else a part of
- * customers' names or addresses. Each is looked up by its own index, so that a search for something rare does not read
- * all orders.
+ * Interprets a typed or scanned text: the first of reference, tracking number and SKU that an order has, or else a part
+ * of customers' names or addresses. Each has an index of its own, so that a search for a rare text does not read all
+ * orders.
  */
 export async function understandSearch(from: Queryable, typed: string): Promise<OrderSearch> {
   const text = typed.trim();

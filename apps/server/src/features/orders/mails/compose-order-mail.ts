@@ -8,7 +8,7 @@ import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { presentOrder } from "../present-order.ts";
 import { REFUNDED_AT_PROVIDER } from "../system-reasons.ts";
 
-/** Events that a mail can follow from. */
+/** Events that can cause a mail. */
 export const MAILED_EVENTS: ReadonlySet<string> = new Set([
   "order.created",
   "order.paid",
@@ -21,16 +21,16 @@ export const MAILED_EVENTS: ReadonlySet<string> = new Set([
 
 export interface OrderMoment {
   event: { id: string; type: string; resourceId: string; createdAt: Date };
-  /** As it is now, which may be further on than the event: nobody is asked to pay what is paid already. */
+  /** The order's current state, which can be later than the event: a paid order gets no request to pay. */
   order: StoredOrder;
   recipient: Recipient;
   trackingToken: string;
   paymentInstructions: string;
-  /** The refund that ended in the transaction of the event. */
+  /** The refund that ended in the event's transaction. */
   refundId: string | null;
 }
 
-/** The mail that a customer gets because of an event, or null where it is none of their business. */
+/** The customer's mail for an event, or null when the event does not concern them. */
 export function composeOrderMail(moment: OrderMoment): EventMail | null {
   const { event, order, recipient } = moment;
   const to = { eventId: event.id, recipient: order.email, locale: recipient.locale };
@@ -43,7 +43,7 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
     case "order.payment_failed":
       return { ...to, template: "order_payment_failed", data: { ...common, amount: total(order) } };
     case "order.delivered":
-      // Whoever was told of no parcel is not told of their arrival.
+      // A customer who got no mail about the parcel gets none about its arrival.
       return order.shipments.some((shipment) => shipment.notify)
         ? { ...to, template: "order_delivered", data: common }
         : null;
@@ -66,7 +66,10 @@ const moneyOf = (order: StoredOrder) => (amount: number) => ({ amount, currency:
 const total = (order: StoredOrder) => moneyOf(order)(order.totalMinor);
 const paid = (order: StoredOrder) => moneyOf(order)(order.paidMinor);
 
-/** With `test` the confirmation says it all; what was canceled meanwhile is refunded, which has a mail of its own. */
+/**
+ * False when a mail would be redundant: with `test` the confirmation is enough, and an order canceled meanwhile has a
+ * refund mail of its own.
+ */
 function isNews(order: StoredOrder): boolean {
   return order.paymentProvider !== "test" && order.paidMinor > 0 && order.status !== "canceled";
 }
@@ -114,13 +117,13 @@ function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Address
       amount: money(found.amountMinor),
       lines,
       shipping: found.shippingMinor > 0 ? money(found.shippingMinor) : null,
-      // A cancellation gives its reason in a mail of its own; what the system wrote is not for the customer.
+      // A cancellation has a mail of its own with its reason; reasons written by the system are not for the customer.
       reason: isSystems || found.reason === REFUNDED_AT_PROVIDER ? null : found.reason,
     },
   };
 }
 
-/** The first event of a shipment, which its making wrote. */
+/** The first event of a shipment, written when the shipment was created. */
 function shipped({ event, order }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {
   const shipment = order.shipments.find(({ id }) => id === event.resourceId);
   if (shipment?.notify !== true || shipment.shippedAt.getTime() !== event.createdAt.getTime()) return null;

@@ -12,9 +12,9 @@ const FOLLOWER = "order_mails";
 const MAILS_PER_STEP = 100;
 const EVENTS_PER_MAIL = 10;
 const LEAST_EVENTS_PER_STEP = 100;
-/** The log of events is the queue: while this many mails are due, no more are made of it. */
+/** Backpressure: while this many mails are due, the event log is the queue and no more mails are created. */
 const ENOUGH_DUE = 300;
-/** What is older is news no more, as after the restore of an old back-up. */
+/** Older events are not mailed (for example after restoring an old backup). */
 const MAX_AGE_MS = 7 * 86_400_000;
 
 export interface OrderMailKit {
@@ -24,9 +24,9 @@ export interface OrderMailKit {
 }
 
 /**
- * Makes the mails that follow from events of orders and shipments, `most` of them at most. It reads the log that is written
- * anyway, so placing an order costs nothing more; its place moves in the transaction that writes the mails, so that each
- * event has one mail whatever dies in between. Returns whether more waits to be made now.
+ * Creates at most `most` mails for events of orders and shipments. It reads the event log, so placement pays nothing
+ * for it. Its cursor moves in the transaction that writes the mails, so that each event has one mail even after a
+ * crash. Returns true when more events wait.
  */
 export async function mailOrderEvents(kit: OrderMailKit, most = 1_000): Promise<boolean> {
   const { reads } = kit.database;
@@ -55,7 +55,7 @@ async function mailStep(tx: Tx, secrets: Secrets, paymentInstructions: string, m
   return events.length < taken.length || taken.length === limit;
 }
 
-/** The events up to the one that fills a step with mails. */
+/** The events up to the one that completes a batch of mails. */
 function upToMails(events: readonly FollowedEvent[], mails: number): readonly FollowedEvent[] {
   let found = 0;
   for (const [index, event] of events.entries()) {
@@ -83,7 +83,7 @@ async function composeMails(
     refunded.length === 0 ? [] : readRefundTimes(tx, refunded),
   ]);
   const orders = new Map(found.map((order) => [order.id, order]));
-  // Last, so that what an erasure before it took away is not read any more as it was.
+  // Read last, so that data removed by an earlier erasure is not used.
   const users = [...new Set(found.map((order) => order.userId))];
   const recipients = new Map((await lockRecipients(tx, users)).map((recipient) => [recipient.id, recipient]));
   const takeRefund = refundsInTurn(refunds);
@@ -104,8 +104,8 @@ async function composeMails(
 }
 
 /**
- * Several refunds may end in one transaction, with an event each: each is told once. The event of one that failed after it
- * had succeeded finds none: what has to be said to that customer is for a person to say.
+ * Several refunds can end in one transaction, with an event each: each gets one mail. For a refund that failed after
+ * success no match is found; a person has to write to that customer.
  */
 function refundsInTurn(refunds: readonly { id: string; order_id: string; updated_at: Date }[]) {
   const told = new Set<string>();

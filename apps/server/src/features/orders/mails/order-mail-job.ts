@@ -5,10 +5,10 @@ import type { SettingsCache } from "../../store/settings.ts";
 import { mailOrderEvents } from "./mail-order-events.ts";
 
 const BUSY = 0.7;
-/** A mail costs about three times the processor's time that an order does: where both are made, orders go first. */
+/** A mail costs about three times the CPU time of an order, so orders go first in a process that handles both. */
 const MAILS_WHILE_BUSY = 10;
 
-/** Follows the log of events once a second. In a process that serves a rush it makes few mails, and the others later. */
+/** Follows the event log once a second. A busy process creates few mails at a time and catches up later. */
 export function orderMailJob({ config, database, secrets }: Services, settings: SettingsCache): Job {
   const load = new LoopLoad();
   const paymentInstructions = async () => (await settings.current()).paymentInstructions;

@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 
-/** Where an order stands in a list: newest first, ties by id. */
+/** An order's position in a list: newest first, ties by id. */
 export interface OrderPlace {
   id: string;
   placed_at: Date;
@@ -20,10 +20,10 @@ export interface AdminOrderFilter extends OrderFilter {
   fulfillmentStatus: string | null;
   customerId: string | null;
   creatorId: string | null;
-  /** What a search found; null: there was none. */
+  /** The ids that a search found; null without a search. */
   ids: readonly string[] | null;
   customerIds: readonly string[] | null;
-  /** In whatever case. */
+  /** In any case. */
   sku: string | null;
 }
 
@@ -46,7 +46,7 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
   );
 }
 
-/** The order with this id or this reference; both are unique. */
+/** Finds an order's id by its id or its reference; both are unique. */
 export async function findOrderId(
   from: Queryable,
   key: { id: string | null; reference: string | null },

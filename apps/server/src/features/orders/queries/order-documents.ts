@@ -11,7 +11,7 @@ export interface CustomerPage {
   limit: number;
 }
 
-/** Sorts before every id, so that what was placed at `to` itself is left out. */
+/** Sorts before every id, which excludes orders placed exactly at `to`. */
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** The columns of {@link CustomerPage} as parameters: one array each. */
@@ -87,7 +87,7 @@ export function readPageOrders(from: Queryable, pages: readonly CustomerPage[]):
     order by w.page, o.placed_at desc, o.id desc`);
 }
 
-/** The document of one of a customer's orders, by id or by reference. */
+/** The document of one of the customer's own orders, by id or reference. */
 export async function findOrderDocument(
   from: Queryable,
   key: { id: string | null; reference: string | null; userId: string },

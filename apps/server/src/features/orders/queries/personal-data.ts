@@ -2,19 +2,19 @@ import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** A user's orders, locked in the order of their ids, with whether something of them is still to come. */
+/** Locks a user's orders in the order of their ids and reads which of them are still open. */
 export function lockOrdersOf(tx: Tx, userId: string) {
   return tx.query(sql<{ id: string; open: boolean }>`
     select id, status = 'placed' as open from orders where user_id = ${userId} order by id for no key update`);
 }
 
-/** Orders of erased customers that are done now; what somebody else is at is left for the next time. */
+/** Locks orders of erased customers that are now done, and skips rows that other transactions hold. */
 export function lockOrdersToErase(tx: Tx, limit: number) {
   return tx.query(sql<{ id: string }>`
     select id from orders where erase_when_done and status <> 'placed' order by id limit ${limit} for no key update skip locked`);
 }
 
-/** Everything personal that delivery does not need. */
+/** Removes all personal data that delivery does not need. */
 export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update orders set email = 'erased@invalid', email_key = 'erased@invalid', billing_address = null, note = null, cancel_note = null,
@@ -25,7 +25,10 @@ export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise
   await tx.execute(sql`update attribution_changes set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
 }
 
-/** What is left of the address is what the books need: where the tax was due. What carriers said tells where somebody lives. */
+/**
+ * Keeps only the part of the address that the books need: the place where tax was due. Carriers' messages can reveal a
+ * home address, so they go too.
+ */
 export async function eraseAddress(tx: Tx, orderIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update orders set erase_when_done = false, version = version + 1, updated_at = now(),
@@ -40,14 +43,16 @@ export async function eraseAddress(tx: Tx, orderIds: readonly string[]): Promise
     where shipment_id in (select id from shipments where order_id = any(${orderIds}::uuid[]))`);
 }
 
-/** Event rows are never changed but for this: the law asks for it, and a snapshot would keep the person for ever. */
+/**
+ * The only statement that changes event rows: the law requires erasure, and a snapshot would keep the person's data.
+ */
 export async function eraseEvents(tx: Tx, resourceId: string, document: string): Promise<void> {
   await tx.execute(
     sql`update events set data = ${document}::json where resource_id = ${resourceId} and (type like 'order.%' or type like 'shipment.%')`,
   );
 }
 
-/** A customer's orders as they see them, newest first. */
+/** A customer's orders as the customer sees them, newest first. */
 export async function readAllDocuments(from: Queryable, userId: string): Promise<string[]> {
   const rows = await from.query(sql<{ document: string | null }>`
     select coalesce(o.document, e.data::text) as document from orders o left join events e on e.id = o.id and o.document is null
@@ -55,7 +60,7 @@ export async function readAllDocuments(from: Queryable, userId: string): Promise
   return rows.flatMap((row) => row.document ?? []);
 }
 
-/** The clicks that a customer's orders name. */
+/** The clicks that a customer's orders refer to. */
 export async function readClickIds(from: Queryable, userId: string): Promise<string[]> {
   const rows = await from.query(sql<{ click_id: string | null }>`
     select distinct attribution ->> 'clickId' as click_id from orders where user_id = ${userId} and attribution ->> 'clickId' is not null`);
@@ -63,14 +68,14 @@ export async function readClickIds(from: Queryable, userId: string): Promise<str
 }
 
 export interface OrdersNamingCreator {
-  /** Of the last order that was looked at; null when there was none. */
+  /** The last order that was read; null when there was none. */
   last_id: string | null;
   ids: NotNull<string[]>;
 }
 
 /**
- * Of the next `limit` orders by id those in whose receipt the creator stands under another name: credited, or refused, of
- * which the receipt only has the link and what they were called; and those that were credited to somebody else since.
+ * Of the next `limit` orders by id, finds those that name the creator under another name: credited or refused in the
+ * receipt (a refused receipt has only the link and the name), or credited once and reassigned since.
  */
 export async function findOrdersNaming(
   from: Queryable,
@@ -89,7 +94,10 @@ export async function findOrdersNaming(
   return row ?? { last_id: null, ids: [] };
 }
 
-/** Puts another name into receipts, documents and events of these orders, which the caller locks in the order of their ids. */
+/**
+ * Renames a creator in receipts, documents and events of these orders. The caller locks the orders in the order of
+ * their ids.
+ */
 export async function renameCreator(
   tx: Tx,
   orderIds: readonly string[],
@@ -109,7 +117,9 @@ export async function renameCreator(
     where resource_id = any(${orderIds}::uuid[]) and type like 'order.%' and data #>> '{attribution,creator,displayName}' = any(${names}::text[])`);
 }
 
-/** Removes why orders were credited to a creator, or taken from them, by hand; the orders that were. */
+/**
+ * Removes the reasons for which orders were credited to a creator, or taken from them, by hand. Returns those orders.
+ */
 export async function eraseAttributionReasons(
   tx: Tx,
   orderIds: readonly string[],

@@ -1,14 +1,14 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Orders of which a parcel has this number, whoever carries it. */
+/** Orders with a parcel of this tracking number, of any carrier. */
 export async function findOrdersByTrackingNumber(from: Queryable, number: string, limit: number): Promise<string[]> {
   const rows = await from.query(sql<{ order_id: string }>`
     select distinct order_id from shipments where split_part(tracking_key, '/', 2) = ${number} limit ${limit}`);
   return rows.map((row) => row.order_id);
 }
 
-/** Orders that were placed with this SKU, in whatever case; one is named once a line. */
+/** Orders with this SKU in any case; an order appears once per matching line. */
 export async function findOrdersOfSku(from: Queryable, sku: string, limit: number): Promise<string[]> {
   const rows = await from.query(sql<{ order_id: string }>`
     select order_id from order_lines where upper(sku) = upper(${sku}) limit ${limit}`);

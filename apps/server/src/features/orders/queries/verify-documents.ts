@@ -7,7 +7,7 @@ export interface StoredDocumentRow {
   document: string | null;
 }
 
-/** What customers read, in the order of ids: the document of an order, or the event of one that never changed. */
+/** The texts that customers read, in the order of ids: an order's document, or its event when it never changed. */
 export function readDocumentsAfter(from: Queryable, after: string, limit: number): Promise<StoredDocumentRow[]> {
   return from.query(sql<StoredDocumentRow>`
     select o.id, o.reference, coalesce(o.document, e.data::text) as document

@@ -4,7 +4,10 @@ import { sql } from "../../../platform/database/sql.ts";
 type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
-/** The sums of docs/contract/orders.md#sums, from the lines upwards. Taxes are rounded half up in integers, as in money.ts. */
+/**
+ * Checks the sums of docs/contract/orders.md#sums from the lines upwards. Taxes are rounded half up in integers, as in
+ * money.ts.
+ */
 export const orderSumCheck = queryCheck({
   name: "order sums",
   count: sql<Count>`select count(*) as count from orders`,
@@ -41,7 +44,7 @@ export const orderSumCheck = queryCheck({
   ],
 });
 
-/** There are no foreign keys from orders, because rows that all orders refer to would be locked by all of them. */
+/** Orders have no foreign keys, because every order would lock the few rows that they all refer to. */
 export const orderReferenceCheck = queryCheck({
   name: "what orders refer to",
   count: sql<Count>`select count(*) as count from order_lines`,
@@ -62,7 +65,7 @@ export const orderReferenceCheck = queryCheck({
   ],
 });
 
-/** It is what a replay answers with, and what an order that never changed is read from. */
+/** A replay answers with this event, and an unchanged order is read from it. */
 export const orderEventCheck = queryCheck({
   name: "events of orders",
   count: sql<Count>`select count(*) as count from events where type like 'order.%'`,

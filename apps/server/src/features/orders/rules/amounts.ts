@@ -1,10 +1,13 @@
-/** The sums of an order (docs/contract/orders.md#sums): pure, in integers of minor units, the same for quotes and orders. */
+/**
+ * The sums of an order (docs/contract/orders.md#sums): pure, in integers of minor units, and shared by quotes and
+ * orders.
+ */
 import { includedTax, shareOf, spread } from "../../../platform/money/money.ts";
 
 export interface PricedItem {
   unitPriceMinor: number;
   qty: number;
-  /** Whether the order's discount applies to this line. */
+  /** True when the order's discount applies to this line. */
   discounted: boolean;
 }
 
@@ -22,7 +25,7 @@ export interface ShippingTerms {
 export interface AmountsInput {
   items: readonly PricedItem[];
   discount: DiscountTerms | null;
-  /** Null: not known yet, which a quote without an address is. */
+  /** Null when unknown, as in a quote without an address. */
   shipping: ShippingTerms | null;
   taxIncluded: boolean;
   rateBps: number;
@@ -32,9 +35,9 @@ export interface AmountsInput {
 export interface LineAmounts {
   discountMinor: number;
   taxMinor: number;
-  /** Net, plus tax where it is not included. */
+  /** Net, plus tax when prices exclude it. */
   totalMinor: number;
-  /** `unitPrice × qty − discount`: with tax where prices include it. */
+  /** `unitPrice × qty − discount`; includes tax when prices do. */
   netMinor: number;
 }
 
@@ -44,7 +47,7 @@ export interface Amounts {
   discountMinor: number;
   shippingMinor: number;
   shippingTaxMinor: number;
-  /** Of the lines and of shipping. */
+  /** Tax on the lines and on shipping. */
   taxMinor: number;
   totalMinor: number;
 }
@@ -65,7 +68,10 @@ export function computeAmounts(input: AmountsInput): Amounts {
   return { lines, itemsMinor, discountMinor, shippingMinor, shippingTaxMinor, taxMinor, totalMinor };
 }
 
-/** Percentages are taken of the eligible lines' sum, amounts never exceed it; the result is spread over those lines by value. */
+/**
+ * Percentages apply to the sum of the eligible lines, and amounts never exceed it; the result is spread over those
+ * lines by value.
+ */
 function discountParts(input: AmountsInput, values: readonly number[]): number[] {
   const weights = values.map((value, position) => (input.items[position]?.discounted === true ? value : 0));
   const eligible = sum(weights);
@@ -83,7 +89,7 @@ function lineAmounts(input: AmountsInput, netMinor: number, discountMinor: numbe
   return { discountMinor, taxMinor, netMinor, totalMinor: input.taxIncluded ? netMinor : netMinor + taxMinor };
 }
 
-/** Free from the threshold on, which is compared with what the goods cost after the discount. */
+/** Shipping is free from the threshold on, which is compared with the goods after the discount. */
 export function shippingPrice(
   shipping: ShippingTerms,
   discount: Pick<DiscountTerms, "type"> | null,

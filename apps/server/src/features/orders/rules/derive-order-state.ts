@@ -8,7 +8,7 @@ import type {
   StoredOrder,
 } from "../order-record.ts";
 
-/** The facts that an order's states follow from. */
+/** The facts that determine an order's states. */
 export interface OrderFacts {
   totalMinor: number;
   paidMinor: number;
@@ -23,30 +23,30 @@ export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   fulfillmentStatus: FulfillmentStatus;
-  /** Of refunds that were paid out. */
+  /** The sum of successful refunds. */
   refundedMinor: number;
 }
 
-/** What became of the pieces of one line, and of its money. */
+/** Where the pieces of one line and its money are. */
 export interface LineStanding {
   /** In shipments. */
   shippedQty: number;
   deliveredQty: number;
-  /** Given up by a refund, whatever became of its money: nobody waits for them. */
+  /** Pieces given up by a refund, even a failed one: the customer no longer waits for them. */
   goneQty: number;
-  /** Of those, the ones whose money is back or on its way; the others can be refunded again. */
+  /** The part of `goneQty` whose money is back or on its way; the rest can be refunded again. */
   refundedQty: number;
   /** Refunded before they were shipped. */
   unshippedRefundedQty: number;
-  /** Neither shipped nor refunded: what a shipment can still take. */
+  /** Neither shipped nor refunded: a shipment can still take them. */
   toShipQty: number;
-  /** Refunds that are pending count; failed ones gave nothing back. The goods of a failed refund stay where they went. */
+  /** Includes pending refunds but not failed ones. The goods of a failed refund stay where they went. */
   refundedMinor: number;
 }
 
 /**
- * The states of an order (docs/contract/orders.md#states). They follow from payments, refunds and shipments, here and nowhere else.
- * `completed` never ends: delivery is remembered, and refunds only make fewer pieces wait for it.
+ * Derives the states of an order (docs/contract/orders.md#states) from payments, refunds and shipments; no other code
+ * does. `completed` is final: deliveries are remembered, and refunds only reduce the pieces to wait for.
  */
 export function deriveOrderState(order: OrderFacts): OrderState {
   const refundedMinor = order.refunds.reduce(
@@ -69,7 +69,7 @@ function derivePaymentStatus(order: OrderFacts, refundedMinor: number): PaymentS
     return refundedMinor < order.paidMinor ? "partially_refunded" : "refunded";
   }
   switch (order.paymentState) {
-    // An order that cost nothing was paid by nobody: there is nothing to give back when it is canceled.
+    // A free order has no payment, so a cancellation has nothing to refund.
     case "succeeded":
       return order.canceledAt === null ? "paid" : "voided";
     case "authorized":
@@ -91,12 +91,12 @@ function deriveStatus(
   standings: ReadonlyMap<string, LineStanding>,
 ): OrderStatus {
   if (order.canceledAt !== null) return "canceled";
-  // Open are the pieces that were not refunded: nobody waits for the others.
+  // Refunded pieces need no delivery; all others do.
   const arrived = order.lines.every((line) => {
     const standing = standings.get(line.id);
     return standing !== undefined && standing.deliveredQty >= line.qty - standing.goneQty;
   });
-  // Where nothing ever shipped, nothing was fulfilled: such an order ends by cancellation alone.
+  // An order that never shipped was not fulfilled, so it can only end by cancellation.
   return arrived && order.shipments.length > 0 && PAID.has(paymentStatus) ? "completed" : "placed";
 }
 
@@ -109,7 +109,7 @@ function deriveFulfillmentStatus(order: OrderFacts, standings: ReadonlyMap<strin
   return underWay ? "fulfilled" : "delivered";
 }
 
-/** Where the pieces and the money of each line are, by line id. */
+/** The state of each line's pieces and money, by line id. */
 export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shipments">): Map<string, LineStanding> {
   const standings = new Map<string, LineStanding>();
   for (const line of order.lines)
@@ -146,7 +146,7 @@ export function lineStandings(order: Pick<OrderFacts, "lines" | "refunds" | "shi
   return standings;
 }
 
-/** The events that a change of states makes: each when its state is reached. */
+/** The events of a change of states: each when its state is reached. */
 export function eventsOfChange(before: OrderState, after: OrderState): string[] {
   const events: string[] = [];
   const reached = (states: readonly FulfillmentStatus[]) =>
@@ -159,7 +159,7 @@ export function eventsOfChange(before: OrderState, after: OrderState): string[] 
   return events;
 }
 
-/** What was paid and is not given back, refunds under way counted as given. */
+/** The paid amount less refunds, including pending ones. */
 export function refundableMinor(order: Pick<StoredOrder, "paidMinor" | "refunds">): number {
   return order.refunds.reduce(
     (left, refund) => (refund.status === "failed" ? left : left - refund.amountMinor),

@@ -1,13 +1,13 @@
 /**
  * Carrier and number as one text in which different spellings are equal: `DHL` and `dhl`, `00 3404-34` and `00340434`.
- * Null where nothing is left to compare.
+ * Null when no character is left to compare.
  */
 export function trackingKey(carrier: string, trackingNumber: string): string | null {
   const number = trackingNumberKey(trackingNumber);
   return number === "" ? null : `${compact(carrier)}/${number}`;
 }
 
-/** What follows the slash in a {@link trackingKey}. */
+/** The part of a {@link trackingKey} after the slash. */
 export function trackingNumberKey(trackingNumber: string): string {
   return compact(trackingNumber);
 }

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { id, money, nullable, plain } from "../../../platform/http/requests/schema.ts";
 
-/** What a quote and an order say alike of a line: what it is and what it comes to. */
+/** The members of a line that quotes and orders share. */
 export const pricedLine = {
   productId: id("prod"),
   variantId: id("var"),
@@ -16,7 +16,7 @@ export const pricedLine = {
   total: money,
 };
 
-/** And of all lines together. */
+/** The sums that quotes and orders share. */
 export const sums = {
   items: money,
   discount: money,

@@ -19,7 +19,7 @@ export const addressInput = object(
   { title: "AddressInput", examples: [addressExample] },
 );
 
-/** What a quote needs of an address; the rest may come with the order. */
+/** The part of an address that a quote needs; the order can supply the rest. */
 const quoteAddressInput = object(
   {
     name: Type.Optional(text(200)),
@@ -56,7 +56,7 @@ const shippingMethod = Type.Optional(
   text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
 );
 
-/** Nothing that a visitor's address carried fails the order: longer than a code or an id can be is merely unknown. */
+/** A visitor's attribution never fails the order: an overlong code or id is merely unknown. */
 export const attributionInput = object(
   {
     code: Type.Optional(text(500, { description: "A creator's link code. One that leads nowhere is no error." })),

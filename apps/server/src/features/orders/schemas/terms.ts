@@ -1,4 +1,4 @@
-/** The states and limits of orders, which the API, its documents and the tables share. */
+/** States and limits of orders, shared by the API, its documents and the tables. */
 export const ORDER_STATUSES = ["placed", "completed", "canceled"] as const;
 export const PAYMENT_STATUSES = [
   "pending",
@@ -23,7 +23,7 @@ export const SHIPMENT_STATUSES = [
 ] as const;
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;
-/** How a payment stands at its provider. */
+/** The state of a payment at its provider. */
 export const PAYMENT_STATES = [
   "requires_setup",
   "requires_action",

@@ -14,15 +14,18 @@ export interface PastShipment extends ShipmentRecord {
   updatedAt: Date;
 }
 
-/** An order as what happened before today left it. Its event `order.created` is the caller's. */
+/** A past order of a demo shop in its final state. The caller writes its event `order.created`. */
 export interface PastOrder extends StoredOrder {
   refunds: PastRefund[];
   shipments: PastShipment[];
-  /** What its customer reads; null where nothing happened since it was placed. */
+  /** The customer's document; null when the order has not changed since it was placed. */
   document: string | null;
 }
 
-/** Orders of a demo shop with their shipments and refunds. The stock is what is there today, so nothing is taken from it. */
+/**
+ * Inserts past orders of a demo shop with shipments and refunds. Takes no stock, because the stock is what the shop has
+ * today.
+ */
 export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Promise<void> {
   await tx.execute(sql`
     insert into orders (

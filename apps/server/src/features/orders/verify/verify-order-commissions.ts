@@ -7,7 +7,7 @@ import { readOrders } from "../read-orders.ts";
 const AT_ONCE = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
-/** Commissions follow their order: dates, clawbacks and ends are decided again from payment, shipments and refunds. */
+/** Recomputes dates, clawbacks and ends of commissions from payment, shipments and refunds. */
 export const orderCommissionCheck: Check = {
   name: "commissions and their orders",
   count: countCreditedOrders,

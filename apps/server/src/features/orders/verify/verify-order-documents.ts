@@ -9,10 +9,7 @@ import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts"
 const AT_ONCE = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
-/**
- * States follow from payments, refunds and shipments, and what customers read is made from the tables when an order
- * changes: both are made again here and compared.
- */
+/** Recomputes states and customers' documents from the tables and compares them with the stored ones. */
 export const documentCheck: Check = {
   name: "states and documents of orders",
   count: countOrders,
@@ -57,7 +54,7 @@ function wrongDocument(order: StoredOrder, stored: string | null): string[] {
   return place === null ? [] : [`what its customer reads differs from the tables at ${place}`];
 }
 
-/** The store's text on how to pay is frozen with the document and may be another one today. */
+/** The payment instructions are frozen in the document; the store's current text may differ. */
 function withoutInstructions(document: { payment?: { instructions?: unknown } }): unknown {
   return { ...document, payment: { ...document.payment, instructions: null } };
 }

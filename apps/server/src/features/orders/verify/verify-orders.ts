@@ -3,7 +3,7 @@ import { claimCheck, orderEventCheck, orderReferenceCheck, orderSumCheck } from 
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 import { documentCheck } from "./verify-order-documents.ts";
 
-/** `tote verify` recomputes these parts of orders: sums, references, events, claims, documents and commissions. */
+/** The checks of `tote verify` for orders: sums, references, events, claims, documents and commissions. */
 export const orderChecks: readonly Check[] = [
   orderSumCheck,
   orderReferenceCheck,

@@ -1,7 +1,7 @@
 import { COUNTRY_CODES } from "../countries.ts";
 import type { StoreMoney } from "../store-money.ts";
 
-/** Country codes without repeats; `*` stands for every country and so for all the others too. */
+/** Reads country codes and drops repeats. `*` stands for every country, so it replaces all others. */
 export function readCountries(countries: readonly string[], problems: StoreMoney): string[] {
   for (const [index, country] of countries.entries())
     if (country !== "*") checkCountry(country, `#/countries/${index}`, problems);

@@ -20,7 +20,7 @@ export function settingsEndpoints(
       ...common,
       operationId: "getSettings",
       method: "GET",
-      summary: "The store's settings",
+      summary: "Read the store's settings",
       answers: { 200: settingsResource },
       handle: async () => shown(presentSettings(await readEditableSettings(database.reads))),
     }),

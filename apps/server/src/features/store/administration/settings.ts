@@ -21,7 +21,7 @@ export class CurrencyLocked extends DomainError {
     super({
       status: 409,
       code: "currency_locked",
-      detail: "The store has orders, so its currency cannot change any more.",
+      detail: "The store has orders, so its currency can no longer change.",
     });
   }
 }
@@ -31,7 +31,7 @@ export const settingsResource = object(
     name: plain(),
     currency: plain("ISO 4217.", ["EUR"]),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
-    taxIncluded: Type.Boolean({ description: "Whether prices include tax." }),
+    taxIncluded: Type.Boolean({ description: "True when prices include tax." }),
     attributionWindowDays: Type.Integer({ examples: [30] }),
     holdDays: Type.Integer({ description: "Days from delivery until a commission is approved.", examples: [14] }),
     commissionRateBps: Type.Integer({ description: "The default commission, in basis points.", examples: [1000] }),
@@ -42,11 +42,12 @@ export const settingsResource = object(
     }),
     paymentInstructions: plain("What the provider `manual` tells the customer, such as the bank account."),
     lowStockThreshold: Type.Integer({
-      description: "With so many pieces or fewer a variant is low: on the dashboard, and `inventory.low` is sent.",
+      description:
+        "A variant with this many pieces or fewer is low on stock: the dashboard lists it, and `inventory.low` is sent.",
       examples: [5],
     }),
     payoutAccount: nullable(payoutAccountSchema),
-    demo: Type.Boolean({ description: "Whether this was made as a demo shop." }),
+    demo: Type.Boolean({ description: "True for a demo shop." }),
     updatedAt: timestamp,
     version: Type.Integer(),
   },
@@ -60,10 +61,14 @@ export const settingsPatch = object(
   {
     name: Type.Optional(text(200, { minLength: 1, examples: ["Tote"] })),
     currency: Type.Optional(
-      text(3, { pattern: "^[A-Z]{3}$", description: "ISO 4217; only while there are no orders.", examples: ["EUR"] }),
+      text(3, {
+        pattern: "^[A-Z]{3}$",
+        description: "ISO 4217; can change only while there are no orders.",
+        examples: ["EUR"],
+      }),
     ),
     timezone: Type.Optional(
-      // Abbreviations mean one thing to the database and another to the runtime (IST: Israel, India).
+      // The database and the runtime read abbreviations differently (IST: Israel or India).
       text(64, {
         pattern: "^(UTC|[A-Za-z_]+(/[A-Za-z0-9_+-]+)+)$",
         description: "IANA time zone.",
@@ -78,7 +83,7 @@ export const settingsPatch = object(
     links: Type.Optional(
       Type.Record(text(40, { pattern: "^[a-z][A-Za-z0-9_-]*$" }), text(2_000, { minLength: 1 }), {
         maxProperties: 30,
-        description: "Replaces all of them.",
+        description: "Replaces all links.",
         examples: [{ terms: "https://shop.example.com/terms" }],
       }),
     ),
@@ -94,21 +99,21 @@ export interface SettingsChange {
   actorId: string;
   ifMatch: string | undefined;
   patch: SettingsPatch;
-  /** Keeps orders waiting until the transaction ends and says whether there is any. */
+  /** Blocks placement until the transaction ends, and returns true when the store has any order. */
   lockPlacementAndHasOrders: (tx: Tx) => Promise<boolean>;
-  /** Whether the payment provider can collect every amount of a currency. */
+  /** True when the payment provider can collect every amount of a currency. */
   canCollect: (currency: string) => boolean;
-  /** Throws 403 unless the password was entered lately. */
+  /** Throws 403 unless the password was entered recently. */
   requireRecentAuthentication: () => void;
 }
 
 /**
- * Changes what the patch names; orders that are placed from then on follow it. The currency is fixed by the first
- * order, since every amount in the books is in it: 409 `currency_locked`. Throws 428 and 412 by `ifMatch`.
+ * Changes what the patch names; orders placed from then on follow it. The first order fixes the currency, because every
+ * amount in the books is in it: 409 `currency_locked`. Throws 428 and 412 by `ifMatch`.
  */
 export async function updateSettings(tx: Tx, change: SettingsChange): Promise<SettingsResource> {
   const { patch } = change;
-  // Asked before the row is locked, because orders come first in the order of locks.
+  // Read before the row is locked, because orders come first in the order of locks.
   const changesCurrency = patch.currency !== undefined && patch.currency !== (await readEditableSettings(tx)).currency;
   const locked = changesCurrency && (await change.lockPlacementAndHasOrders(tx));
   const before = await lockEditableSettings(tx);
@@ -131,7 +136,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   return settings;
 }
 
-/** The settings are one row without an id; the log of changes names its resources by UUID. */
+/** The settings are one row without an id, but the audit log names its resources by UUID. */
 const SETTINGS_ID = "00000000-0000-0000-0000-000000000000";
 
 export function presentSettings(row: EditableSettingsRow): SettingsResource {
@@ -194,7 +199,7 @@ function merge(
   return merged;
 }
 
-/** Links are shown to everyone: `javascript:` and the like must not get there. */
+/** Links are shown to everyone, so `javascript:` and similar schemes are refused. */
 function isPageAddress(address: string): boolean {
   if (address.startsWith("/")) return !/^\/[/\\]/.test(address);
   return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);

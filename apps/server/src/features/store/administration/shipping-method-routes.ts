@@ -23,7 +23,7 @@ const params = object({ id: idInput("shm") });
 const FOLDER = "/api/admin/shipping-methods";
 const query = object({
   q: Type.Optional(text(100, { description: "Part of the code or the name." })),
-  country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "Methods that serve it." })),
+  country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "Methods that serve this country." })),
   active: Type.Optional(Type.Boolean()),
   ...pageQuery,
 });
@@ -39,7 +39,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "listShippingMethods",
       method: "GET",
       path: FOLDER,
-      summary: "Shipping methods in the order in which they are shown",
+      summary: "List shipping methods in display order",
       query,
       answers: { 200: page(shippingMethodResource, "AdminShippingMethodPage") },
       handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
@@ -68,12 +68,12 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       operationId: "getShippingMethod",
       method: "GET",
       path: `${FOLDER}/{id}`,
-      summary: "One shipping method",
+      summary: "Read a shipping method",
       params,
       answers: { 200: shippingMethodResource },
       handle: async ({ params: { id } }) => {
         const row = await findShippingMethod(database.reads, uuidInPath("shm", id));
-        if (row === null) throw new NotFound("There is no such shipping method.");
+        if (row === null) throw new NotFound("This shipping method does not exist.");
         return shown(presentShippingMethod(row, (await settings.current()).currency));
       },
     }),
@@ -88,7 +88,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "createShippingMethod",
       method: "POST",
       path: FOLDER,
-      summary: "Make a shipping method",
+      summary: "Create a shipping method",
       description:
         "Offered from the next quote and order on. Among those that serve a country the cheapest is the default.",
       idempotent: true,
@@ -130,7 +130,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "deleteShippingMethod",
       method: "DELETE",
       path: `${FOLDER}/{id}`,
-      summary: "Take a shipping method away",
+      summary: "Delete a shipping method",
       description: "Orders keep the method they were placed with.",
       requestHeaders: ifMatchHeader(false),
       params,

@@ -29,7 +29,7 @@ export const shippingMethodResource = object(
     price: money,
     freeFrom: nullable(money),
     active: Type.Boolean(),
-    position: Type.Integer({ description: "Lower first where they are listed." }),
+    position: Type.Integer({ description: "Lists show lower positions first." }),
     version: Type.Integer(),
   },
   { title: "AdminShippingMethod" },
@@ -64,11 +64,14 @@ export const shippingMethodPatch = object(
 
 export interface Editor {
   actorId: string;
-  /** ISO 4217, the store's. */
+  /** ISO 4217; the store's currency. */
   currency: string;
 }
 
-/** Makes a shipping method, which quotes and orders offer from then on. A code that is taken is 409 `code_taken`. */
+/**
+ * Creates a shipping method, which quotes and orders offer from then on. Throws 409 `code_taken` when the code is in
+ * use.
+ */
 export async function createShippingMethod(
   tx: Tx,
   editor: Editor,
@@ -99,7 +102,10 @@ export async function updateShippingMethod(
   return recorded(tx, editor, "shipping_method.update", methodId, presentShippingMethod(before, editor.currency));
 }
 
-/** Takes the method away. Orders have a copy of theirs, so nothing is lost; to pause one, set `active` to false. */
+/**
+ * Deletes a shipping method. Orders have a copy of theirs, so nothing is lost; to pause a method, set `active` to
+ * false.
+ */
 export async function deleteShippingMethod(
   tx: Tx,
   editor: Editor,
@@ -156,7 +162,7 @@ function merge(
 
 async function lock(tx: Tx, methodId: string, ifMatch: string | undefined): Promise<ShippingMethodRow> {
   const row = await lockShippingMethod(tx, methodId);
-  if (row === null) throw new NotFound("There is no such shipping method.");
+  if (row === null) throw new NotFound("This shipping method does not exist.");
   requireVersion(ifMatch, row.version);
   return row;
 }

@@ -46,7 +46,7 @@ export async function lockTaxRate(tx: Tx, id: string): Promise<TaxRateRow | null
   return row ?? null;
 }
 
-/** False when there is a rate for the place already. */
+/** False when the place already has a rate. */
 export async function insertTaxRateRow(tx: Tx, rate: TaxRateColumns): Promise<boolean> {
   const rows = await tx.execute(sql`
     insert into tax_rates (id, country, region, rate_bps, shipping_rate_bps, active)

@@ -39,7 +39,7 @@ function readEndpoints({ database, cursors }: Services): Endpoint[] {
       operationId: "listTaxRates",
       method: "GET",
       path: FOLDER,
-      summary: "Tax rates by country and region",
+      summary: "List tax rates by country and region",
       query,
       answers: { 200: page(taxRateResource, "AdminTaxRatePage") },
       handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
@@ -61,12 +61,12 @@ function readEndpoints({ database, cursors }: Services): Endpoint[] {
       operationId: "getTaxRate",
       method: "GET",
       path: `${FOLDER}/{id}`,
-      summary: "One tax rate",
+      summary: "Read a tax rate",
       params,
       answers: { 200: taxRateResource },
       handle: async ({ params: { id } }) => {
         const row = await findTaxRate(database.reads, uuidInPath("tax", id));
-        if (row === null) throw new NotFound("There is no such tax rate.");
+        if (row === null) throw new NotFound("This tax rate does not exist.");
         return shown(presentTaxRate(row));
       },
     }),
@@ -81,7 +81,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "createTaxRate",
       method: "POST",
       path: FOLDER,
-      summary: "Make a tax rate",
+      summary: "Create a tax rate",
       description:
         "Used from the next quote and order on. A region's rate beats its country's; a place without a rate has no tax.",
       idempotent: true,
@@ -101,7 +101,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       method: "PATCH",
       path: `${FOLDER}/{id}`,
       summary: "Change a tax rate",
-      description: "What is left out stays. Orders keep the tax they were placed with.",
+      description: "Members left out keep their value. Orders keep the tax they were placed with.",
       requestHeaders: ifMatchHeader(true),
       params,
       body: taxRatePatch,
@@ -122,7 +122,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       operationId: "deleteTaxRate",
       method: "DELETE",
       path: `${FOLDER}/{id}`,
-      summary: "Take a tax rate away",
+      summary: "Delete a tax rate",
       description: "Orders keep the tax they were placed with. To pause a rate, set `active` to false.",
       requestHeaders: ifMatchHeader(false),
       params,

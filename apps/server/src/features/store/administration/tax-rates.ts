@@ -22,7 +22,7 @@ import {
 
 export class TaxRateTaken extends DomainError {
   constructor() {
-    super({ status: 409, code: "tax_rate_taken", detail: "There is a tax rate for this country and region already." });
+    super({ status: 409, code: "tax_rate_taken", detail: "This country and region already has a tax rate." });
   }
 }
 
@@ -32,7 +32,7 @@ export const taxRateResource = object(
     country: plain("ISO 3166-1 alpha-2.", ["DE"]),
     region: nullable(plain("Null: the whole country, as far as no region has a rate of its own.")),
     rateBps: Type.Integer({ description: "Basis points.", examples: [1900] }),
-    shippingRateBps: Type.Integer({ description: "Basis points, on shipping.", examples: [1900] }),
+    shippingRateBps: Type.Integer({ description: "Basis points, for shipping.", examples: [1900] }),
     active: Type.Boolean(),
     version: Type.Integer(),
   },
@@ -42,7 +42,7 @@ export type TaxRateResource = Static<typeof taxRateResource>;
 
 const country = text(2, { minLength: 2, pattern: "^[A-Z]{2}$", examples: ["DE"] });
 const bps = Type.Integer({ minimum: 0, maximum: 10_000, description: "Basis points.", examples: [1900] });
-const region = nullable(text(100, { minLength: 1, description: "As it stands in addresses; read in any case." }));
+const region = nullable(text(100, { minLength: 1, description: "As written in addresses; case does not matter." }));
 const active = Type.Optional(Type.Boolean({ description: "Default true." }));
 export const newTaxRate = object(
   {
@@ -67,7 +67,7 @@ export const taxRatePatch = object(
   { title: "TaxRatePatch", examples: [{ rateBps: 1600 }] },
 );
 
-/** Makes a rate that the next quote and order use. A second one for the same place is 409 `tax_rate_taken`. */
+/** Creates a rate that the next quote and order use. Throws 409 `tax_rate_taken` when the place already has one. */
 export async function createTaxRate(
   tx: Tx,
   editor: Editor,
@@ -99,7 +99,7 @@ export async function updateTaxRate(
   return recorded(tx, editor, "tax_rate.update", rateId, presentTaxRate(before));
 }
 
-/** Takes the rate away: from then on the country's rate counts for a region, and no tax for a country. */
+/** Deletes a rate. From then on a region falls back to its country's rate, and a country to no tax. */
 export async function deleteTaxRate(
   tx: Tx,
   editor: Editor,
@@ -149,7 +149,7 @@ function merge(before: TaxRateColumns, editor: Editor, patch: Static<typeof taxR
 
 async function lock(tx: Tx, rateId: string, ifMatch: string | undefined): Promise<TaxRateRow> {
   const row = await lockTaxRate(tx, rateId);
-  if (row === null) throw new NotFound("There is no such tax rate.");
+  if (row === null) throw new NotFound("This tax rate does not exist.");
   requireVersion(ifMatch, row.version);
   return row;
 }

@@ -2,7 +2,7 @@ import type { LookupAddress } from "node:dns";
 import { lookup } from "node:dns/promises";
 import { BlockList, isIP, isIPv4, type LookupFunction } from "node:net";
 
-/** Everything of IPv4 that is not a host of the public internet (IANA's special-purpose registry). */
+/** All IPv4 networks that are not hosts of the public internet (IANA's special-purpose registry). */
 const FORBIDDEN_V4: ReadonlyArray<readonly [network: string, prefix: number]> = [
   ["0.0.0.0", 8],
   ["10.0.0.0", 8],
@@ -25,8 +25,9 @@ const FORBIDDEN_V4: ReadonlyArray<readonly [network: string, prefix: number]> = 
 ];
 
 /**
- * Inside of 2000::/3, which alone is the public internet of IPv6: what tunnels or translates to IPv4, and what is for
- * documentation and the like. Outside of it everything is refused: loopback, unique local, link-local, mapped, NAT64.
+ * Networks inside 2000::/3 that tunnel or translate to IPv4, or serve documentation and similar ends. The rest of
+ * 2000::/3 is the public IPv6 internet. Everything outside it is refused: loopback, unique local, link-local, mapped,
+ * NAT64.
  */
 const FORBIDDEN_V6: ReadonlyArray<readonly [network: string, prefix: number]> = [
   ["2001::", 23], // Teredo, benchmarking, ORCHID and the rest of IETF's assignments
@@ -46,12 +47,12 @@ publicV6.addSubnet("2000::", 3, "ipv6");
 /** True for an address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !forbiddenV4.check(address, "ipv4");
-  // With a zone (`fe80::1%eth0`) it is link-local, whatever stands before.
+  // An address with a zone (`fe80::1%eth0`) is link-local, whatever its prefix.
   if (isIP(address) !== 6 || address.includes("%")) return false;
   return publicV6.check(address, "ipv6") && !forbiddenV6.check(address, "ipv6");
 }
 
-/** All addresses of a host name. */
+/** Resolves all addresses of a host name. */
 export type Resolve = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 export const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: true });
@@ -59,19 +60,19 @@ export const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: tr
 export class AddressNotAllowed extends Error {
   readonly code = "address_not_allowed";
   constructor() {
-    super("The host has an address that webhooks are not sent to.");
+    super("The host resolves to an address that webhooks are not sent to.");
   }
 }
 
-/** The host of a URL as an IP address, where it is one; null for a name. */
+/** The host of a URL when it is an IP address; null for a name. */
 export function literalAddress(url: URL): string | null {
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   return isIP(host) === 0 ? null : host;
 }
 
 /**
- * The look-up that connections are made with. It hands on the very addresses that it checked, so that a name which changes
- * its answer after a check gains nothing. One forbidden address among several is enough to refuse.
+ * The look-up for outgoing connections. It returns the very addresses that it checked, so a name that resolves
+ * differently after the check gains nothing. A single forbidden address refuses the name.
  */
 export function checkedLookup(resolve: Resolve): LookupFunction {
   return (hostname, options, callback) => {

@@ -11,23 +11,25 @@ export class UrlNotAllowed extends Invalid {
 export interface UrlRules {
   allowPrivate: boolean;
   resolve: Resolve;
-  /** Of the look-up. A name that does not resolve now is taken: it is checked again whenever something is sent. */
+  /**
+   * Limit for the look-up. A name that does not resolve now is accepted, because it is checked again at each delivery.
+   */
   timeoutMs?: number;
 }
 
 const TIMEOUT_MS = 2_000;
 
 /**
- * The normal form of an address that webhooks may go to. Throws {@link UrlNotAllowed} for what is not https, has a user in
- * it, or leads to this machine or a private network. Uses the network, so it belongs before a transaction.
+ * Normalises an address that webhooks may go to. Throws {@link UrlNotAllowed} when it is not https, contains
+ * credentials, or leads to this machine or a private network. Uses the network, so call it before a transaction.
  */
 export async function checkUrl(text: string, rules: UrlRules): Promise<string> {
-  if (!URL.canParse(text)) throw new UrlNotAllowed("This is not the address of a web server.");
+  if (!URL.canParse(text)) throw new UrlNotAllowed("This is not a valid web address.");
   const url = new URL(text);
   const protocols = rules.allowPrivate ? ["https:", "http:"] : ["https:"];
   if (!protocols.includes(url.protocol)) throw new UrlNotAllowed("Webhooks are sent to https addresses only.");
   if (url.username !== "" || url.password !== "")
-    throw new UrlNotAllowed("An address with a user or a password in it is not taken.");
+    throw new UrlNotAllowed("The address must not contain a user or a password.");
   url.hash = "";
   if (!rules.allowPrivate && !(await leadsOutside(url, rules)))
     throw new UrlNotAllowed(
@@ -39,7 +41,7 @@ export async function checkUrl(text: string, rules: UrlRules): Promise<string> {
 async function leadsOutside(url: URL, rules: UrlRules): Promise<boolean> {
   const literal = literalAddress(url);
   if (literal !== null) return isPublicAddress(literal);
-  // Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 9476), whatever the resolver says.
+  // Names that never leave the machine or the local network (RFC 6761, RFC 6762, RFC 9476), whatever they resolve to.
   if (/(^|\.)(localhost|local|internal|localdomain|home\.arpa)\.?$/i.test(url.hostname)) return false;
   const addresses = await withDeadline(
     rules.resolve(url.hostname),

@@ -1,18 +1,18 @@
 import type { FastifyBaseLogger } from "fastify";
 import { EndpointSender, type SenderKit } from "./endpoint-sender.ts";
 
-/** Endpoints served at once by one process; what this leaves over other workers take, or the next turn. */
+/** Endpoints that one process serves at once. Other workers, or the next turn, serve the rest. */
 const MOST_ENDPOINTS = 16;
 const GRACE_MS = 3_000;
 
-/** Serves the endpoints for which something is due, each in turns, in the background. Many of these work side by side. */
+/** Serves due endpoints in the background, each in turns. Several senders can run side by side. */
 export class DeliverySender {
   readonly #kit: SenderKit;
   readonly #log: FastifyBaseLogger;
   readonly #soon = new AbortController();
   readonly #now = new AbortController();
   readonly #serving = new Set<Promise<void>>();
-  /** Called when a turn has ended and there may be room and work for another. */
+  /** Called after each turn, when there may be room and work for another. */
   onTurnEnd: () => void = () => undefined;
 
   constructor(kit: SenderKit, log: FastifyBaseLogger) {
@@ -20,7 +20,7 @@ export class DeliverySender {
     this.#log = log;
   }
 
-  /** Takes what is due, as far as there is room. How many endpoints it took. */
+  /** Claims due endpoints while there is room. Returns how many it claimed. */
   async start(): Promise<number> {
     let taken = 0;
     while (this.#serving.size < MOST_ENDPOINTS && !this.#soon.signal.aborted) {
@@ -36,7 +36,7 @@ export class DeliverySender {
     return taken;
   }
 
-  /** Works until nothing is due any more. */
+  /** Works until nothing is due. */
   async runUntilIdle(): Promise<void> {
     for (;;) {
       const taken = await this.start();
@@ -45,7 +45,7 @@ export class DeliverySender {
     }
   }
 
-  /** Begins nothing new; requests under way have three seconds. */
+  /** Starts no new request; requests under way have three seconds. */
   stop(): void {
     this.#soon.abort();
     setTimeout(() => this.#now.abort(), GRACE_MS).unref();
@@ -55,7 +55,7 @@ export class DeliverySender {
     while (this.#serving.size > 0) await Promise.all(this.#serving);
   }
 
-  /** An endpoint that could not be served is free again when its lease ends. */
+  /** When an endpoint cannot be served, it becomes free as its lease ends. */
   async #serve(sender: EndpointSender): Promise<void> {
     try {
       await sender.serve();

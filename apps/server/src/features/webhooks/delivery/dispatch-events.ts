@@ -17,20 +17,20 @@ import {
   skipEvents,
 } from "../queries/dispatch.ts";
 
-/** A step is one transaction: it must end well within the statement's time, however many endpoints there are. */
+/** A step is one transaction and must end well within the statement timeout, however many endpoints there are. */
 const EVENTS_PER_STEP = 1_000;
 const DELIVERIES_PER_STEP = 20_000;
 const STEPS_PER_RUN = 50;
 
 export interface DispatchResult {
   deliveries: number;
-  /** There may be more events. */
+  /** True when there may be more events. */
   more: boolean;
 }
 
 /**
- * Makes a delivery for each new event and each endpoint that wants it. The cursor moves in the transaction that inserts
- * them, so a crash neither loses nor doubles one; the rows of events are never written.
+ * Creates a delivery for each new event and each endpoint that wants it. The cursor moves in the same transaction, so a
+ * crash neither loses nor doubles a delivery. Event rows are never written.
  */
 export async function dispatchEvents(database: Database): Promise<DispatchResult> {
   let deliveries = 0;
@@ -45,8 +45,8 @@ export async function dispatchEvents(database: Database): Promise<DispatchResult
 async function dispatchStep(tx: Tx): Promise<DispatchResult> {
   if (!(await lockDispatch(tx))) return { deliveries: 0, more: false };
   await resetForeignCursor(tx);
-  // In this order: an endpoint that is not seen here was added after all that lies below the watermark. A shop without
-  // partners pays nothing for its events.
+  // The order matters: an endpoint that this read does not see was added after everything below the watermark. A shop
+  // without partners skips its events for free.
   const watermark = await readWatermark(tx);
   const { length: receivers } = await readReceivers(tx);
   if (receivers === 0) {
@@ -68,7 +68,9 @@ async function dispatchStep(tx: Tx): Promise<DispatchResult> {
   return { deliveries: planned.length, more: events.length === limit };
 }
 
-/** Who gets which event: what the endpoint asks for, as far as its integration is approved for it. */
+/**
+ * Assigns events to endpoints: the types that the endpoint asks for, as far as its integration is approved for them.
+ */
 export function planDeliveries(events: readonly LoggedEvent[], receivers: readonly ReceiverRow[]): NewDelivery[] {
   const wanted = receivers.map((receiver) => ({ id: receiver.id, wants: wants(receiver) }));
   return events.flatMap((event) =>
@@ -78,7 +80,7 @@ export function planDeliveries(events: readonly LoggedEvent[], receivers: readon
   );
 }
 
-/** `*` stands for every type, on either side. */
+/** `*` matches every type, on either side. */
 export function wants(receiver: Pick<ReceiverRow, "event_types" | "approved_types">): (type: string) => boolean {
   const [asked, approved] = [receiver.event_types, receiver.approved_types].map((types) => new Set(types));
   const has = (types: Set<string> | undefined, type: string) => types?.has("*") === true || types?.has(type) === true;

@@ -22,28 +22,28 @@ import { webhookId, writeBody } from "./write-body.ts";
 export const IN_FLIGHT = 8;
 const READ_AHEAD = 128;
 const WRITE_BEHIND = 64;
-/** A request and the writing of its outcome take at most 20 s; the lease has 30. */
+/** A request and the write of its outcome take at most 20 s; the lease lasts 30 s. */
 const RENEW_AFTER_MS = 5_000;
-/** An endpoint with much to send lets others have their turn. */
+/** An endpoint with a long backlog yields to others after this time. */
 const TURN_MS = 2_000;
 
 export interface SenderKit {
   database: Database;
   secrets: Secrets;
   transport: Transport;
-  /** What to do when the receiver answered 410; in its own transaction, before the outcome is written. */
+  /** Runs when the receiver answers 410, in a transaction of its own before the outcome is written. */
   onGone: (endpointId: string) => Promise<void>;
   random?: () => number;
   turnMs?: number;
 }
 
-/** `soon`: nothing new is begun. `now`: what is under way is given up, to be sent again by whoever comes next. */
+/** `soon`: start nothing new. `now`: abort requests under way; the next lease holder sends them again. */
 export interface StopSignals {
   soon: AbortSignal;
   now: AbortSignal;
 }
 
-/** Serves one endpoint for one turn: everything of which only one sender at a time may exist. */
+/** Serves one endpoint for one turn: all work that needs a single sender. */
 export class EndpointSender {
   readonly #kit: SenderKit;
   readonly #endpoint: ClaimedEndpoint;
@@ -70,7 +70,7 @@ export class EndpointSender {
     this.#endsAt = performance.now() + (kit.turnMs ?? TURN_MS);
   }
 
-  /** Null when no endpoint has anything to do that nobody is doing. */
+  /** Null when every endpoint with work is already claimed. */
   static async claim(kit: SenderKit, stop: StopSignals): Promise<EndpointSender | null> {
     const token = newId();
     const endpoint = await claimEndpoint(kit.database.reads, token);
@@ -78,8 +78,8 @@ export class EndpointSender {
   }
 
   /**
-   * Sends until nothing is due, the turn is over, the endpoint fails or the lease is lost. When this throws the endpoint is
-   * not let go: what goes wrong here would go wrong again at once, and the lease makes it wait.
+   * Sends until nothing is due, the turn is over, the endpoint fails or the lease is lost. If this throws, it keeps the
+   * lease, because an immediate retry would fail again; the lease delays it.
    */
   async serve(): Promise<void> {
     this.#keys = [this.#endpoint.secret, this.#endpoint.previous_secret]
@@ -97,7 +97,7 @@ export class EndpointSender {
     return this.#over || this.#stop.soon.aborted || performance.now() > this.#endsAt;
   }
 
-  /** Eight at a time, in the order in which they are due. True when something was sent. */
+  /** Sends eight at a time, in order of due time. True when something was sent. */
   async #sendAll(): Promise<boolean> {
     let sent = 0;
     this.#place = null;
@@ -111,7 +111,7 @@ export class EndpointSender {
         sent += 1;
       }
     };
-    // All lanes end before the endpoint is let go, also when one of them fails.
+    // Wait for every lane before releasing the endpoint, even when one fails.
     const ends = await Promise.allSettled(Array.from({ length: IN_FLIGHT }, lane));
     for (const end of ends) if (end.status === "rejected") throw end.reason;
     return sent > 0;
@@ -136,9 +136,9 @@ export class EndpointSender {
   }
 
   /**
-   * While an endpoint fails: what was asked for by hand, else the oldest delivery once it is due. When that one has been
-   * refused twice, it may be the event that the receiver cannot take; then the oldest untried one is tried as well, so that
-   * one such event does not hold up all others for days.
+   * While an endpoint fails, sends a delivery that was requested by hand, or else the oldest once it is due. If the
+   * receiver refused that one twice, the event itself may be the problem; then the oldest untried delivery is sent too,
+   * so that one such event does not block all others for days.
    */
   async #probe(): Promise<boolean> {
     const { reads } = this.#kit.database;
@@ -165,7 +165,7 @@ export class EndpointSender {
     const outcome = await this.#send(delivery, at);
     if (outcome === null) return null;
     const succeeded = outcome.statusCode !== null && outcome.statusCode >= 200 && outcome.statusCode < 300;
-    // Nothing was sent for an event that is gone, which says nothing about the endpoint.
+    // A pruned event was not sent, so its outcome says nothing about the endpoint.
     if (outcome.error !== EVENT_GONE) this.#failing = !succeeded;
     if (outcome.statusCode === 410) {
       await this.#kit.onGone(this.#endpoint.id);
@@ -206,7 +206,10 @@ export class EndpointSender {
     };
   }
 
-  /** Writes what has finished. While one write is under way the next gathers; `renew` writes even when there is nothing. */
+  /**
+   * Writes finished outcomes. While one write is under way, the next batch collects; `renew` writes even an empty
+   * batch.
+   */
   async #write(renew = false): Promise<void> {
     let due = renew;
     while (due || this.#finished.length > 0) {

@@ -7,7 +7,10 @@ import { orderSchema, shipmentSchema } from "../../orders/schemas/order.ts";
 import { CATEGORIES } from "../../reports/categories.ts";
 import { KINDS, REPORT_STATUSES } from "../../reports/schemas.ts";
 
-/** Grows by one with every change: of two events about one resource, the higher one is the later, however they arrive. */
+/**
+ * Grows by one with every change. Of two events about one resource, the higher version is the later one, in whatever
+ * order they arrive.
+ */
 const version = Type.Integer({ description: "Higher is later; events may arrive in any order." });
 
 const { featuredRank: _, ...productMembers } = adminProductSchema.properties;
@@ -76,7 +79,7 @@ const reportData = object({
   version,
 });
 
-/** What `data` is, by the first half of an event type. */
+/** The shape of `data`, by the first half of the event type. */
 export const EVENT_DATA = {
   order: orderSchema,
   shipment: shipmentData,

@@ -1,4 +1,6 @@
-/** The lowest UUIDv7 of a moment: ids begin with their time in milliseconds, so that it divides them into older and newer. */
+/**
+ * The lowest UUIDv7 of a moment. Ids begin with their time in milliseconds, so it separates older ids from newer ones.
+ */
 export function lowestIdAt(at: Date): string {
   const time = Math.max(0, at.getTime()).toString(16).padStart(12, "0");
   return `${time.slice(0, 8)}-${time.slice(8, 12)}-7000-8000-000000000000`;

@@ -6,11 +6,11 @@ import type { Outcome, Transport } from "./transport.ts";
 
 export interface WebhookMeasures {
   readonly part: MeasuredPart;
-  /** The same transport, with every attempt counted. */
+  /** Wraps a transport so that every attempt is counted. */
   watch(transport: Transport): Transport;
 }
 
-/** What an operator wants to know of webhooks. Endpoints are no label: there can be any number of them. */
+/** Webhook metrics for operators. Endpoints are not a label, because their number is unbounded. */
 export function measureWebhooks(database: Database): WebhookMeasures {
   const attempts = new Counter({
     name: "tote_webhook_attempts_total",
@@ -34,7 +34,7 @@ export function measureWebhooks(database: Database): WebhookMeasures {
   const behindAge = gauge("tote_webhook_events_behind_seconds", "How old the first of them is; 0 without any.");
 
   const collect = async () => {
-    // On a connection for transactions: a count must not hold up the reads of the shop.
+    // Uses a connection for transactions, because a count must not hold up the shop's reads.
     const [deliveries, events] = await database.transaction((tx) =>
       Promise.all([readDeliveryBacklog(tx), readEventBacklog(tx)]),
     );
@@ -53,7 +53,7 @@ export function measureWebhooks(database: Database): WebhookMeasures {
       close: () => transport.close(),
       send: async (url, headers, body, signal) => {
         const outcome = await transport.send(url, headers, body, signal);
-        // One that was given up because we stop says nothing.
+        // An attempt that was aborted by our own shutdown is not counted.
         if (outcome === null) return null;
         attempts.inc({ outcome: nameOf(outcome) });
         if (outcome.statusCode !== null) latency.observe(outcome.latencyMs / 1_000);

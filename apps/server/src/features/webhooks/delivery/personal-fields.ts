@@ -1,4 +1,4 @@
-/** Personal wherever they stand in an event. */
+/** Members that are personal wherever they appear in an event. */
 const ALWAYS: ReadonlySet<string> = new Set([
   "email",
   "userEmail",
@@ -17,17 +17,19 @@ const ALWAYS: ReadonlySet<string> = new Set([
   "iban",
 ]);
 
-/** Personal only beside one of these: the name of a recipient, not that of a shipping method. */
+/** Members that are personal only beside one of these: the name of a recipient is, that of a shipping method is not. */
 const BESIDE: Readonly<Record<string, readonly string[]>> = {
   name: ["line1", "email"],
-  // What somebody wrote into a time line, or where a parcel was.
+  // A note in a time line, or the place where a parcel was.
   detail: ["at"],
   location: ["at"],
-  // Why somebody was rejected, in the words of an administrator.
+  // An administrator's reason for a rejection.
   reason: ["bio"],
 };
 
-/** Which of the members of an object in an event are about a person. The rule goes by names, so that it holds for events that are yet to come. */
+/**
+ * The members of an event object that describe a person. The rule goes by names, so that it covers future events too.
+ */
 export function personalFields(members: readonly string[]): string[] {
   return members.filter(
     (member) =>
@@ -35,7 +37,7 @@ export function personalFields(members: readonly string[]): string[] {
   );
 }
 
-/** The same data with null in place of everything personal: what a partner without `personalData` is told. */
+/** The same data with null in place of every personal member, for partners without `personalData`. */
 export function withoutPersonalFields(data: unknown): unknown {
   if (Array.isArray(data)) return data.map(withoutPersonalFields);
   if (typeof data !== "object" || data === null) return data;

@@ -22,7 +22,10 @@ import { lowestIdAt } from "./id-at.ts";
 
 const EVENTS_PER_STEP = 1_000;
 const STEPS_PER_RUN = 50;
-/** The id of an event is made before its transaction gives it its time, and by another clock. */
+/**
+ * Tolerance between event ids and event times: an id is made before its transaction gets its time, and by another
+ * clock.
+ */
 const SLACK_MS = 5 * 60_000;
 
 class PeriodEndsBeforeItBegins extends Invalid {
@@ -31,11 +34,11 @@ class PeriodEndsBeforeItBegins extends Invalid {
   }
 }
 
-/** No shop is older. */
+/** No shop is older than this. */
 const EARLIEST = Date.UTC(2000, 0, 1);
 const DAY_MS = 86_400_000;
 
-/** A period as a request names it, within what there can be events of. */
+/** Reads the period of a request and limits it to the time in which events can exist. */
 export function readPeriod(since: string, until: string | undefined, now: Date): { since: Date; until: Date } {
   const read = (text: string) => new Date(Math.min(Math.max(Date.parse(text), EARLIEST), now.getTime() + DAY_MS));
   const period = { since: read(since), until: until === undefined ? now : read(until) };
@@ -43,7 +46,10 @@ export function readPeriod(since: string, until: string | undefined, now: Date):
   return period;
 }
 
-/** Asks for everything that an endpoint missed in a period. The worker does it in steps: there can be a million of it. */
+/**
+ * Requests the recovery of everything that an endpoint missed in a period. The worker does it in steps, because a
+ * period can hold a million events.
+ */
 export async function requestRecovery(
   tx: Tx,
   userId: string,
@@ -58,14 +64,14 @@ export async function requestRecovery(
 }
 
 export interface RecoveryResult {
-  /** Deliveries may be due now. */
+  /** True when deliveries may be due now. */
   worked: boolean;
   more: boolean;
 }
 
 /**
- * Works off what was asked for: makes the deliveries that are missing, and begins anew those that failed or wait for another
- * try, since whoever asks knows that the receiver works again.
+ * Carries out requested recoveries: creates missing deliveries, and restarts those that failed or wait for a retry,
+ * because the partner who asks knows that the receiver works again.
  */
 export async function recoverDeliveries(database: Database): Promise<RecoveryResult> {
   for (let step = 0; step < STEPS_PER_RUN; step += 1)
@@ -96,7 +102,7 @@ async function recoverEvents(
 ): Promise<void> {
   const receiver = await findReceiver(tx, recovery.endpoint_id);
   if (receiver === null) return;
-  // What happened before the shop trusted them is not theirs, however far back they ask.
+  // However far back they ask, partners do not get events from before their approval.
   const theirs = events.filter(({ created_at }) => receiver.approved_at !== null && created_at >= receiver.approved_at);
   const planned = planDeliveries(
     theirs.map((event) => ({ ...event, xid: "0" })),

@@ -7,8 +7,8 @@ import { lockEndpoints, makeEndpointsDue } from "../queries/dispatch.ts";
 import { isEndpointDisabled } from "../queries/endpoints.ts";
 
 /**
- * Sends a delivery again at once, whatever became of it, with the same `webhook-id` and a whole new schedule of retries.
- * With a user only one of theirs.
+ * Sends a delivery again at once, in any state, with the same `webhook-id` and a fresh retry schedule. With a user,
+ * finds only that user's deliveries.
  */
 export async function redeliver(tx: Tx, userId: string | null, id: string): Promise<DeliveryRow> {
   const before = await findDelivery(tx, userId, id);

@@ -2,7 +2,7 @@ const SECOND = 1;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** After the first failure 5 s, after the second 5 min, and so on; after the last there is none. */
+/** 5 s after the first failure, 5 min after the second, and so on; no retry after the last. */
 const DELAYS_SECONDS = [
   5 * SECOND,
   5 * MINUTE,
@@ -17,12 +17,15 @@ const DELAYS_SECONDS = [
 
 export const MAX_ATTEMPTS = DELAYS_SECONDS.length + 1;
 const LONGEST_RETRY_AFTER_SECONDS = 24 * HOUR;
-/** A tenth more at random, so that what failed together does not come back together. Never less: that would be a broken promise. */
+/**
+ * Up to a tenth more at random, so that deliveries that failed together do not retry together. Never less, because the
+ * delay is a promise.
+ */
 const JITTER = 0.1;
 
 /**
- * How long to wait after a failure; null when there is no further attempt. What the receiver asked for by Retry-After takes
- * the place of the schedule, between the shortest delay and a day.
+ * The delay after a failure; null when no attempt is left. A Retry-After header replaces the schedule, between the
+ * shortest delay and one day.
  */
 export function retryDelaySeconds(
   failures: number,
@@ -38,7 +41,7 @@ export function retryDelaySeconds(
   return asked * (1 + random() * JITTER);
 }
 
-/** Retry-After as seconds or as a date (RFC 9110 §10.2.3); null for anything else. */
+/** Reads Retry-After as seconds or as a date (RFC 9110 §10.2.3); null for anything else. */
 export function parseRetryAfter(header: string | undefined, now: Date): number | null {
   if (header === undefined) return null;
   const text = header.trim();

@@ -8,8 +8,8 @@ import { insertDeliveryByHand, makeEndpointsDue } from "../queries/dispatch.ts";
 import { lockEndpoint } from "../queries/endpoints.ts";
 
 /**
- * Sends `webhook.test` to one endpoint, whatever types it asks for and also while it fails. The delivery is made here, so
- * that its id can be answered; the dispatcher finds it there and makes no other.
+ * Sends `webhook.test` to one endpoint, regardless of its event types and even while it fails. Creates the delivery
+ * here, so that the response can contain its id; the dispatcher finds it and creates no other.
  */
 export async function sendTestEvent(tx: Tx, userId: string, endpointId: string): Promise<{ deliveryId: string }> {
   const endpoint = await lockEndpoint(tx, userId, endpointId);

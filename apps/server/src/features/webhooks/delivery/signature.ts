@@ -11,7 +11,7 @@ export function newSecret(): string {
   return PREFIX + randomBytes(SECRET_BYTES).toString("base64");
 }
 
-/** The key inside of a secret. */
+/** Decodes the key from a secret. */
 export function secretKey(secret: string): Buffer {
   return Buffer.from(secret.startsWith(PREFIX) ? secret.slice(PREFIX.length) : secret, "base64");
 }
@@ -22,7 +22,7 @@ export interface SignedHeaders {
   "webhook-signature": string;
 }
 
-/** The headers of one attempt; the id stays the same over all of them, the time is that of the attempt. */
+/** The headers of one attempt. All attempts share the id; the time is that of the attempt. */
 export function sign(keys: readonly Buffer[], id: string, at: Date, body: string): SignedHeaders {
   const timestamp = String(Math.floor(at.getTime() / 1_000));
   const signatures = keys.map(

@@ -11,17 +11,17 @@ import {
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export interface Outcome {
-  /** Null: there was no answer; `error` says why. */
+  /** Null when there was no answer; `error` says why. */
   statusCode: number | null;
   error: string | null;
-  /** The beginning of the answer's body. */
+  /** The beginning of the response body. */
   answer: string | null;
   retryAfterSeconds: number | null;
   latencyMs: number;
 }
 
 export interface Transport {
-  /** One attempt. Never throws; null when `signal` ended it, which says nothing about the receiver. */
+  /** Makes one attempt. Never throws. Returns null when `signal` aborted it, which says nothing about the receiver. */
   send(url: string, headers: Record<string, string>, body: string, signal: AbortSignal): Promise<Outcome | null>;
   close(): void;
 }
@@ -36,7 +36,7 @@ const TIMEOUT_MS = 15_000;
 const ANSWER_BYTES = 2_048;
 const IDLE_SOCKET_MS = 10_000;
 
-/** Sends over connections that are kept open; redirects are an answer like any other. */
+/** Sends over keep-alive connections. A redirect counts as an ordinary answer. */
 export function createTransport(options: TransportOptions): Transport {
   const { allowPrivate, resolve = resolveBySystem, timeoutMs = TIMEOUT_MS } = options;
   const agentOptions = {
@@ -74,7 +74,7 @@ export function createTransport(options: TransportOptions): Transport {
         const url = new URL(address);
         refuseLiteral(url, allowPrivate);
         const response = await attempt(url, headers, body, ended.signal).catch((error: FailedRequest) => {
-          // The receiver closed an idle connection in the moment in which it was used again: that is no failure of its.
+          // The receiver closed an idle connection just as it was reused, which is not its fault.
           if (error.reused !== true || error.code !== "ECONNRESET") throw error;
           return attempt(url, headers, body, ended.signal);
         });
@@ -103,7 +103,7 @@ interface FailedRequest extends Error {
   reused?: boolean;
 }
 
-/** A connection to an IP address is made without a look-up, so it is checked here. */
+/** A connection to an IP address makes no look-up, so the address is checked here. */
 function refuseLiteral(url: URL, allowPrivate: boolean): void {
   if (allowPrivate) return;
   if (url.protocol !== "https:") throw new AddressNotAllowed();
@@ -112,8 +112,8 @@ function refuseLiteral(url: URL, allowPrivate: boolean): void {
 }
 
 /**
- * At most 2 KiB of the body; what follows is not read but cut off with its connection. An answer whose body breaks off, or
- * does not end in time, has been given all the same: its status counts.
+ * Reads at most 2 KiB of the body, then closes the connection. A body that breaks off or times out is still an answer,
+ * and its status counts.
  */
 async function readBeginning(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];
@@ -126,13 +126,13 @@ async function readBeginning(response: IncomingMessage): Promise<string> {
       if (length > ANSWER_BYTES) break;
     }
   } catch {
-    // What has come is kept.
+    // Keep what has arrived.
   }
   const text = new TextDecoder().decode(Buffer.concat(chunks).subarray(0, ANSWER_BYTES));
   return text.replaceAll("\u0000", "\ufffd");
 }
 
-/** A code where there is one: messages can hold what the resolver or the receiver's certificate says at length. */
+/** Prefers an error code, because messages can quote the resolver or the receiver's certificate at length. */
 function describe(error: unknown): string {
   const { code, message } = error as { code?: unknown; message?: unknown };
   if (typeof code === "string") return code;

@@ -8,11 +8,17 @@ import {
   setFailureNotices,
 } from "../queries/endpoints.ts";
 
-/** Mails after a day and after three of nothing but failures; after five the endpoint is disabled, with a last mail. */
+/**
+ * Warns by mail after one day and after three days without success; after five days disables the endpoint, with a last
+ * mail.
+ */
 const STEPS_HOURS = [24, 72, 120] as const;
 const AT_ONCE = 50;
 
-/** Tells the owners of endpoints that fail, and disables those that have failed for five days. True when there may be more. */
+/**
+ * Warns the owners of failing endpoints and disables endpoints that have failed for five days. True when there may be
+ * more.
+ */
 export async function watchFailingEndpoints(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {
     const failing = await lockFailingEndpoints(tx, STEPS_HOURS, AT_ONCE);
@@ -26,7 +32,7 @@ export async function watchFailingEndpoints(database: Database): Promise<boolean
   });
 }
 
-/** Disables an endpoint by itself and tells its owner; once, however often it is found. */
+/** Disables an endpoint automatically and mails its owner. Idempotent: the mail is sent once. */
 export async function disableForGood(
   tx: Tx,
   endpointId: string,

@@ -19,8 +19,8 @@ import { sealSecret } from "./secret-store.ts";
 const MOST = 20;
 
 /**
- * Adds an endpoint, of whose secret only this result has the text, and tells the owner by mail. The address has been
- * checked before. It receives what happens from now on; what happened before can be recovered.
+ * Adds an endpoint and mails its owner. Only this result contains the secret's text. The caller has checked the
+ * address. The endpoint receives events from now on; earlier ones can be recovered.
  */
 export async function createEndpoint(
   tx: Tx,
@@ -41,15 +41,15 @@ export async function createEndpoint(
   return { endpoint, secret };
 }
 
-/** The caller's integration. It may have been suspended since the request was let in. */
+/** Returns the caller's integration. It may have been suspended since the request was authorised. */
 export async function requireIntegration(tx: Tx, principal: Principal): Promise<IntegrationRow> {
   const integration = await findIntegrationOfUser(tx, principal.userId);
   if (integration?.status !== "approved")
-    throw new Forbidden("integration_not_approved", "This is open to approved integrations only.");
+    throw new Forbidden("integration_not_approved", "Only approved integrations may do this.");
   return integration;
 }
 
-/** Throws {@link EventTypeNotApproved}. `*` is always taken: it means everything that is approved. */
+/** Throws {@link EventTypeNotApproved}. `*` is always accepted: it means every approved type. */
 export function requireApproved(integration: IntegrationRow, eventTypes: readonly string[]): void {
   const isApproved = wants({ event_types: ["*"], approved_types: integration.event_types });
   const refused = eventTypes

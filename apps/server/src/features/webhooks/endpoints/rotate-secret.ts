@@ -9,8 +9,8 @@ import { tellOwner } from "./create-endpoint.ts";
 import { sealSecret } from "./secret-store.ts";
 
 /**
- * Gives an endpoint a new secret, of which only this result has the text. The one of now signs too for 24 hours. Throws
- * {@link RotationInProgress} while an earlier one does, unless it is forced: then that one ends at once.
+ * Gives an endpoint a new secret; only this result contains its text. The current secret also signs for 24 hours.
+ * Throws {@link RotationInProgress} while an earlier secret still signs; `force` ends that one at once.
  */
 export async function rotateSecret(
   tx: Tx,

@@ -16,7 +16,7 @@ import { requireApproved, requireIntegration, tellOwner } from "./create-endpoin
 export interface EndpointChanges {
   id: string;
   ifMatch: string | undefined;
-  /** Checked before. */
+  /** The caller has checked it. */
   url: string | undefined;
   eventTypes: readonly string[] | undefined;
   description: string | null | undefined;
@@ -24,8 +24,8 @@ export interface EndpointChanges {
 }
 
 /**
- * Changes an endpoint, disables it or enables it again. Enabling also lets it be tried at once although it had failed. A new
- * address needs recent authentication and is told by mail, because whoever has it has the events.
+ * Changes, disables or enables an endpoint. Enabling also makes a failed endpoint due at once. A new address needs
+ * recent authentication and sends a mail, because its owner receives the events.
  */
 export async function changeEndpoint(tx: Tx, principal: Principal, changes: EndpointChanges): Promise<EndpointRow> {
   const before = await lockEndpoint(tx, principal.userId, changes.id);

@@ -28,30 +28,30 @@ class AddressNotVerified extends DomainError {
     super({
       status: 409,
       code: "address_not_verified",
-      detail: "The account's address is not verified: it could be anybody's. Ask the partner to open the mailed link.",
+      detail: "The account's e-mail address is not verified. Ask the partner to open the mailed link.",
     });
   }
 }
 
 export class IntegrationExists extends DomainError {
   constructor() {
-    super({ status: 409, code: "integration_exists", detail: "The account belongs to another integration already." });
+    super({ status: 409, code: "integration_exists", detail: "The account already belongs to another integration." });
   }
 }
 
 export interface Approval {
   id: string;
   actorId: string;
-  /** Without it the account that asked, else the one with the enquiry's address. */
+  /** Default: the account that asked, or else the one with the enquiry's address. */
   userEmail: string | undefined;
-  /** Without them what there is, else what was asked for, else everything. */
+  /** Default: the current types, or else the requested ones, or else all. */
   eventTypes: readonly string[] | undefined;
   personalData: boolean | undefined;
 }
 
 /**
- * Lets an account use webhooks, or changes on what terms. Effective for the partner's next request and the next event.
- * Approving again changes what is given and keeps the rest.
+ * Approves an account for webhooks, or changes its terms. Effective with the partner's next request and the next event.
+ * A repeated approval changes what it names and keeps the rest.
  */
 export async function approveIntegration(tx: Tx, approval: Approval): Promise<IntegrationRow> {
   await lockIntegration(tx, approval.id);

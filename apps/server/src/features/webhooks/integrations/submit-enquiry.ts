@@ -7,7 +7,7 @@ import {
   type NewIntegration,
 } from "../queries/integrations.ts";
 
-/** Keeps a request to become a partner until an administrator decides it. */
+/** Stores a request to become a partner until an administrator decides it. */
 export async function submitEnquiry(tx: Tx, enquiry: Omit<NewIntegration, "id">): Promise<IntegrationRow> {
   const id = newId();
   await insertIntegration(tx, { ...enquiry, id });

@@ -9,13 +9,13 @@ import { findAccount, findIntegration, type IntegrationRow, updateToSuspended } 
 
 class AlreadySuspended extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The integration is suspended already." });
+    super({ status: 409, code: "invalid_transition", detail: "The integration is already suspended." });
   }
 }
 
 /**
- * Ends an integration's access from its next request on, and sending at once; what waits is kept for a later approval. An
- * enquiry that is turned down is suspended, too.
+ * Ends an integration's access with its next request and stops sending at once. Waiting deliveries are kept for a later
+ * approval. A rejected enquiry becomes suspended too.
  */
 export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: string }): Promise<IntegrationRow> {
   const before = await findIntegration(tx, asked.id);
@@ -43,7 +43,7 @@ export async function suspendIntegration(tx: Tx, asked: { id: string; actorId: s
   return after;
 }
 
-/** Whose address an enquiry gives that was sent without a session. */
+/** The address that an enquiry without a session gives. */
 async function writerOf(tx: Tx, { user_id, enquired_by, email }: IntegrationRow): Promise<string | null> {
   if (user_id !== null || enquired_by !== null) return null;
   return (await findAccount(tx, { emailKey: emailKey(email), id: null }))?.id ?? null;

@@ -3,14 +3,14 @@ import { sql } from "../../../platform/database/sql.ts";
 
 export interface DeliveryBacklog {
   waiting: number | null;
-  /** How long the delivery that has waited longest has. */
+  /** Age of the delivery that has waited longest. */
   oldest_seconds: number | null;
   healthy: number | null;
   failing: number | null;
   disabled: number | null;
 }
 
-/** What waits for endpoints that are not disabled. It counts: 1,000,000 of them take a quarter of a second. */
+/** Counts deliveries that wait for enabled endpoints: a quarter of a second for 1,000,000 of them. */
 export async function readDeliveryBacklog(tx: Tx): Promise<DeliveryBacklog | null> {
   const [row] = await tx.query(sql<DeliveryBacklog>`
     select
@@ -25,7 +25,7 @@ export async function readDeliveryBacklog(tx: Tx): Promise<DeliveryBacklog | nul
   return row ?? null;
 }
 
-/** More than so many are not counted: it is late by then, and counting on would make it later. */
+/** Upper bound of the count. Beyond it the dispatcher is late anyway, and counting on would slow it further. */
 const COUNTED_AT_MOST = 100_000;
 
 export interface EventBacklog {
@@ -33,7 +33,7 @@ export interface EventBacklog {
   oldest_seconds: number | null;
 }
 
-/** How many events the dispatcher has not read yet, and how old the first of them is. */
+/** The number of events that the dispatcher has not read yet, and the age of the oldest. */
 export async function readEventBacklog(tx: Tx): Promise<EventBacklog | null> {
   const [row] = await tx.query(sql<EventBacklog>`
     select

@@ -19,13 +19,13 @@ export interface DeliveryRow {
 }
 
 export interface DeliveryFilter {
-  /** Null: of everyone, for administrators. */
+  /** Null selects all users, for administrators. */
   userId: string | null;
   endpointId: string | null;
   integrationId: string | null;
   eventType: string | null;
   status: string | null;
-  /** Part of the company or of the address, in lower case; or the event's id. */
+  /** Part of the company or of the address, in lower case; or the event id. */
   q?: string;
   eventId?: string | null;
   after: string | null;
@@ -51,7 +51,7 @@ export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise
   );
 }
 
-/** With a user only what is theirs. */
+/** With a user, finds only that user's deliveries. */
 export async function findDelivery(from: Queryable, userId: string | null, id: string): Promise<DeliveryRow | null> {
   const [row] = await from.query(sql<DeliveryRow>`
     select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
@@ -82,7 +82,7 @@ export interface EventRow {
   data: string | null;
 }
 
-/** The frozen event behind a delivery; null once it was pruned. */
+/** The frozen event of a delivery; null after it was pruned. */
 export async function findEvent(from: Queryable, id: string): Promise<EventRow | null> {
   const [row] = await from.query(
     sql<EventRow>`select type, created_at, data::text as data from events where id = ${id}`,
@@ -90,14 +90,16 @@ export async function findEvent(from: Queryable, id: string): Promise<EventRow |
   return row ?? null;
 }
 
-/** Begins a delivery anew, at once. The caller has locked its endpoint. */
+/** Restarts a delivery at once. The caller has locked its endpoint. */
 export async function renewDelivery(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update webhook_deliveries set status = 'waiting', due_at = now(), round_attempts = 0, by_hand = true, updated_at = now()
     where id = ${id}`);
 }
 
-/** Old deliveries with their attempts, some at a time; what still waits stays. Ids begin with their time. */
+/**
+ * Deletes a batch of old deliveries with their attempts, and keeps those that still wait. Ids begin with their time.
+ */
 export function deleteOldDeliveries(from: Queryable, beforeId: string, limit: number): Promise<number> {
   return from.execute(sql`
     delete from webhook_deliveries where id in (

@@ -19,8 +19,8 @@ export interface LoggedEvent {
 }
 
 /**
- * The events after the cursor, in the order of the log, whose transactions and all before them have ended: nothing can be
- * inserted before them any more.
+ * Events after the cursor, in log order, up to the watermark: all transactions below it have ended, so nothing can
+ * still be inserted before them.
  */
 export function readEventsAfterCursor(tx: Tx, limit: number): Promise<LoggedEvent[]> {
   return tx.query(sql<LoggedEvent>`
@@ -35,7 +35,7 @@ export async function moveCursor(tx: Tx, to: { xid: string; id: string }): Promi
   await tx.execute(sql`update webhook_dispatch set xid = ${to.xid}::xid8, event_id = ${to.id}, updated_at = now()`);
 }
 
-/** Below it every transaction has ended. */
+/** Every transaction below this number has ended. */
 export async function readWatermark(tx: Tx): Promise<string> {
   const [row] = await tx.query(
     sql<{ xmin: string | null }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
@@ -43,7 +43,7 @@ export async function readWatermark(tx: Tx): Promise<string> {
   return row?.xmin ?? "0";
 }
 
-/** Passes over what lies below the watermark, without reading it. */
+/** Moves the cursor to the watermark without reading the events. */
 export async function skipEvents(tx: Tx, watermark: string): Promise<void> {
   await tx.execute(sql`
     update webhook_dispatch d set xid = ${watermark}::xid8, event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
@@ -51,8 +51,8 @@ export async function skipEvents(tx: Tx, watermark: string): Promise<void> {
 }
 
 /**
- * Transactions are counted anew on another cluster, where a restore put the data: a cursor from the future is set to now.
- * True when it was.
+ * Resets a cursor from another cluster: a restore moves the data to a cluster with its own transaction numbers, and a
+ * cursor from the future is set to now. True when it was reset.
  */
 export async function resetForeignCursor(from: Queryable): Promise<boolean> {
   const rows = await from.execute(sql`
@@ -67,7 +67,7 @@ export interface ReceiverRow {
   approved_types: string[];
 }
 
-/** The endpoints that events go to at this moment. */
+/** The endpoints that currently receive events. */
 export function readReceivers(from: Queryable): Promise<ReceiverRow[]> {
   return from.query(sql<ReceiverRow>`
     select w.id, w.event_types, i.event_types as approved_types
@@ -76,7 +76,9 @@ export function readReceivers(from: Queryable): Promise<ReceiverRow[]> {
     order by w.id`);
 }
 
-/** Locks the endpoints, in a fixed order, so that a sender that is about to say "nothing waits here" looks again after us. */
+/**
+ * Locks the endpoints in a fixed order, so that a sender about to release an endpoint as idle reads it again after us.
+ */
 export async function lockEndpoints(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.query(sql<{ id: string }>`
     select id from webhook_endpoints where id = any(${ids}::uuid[]) order by id for no key update`);
@@ -89,7 +91,7 @@ export interface NewDelivery {
   endpointId: string;
 }
 
-/** What is there already stays as it is. */
+/** Inserts deliveries. Existing ones stay unchanged. */
 export function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Promise<number> {
   return tx.execute(sql`
     insert into webhook_deliveries (id, event_id, event_type, endpoint_id)
@@ -99,14 +101,14 @@ export function insertDeliveries(tx: Tx, deliveries: readonly NewDelivery[]): Pr
     on conflict on constraint webhook_deliveries_once do nothing`);
 }
 
-/** For a delivery that was asked for by hand: it is not for the failure of others to hold it up. */
+/** Inserts a delivery that was requested by hand, so that failures of others do not hold it up. */
 export async function insertDeliveryByHand(tx: Tx, delivery: NewDelivery): Promise<void> {
   await tx.execute(sql`
     insert into webhook_deliveries (id, event_id, event_type, endpoint_id, by_hand)
     values (${delivery.id}, ${delivery.eventId}, ${delivery.eventType}, ${delivery.endpointId}, true)`);
 }
 
-/** Something waits: the next sender that looks takes it, unless the endpoint fails and waits for its turn. */
+/** Makes endpoints due: the next sender claims them, unless they fail and wait for their retry. */
 export async function makeEndpointsDue(tx: Tx, ids: readonly string[], evenWhileFailing: boolean): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set next_due_at = now()

@@ -42,7 +42,7 @@ export async function countEndpoints(tx: Tx, integrationId: string): Promise<num
   return row?.endpoints ?? 0;
 }
 
-/** An endpoint of that user's integration; one of somebody else's is not found. */
+/** Finds an endpoint of the user's own integration. */
 export async function findEndpoint(from: Queryable, userId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await from.query(sql<EndpointRow>`
     select w.id, w.integration_id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
@@ -52,7 +52,7 @@ export async function findEndpoint(from: Queryable, userId: string, id: string):
   return row ?? null;
 }
 
-/** The same, locked until the transaction ends. Comes before locks of its deliveries. */
+/** Finds an endpoint and locks it until the transaction ends. Comes before locks of its deliveries. */
 export async function lockEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await tx.query(sql<EndpointRow>`
     select w.id, w.integration_id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
@@ -85,7 +85,7 @@ export async function updateEndpoint(tx: Tx, id: string, columns: EndpointColumn
     where id = ${id}`);
 }
 
-/** Ends a disablement: what waits is due, and what failed before is forgotten. */
+/** Enables an endpoint: makes its deliveries due and clears its record of failures. */
 export async function enableEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set disabled_reason = null, disabled_at = null, failing_since = null, failure_notices = 0,
@@ -93,7 +93,7 @@ export async function enableEndpoint(tx: Tx, id: string): Promise<void> {
     where id = ${id}`);
 }
 
-/** False when it was disabled before. */
+/** False when it was already disabled. */
 export async function disableEndpoint(tx: Tx, id: string, reason: DisabledReason): Promise<boolean> {
   const rows = await tx.execute(sql`
     update webhook_endpoints set disabled_reason = ${reason}, disabled_at = now(), updated_at = now(), version = version + 1
@@ -101,7 +101,7 @@ export async function disableEndpoint(tx: Tx, id: string, reason: DisabledReason
   return rows === 1;
 }
 
-/** Takes an endpoint out of everyone's sight, with its address and secrets; {@link purgeDeletedEndpoints} does the rest. */
+/** Hides an endpoint and deletes its address and secrets; {@link purgeDeletedEndpoints} deletes the rest. */
 export async function deleteEndpoint(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set deleted_at = now(), disabled_at = coalesce(disabled_at, now()), disabled_reason = coalesce(disabled_reason, 'partner'),
@@ -109,7 +109,10 @@ export async function deleteEndpoint(tx: Tx, id: string): Promise<void> {
     where id = ${id}`);
 }
 
-/** Deletes deliveries of deleted endpoints, some at a time, and endpoints that have none left. How many deliveries went. */
+/**
+ * Deletes a batch of deliveries of deleted endpoints, then endpoints without deliveries. Returns the number of
+ * deliveries deleted.
+ */
 export async function purgeDeletedEndpoints(tx: Tx, limit: number): Promise<number> {
   const gone = await tx.execute(sql`
     delete from webhook_deliveries where id in (
@@ -120,7 +123,7 @@ export async function purgeDeletedEndpoints(tx: Tx, limit: number): Promise<numb
   return gone;
 }
 
-/** The secret of now becomes the previous one and signs beside the new one for a day. */
+/** Replaces the secret. The previous one also signs for a day. */
 export async function replaceSecret(tx: Tx, id: string, secret: Buffer): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set previous_secret = secret, previous_secret_until = now() + interval '24 hours', secret = ${secret},
@@ -128,7 +131,7 @@ export async function replaceSecret(tx: Tx, id: string, secret: Buffer): Promise
     where id = ${id}`);
 }
 
-/** Secrets whose time is over are not kept. */
+/** Deletes previous secrets that have expired. */
 export function forgetPreviousSecrets(from: Queryable): Promise<number> {
   return from.execute(sql`
     update webhook_endpoints set previous_secret = null, previous_secret_until = null where previous_secret_until < now()`);
@@ -141,7 +144,7 @@ export interface EndpointOwner {
   locale: string | null;
 }
 
-/** Whom to write to about an endpoint. */
+/** The recipient of mails about an endpoint. */
 export async function findOwner(from: Queryable, endpointId: string): Promise<EndpointOwner | null> {
   const [row] = await from.query(sql<EndpointOwner>`
     select w.url, i.company, u.email, u.locale
@@ -157,7 +160,7 @@ export interface FailingEndpoint {
   failing_hours: number | null;
 }
 
-/** Endpoints that have failed for so long that a mail is due, or their end. */
+/** Locks endpoints that have failed long enough for a mail or for being disabled. */
 export function lockFailingEndpoints(tx: Tx, afterHours: readonly number[], limit: number): Promise<FailingEndpoint[]> {
   return tx.query(sql<FailingEndpoint>`
     select w.id, w.failing_since, w.failure_notices, (extract(epoch from now() - w.failing_since) / 3600)::double precision as failing_hours

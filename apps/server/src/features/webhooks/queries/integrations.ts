@@ -48,7 +48,7 @@ export async function findIntegration(from: Queryable, id: string): Promise<Inte
   return row ?? null;
 }
 
-/** Locks it for the change that follows. */
+/** Reads an integration and locks it for the change that follows. */
 export async function lockIntegration(tx: Tx, id: string): Promise<void> {
   await tx.query(sql<{ id: string }>`select id from integrations where id = ${id} for no key update`);
 }
@@ -101,7 +101,7 @@ export async function updateToSuspended(tx: Tx, id: string): Promise<boolean> {
   return rows === 1;
 }
 
-/** What waited during a suspension is due again. */
+/** Makes deliveries due that waited during a suspension. */
 export async function makeIntegrationDue(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`
     update webhook_endpoints set next_due_at = now() where integration_id = ${id} and disabled_at is null and failing_since is null`);
@@ -114,7 +114,7 @@ export interface PartnerAccount {
   verified: boolean | null;
 }
 
-/** The account that an approval is for: by its address, else by its id. */
+/** The account that an approval names, by its address or else by its id. */
 export async function findAccount(
   from: Queryable,
   by: { emailKey: string | null; id: string | null },
@@ -125,7 +125,10 @@ export async function findAccount(
   return row ?? null;
 }
 
-/** Whose integrations: bound to them, asked for by them, or without a session under an address that is shown to be theirs. */
+/**
+ * Identifies a person's integrations: bound to them, requested by them, or requested without a session under an address
+ * verified as theirs.
+ */
 export interface Partner {
   id: string;
   emailKey: string;
@@ -146,8 +149,8 @@ export function findIntegrationsOf(
 }
 
 /**
- * Takes a person out of their integrations: what is bound to them or to nobody ends with their account, what is bound to
- * somebody else goes on without them.
+ * Removes a person from their integrations. An integration bound to them, or to no account, ends; one bound to another
+ * account goes on without them.
  */
 export async function eraseColumns(tx: Tx, userId: string, integrationIds: readonly string[]): Promise<void> {
   await tx.execute(sql`

@@ -7,7 +7,7 @@ export interface NewRecovery {
   since: Date;
   until: Date;
   includeDelivered: boolean;
-  /** Event ids begin with their time; none after `since` comes before this one. */
+  /** Event ids begin with their time; no event after `since` sorts before this id. */
   afterEventId: string;
 }
 
@@ -26,7 +26,7 @@ export interface RecoveryRow {
   after_event_id: string;
 }
 
-/** The oldest recovery that nobody works on. */
+/** Locks the oldest recovery that no process works on. */
 export async function lockRecovery(tx: Tx): Promise<RecoveryRow | null> {
   const [row] = await tx.query(sql<RecoveryRow>`
     select id, endpoint_id, since, until, include_delivered, after_event_id from webhook_recoveries order by id limit 1 for update skip locked`);
@@ -59,8 +59,8 @@ export async function deleteRecovery(tx: Tx, id: string): Promise<void> {
 }
 
 /**
- * Deliveries of these events to the endpoint, begun anew: those that failed and those that wait for their next try, or
- * all. What is on its way to the receiver is due already and stays as it is.
+ * Restarts deliveries of these events to the endpoint: those that failed and those that wait for a retry, or all. A
+ * delivery under way is already due and stays as it is.
  */
 export async function renewDeliveries(
   tx: Tx,
@@ -75,8 +75,8 @@ export async function renewDeliveries(
 }
 
 /**
- * The oldest of these that waits counts as asked for by hand: it tells whether an endpoint that failed takes events again,
- * whatever older delivery outside of the period still waits for its turn.
+ * Treats the oldest waiting delivery of these as requested by hand. It shows whether a failing endpoint accepts events
+ * again, even while an older delivery outside the period waits.
  */
 export async function probeWithOldest(tx: Tx, endpointId: string, eventIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
@@ -90,11 +90,11 @@ export async function probeWithOldest(tx: Tx, endpointId: string, eventIds: read
 export interface RecoveryReceiver {
   event_types: string[];
   approved_types: string[];
-  /** When the integration was approved first. */
+  /** The time of the integration's first approval. */
   approved_at: Date | null;
 }
 
-/** What the endpoint gets of the log, for deciding which events it missed. */
+/** The endpoint's subscription, which decides which events it missed. */
 export async function findReceiver(from: Queryable, endpointId: string): Promise<RecoveryReceiver | null> {
   const [row] = await from.query(sql<RecoveryReceiver>`
     select w.event_types, i.event_types as approved_types, i.approved_at from webhook_endpoints w join integrations i on i.id = w.integration_id where w.id = ${endpointId}`);

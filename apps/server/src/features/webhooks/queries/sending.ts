@@ -9,12 +9,12 @@ export interface ClaimedEndpoint {
   url: string;
   failing_since: Date | null;
   secret: Buffer;
-  /** Only while it still signs. */
+  /** Set only while it still signs. */
   previous_secret: Buffer | null;
   personal_data: boolean;
 }
 
-/** Takes the endpoint that has waited longest, for a sender that alone serves it while its lease lasts. */
+/** Claims the endpoint that has waited longest. Its sender serves it alone until the lease ends. */
 export async function claimEndpoint(from: Queryable, token: string): Promise<ClaimedEndpoint | null> {
   const [row] = await from.query(sql<ClaimedEndpoint>`
     update webhook_endpoints w set lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS}::double precision)
@@ -35,12 +35,12 @@ export interface DueDelivery {
   is_due: NotNull<boolean>;
   attempts: number;
   round_attempts: number;
-  /** Null: the event has been pruned. */
+  /** Null after the event was pruned. */
   occurred_at: Date | null;
   data: string | null;
 }
 
-/** What is due after a place in the order of due dates. Only these few are ever in memory. */
+/** Reads due deliveries after a position in the order of due times. Only these few are ever in memory. */
 export function readDueDeliveries(
   from: Queryable,
   endpointId: string,
@@ -56,7 +56,7 @@ export function readDueDeliveries(
     limit ${limit}`);
 }
 
-/** What was asked for by hand and is due. */
+/** Reads a due delivery that was requested by hand. */
 export async function readDueByHand(from: Queryable, endpointId: string): Promise<DueDelivery | null> {
   const [row] = await from.query(sql<DueDelivery>`
     select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.data::text as data
@@ -66,7 +66,7 @@ export async function readDueByHand(from: Queryable, endpointId: string): Promis
   return row ?? null;
 }
 
-/** The delivery that has waited longest, due or not; with `untried` the oldest that was never tried. */
+/** Reads the delivery that has waited longest, due or not; with `untried`, the oldest that was never tried. */
 export async function readOldest(from: Queryable, endpointId: string, untried: boolean): Promise<DueDelivery | null> {
   const [row] = await from.query(sql<DueDelivery>`
     select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.data::text as data
@@ -85,13 +85,13 @@ export interface FinishedAttempt {
   error: string | null;
   answer: string | null;
   status: "waiting" | "succeeded" | "failed";
-  /** For a waiting one. */
+  /** Set for a waiting delivery. */
   delaySeconds: number;
 }
 
 /**
- * Writes what became of attempts and renews the lease, in one statement and only for the holder of the token. False when
- * the lease was lost: somebody else serves the endpoint, and will send these again.
+ * Writes the outcomes of attempts and renews the lease, in one statement and only for the holder of the token. False
+ * when the lease was lost: another sender serves the endpoint and will send these again.
  */
 export async function finishAttempts(
   from: Queryable,
@@ -124,7 +124,7 @@ export async function finishAttempts(
   return row?.renewed === 1;
 }
 
-/** Locks an endpoint of which the caller holds the lease; false when it is held by somebody else by now. */
+/** Locks an endpoint whose lease the caller holds; false when another sender holds it by now. */
 export async function lockLeased(tx: Tx, endpointId: string, token: string): Promise<boolean> {
   const rows = await tx.query(sql<{ id: string }>`
     select id from webhook_endpoints where id = ${endpointId} and lease_token = ${token} for no key update`);
@@ -132,9 +132,9 @@ export async function lockLeased(tx: Tx, endpointId: string, token: string): Pro
 }
 
 /**
- * Lets an endpoint go and notes when to look again: while it fails when its oldest delivery is due, or what was asked for
- * by hand, else when any is, but behind the endpoints that wait already. To be called under {@link lockLeased}, in a statement of its own that sees what the last
- * dispatcher inserted.
+ * Releases an endpoint and schedules its next turn: while it fails, when its oldest delivery or one requested by hand
+ * is due; otherwise when any is due, but behind endpoints that already wait. Call it under {@link lockLeased}, in a
+ * statement of its own that sees the last dispatcher's inserts.
  */
 export async function releaseEndpoint(tx: Tx, endpointId: string): Promise<void> {
   await tx.execute(sql`

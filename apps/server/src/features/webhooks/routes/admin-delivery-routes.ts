@@ -27,7 +27,7 @@ function readEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "listAllWebhookDeliveries",
       method: "GET",
       path: "/api/admin/deliveries",
-      summary: "Deliveries to all partners, newest first",
+      summary: "List deliveries to all partners, newest first",
       query: adminDeliveryQuery,
       answers: { 200: adminDeliveryPage },
       handle: ({ principal, query, url }) => {
@@ -40,7 +40,7 @@ function readEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "getAnyWebhookDelivery",
       method: "GET",
       path: "/api/admin/deliveries/{id}",
-      summary: "One delivery with what was sent and each attempt",
+      summary: "Read a delivery with its body and attempts",
       params: deliveryParams,
       answers: { 200: adminDeliveryDetail },
       handle: async ({ params }) => {
@@ -58,7 +58,7 @@ function redeliverEndpoint(): Endpoint {
     operationId: "redeliverAnyWebhook",
     method: "POST",
     path: "/api/admin/deliveries/{id}/redeliver",
-    summary: "Send a delivery again",
+    summary: "Redeliver an event",
     idempotent: true,
     params: deliveryParams,
     answers: { 202: adminDeliverySchema },

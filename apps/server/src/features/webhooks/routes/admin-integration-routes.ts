@@ -11,7 +11,7 @@ import { approvalInput, integrationPage, integrationParams, integrationQuery, in
 
 const tag = "Administration: partners";
 
-/** Staff decides who becomes a partner, but for themselves. */
+/** Staff may decide about any partner but themselves. */
 export function adminIntegrationEndpoints(kit: WebhooksKit): Endpoint[] {
   return [listIntegrationsEndpoint(kit), getIntegrationEndpoint(kit), approveEndpoint(), suspendEndpoint()];
 }
@@ -23,7 +23,7 @@ function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksK
     path: "/api/admin/integrations",
     access: "staff",
     tag,
-    summary: "Enquiries and integrations, newest first",
+    summary: "List enquiries and integrations, newest first",
     query: integrationQuery,
     answers: { 200: integrationPage },
     handle: async ({ principal, query, url }) => {
@@ -50,7 +50,7 @@ function getIntegrationEndpoint({ services: { database } }: WebhooksKit): Endpoi
     path: "/api/admin/integrations/{id}",
     access: "staff",
     tag,
-    summary: "One enquiry or integration",
+    summary: "Read an enquiry or integration",
     params: integrationParams,
     answers: { 200: integrationSchema },
     handle: async ({ params }) => {
@@ -68,7 +68,7 @@ function approveEndpoint(): Endpoint {
     path: "/api/admin/integrations/{id}/approve",
     access: "staff",
     tag,
-    summary: "Approve an integration, or change what it is given",
+    summary: "Approve an integration or change its terms",
     description:
       "For the account with `userEmail`, else the one that asked; its address must be verified. Approving again keeps what is left out.",
     recentAuthentication: true,
@@ -96,8 +96,8 @@ function suspendEndpoint(): Endpoint {
     path: "/api/admin/integrations/{id}/suspend",
     access: "staff",
     tag,
-    summary: "Suspend an integration, or turn down an enquiry",
-    description: "Effective at once. What waits is kept.",
+    summary: "Suspend an integration or reject an enquiry",
+    description: "Effective at once. Waiting deliveries are kept.",
     params: integrationParams,
     answers: { 200: integrationSchema },
     errors: ["own_case", "invalid_transition"],

@@ -8,7 +8,7 @@ import { answerDeliveryPage, readDelivery } from "./read-deliveries.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 
-/** What became of a partner's events. */
+/** A partner's deliveries. */
 export function deliveryEndpoints({ services }: WebhooksKit): Endpoint[] {
   return [
     endpoint({
@@ -16,7 +16,7 @@ export function deliveryEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "listWebhookDeliveries",
       method: "GET",
       path: "/api/webhooks/deliveries",
-      summary: "Deliveries, newest first",
+      summary: "List deliveries, newest first",
       query: deliveryQuery,
       answers: { 200: deliveryPage },
       handle: ({ principal: { userId }, query, url }) => {
@@ -29,7 +29,7 @@ export function deliveryEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "getWebhookDelivery",
       method: "GET",
       path: "/api/webhooks/deliveries/{id}",
-      summary: "One delivery with what was sent and each attempt",
+      summary: "Read a delivery with its body and attempts",
       params: deliveryParams,
       answers: { 200: deliveryDetail },
       handle: async ({ principal, params }) => {
@@ -42,8 +42,8 @@ export function deliveryEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "redeliverWebhook",
       method: "POST",
       path: "/api/webhooks/deliveries/{id}/redeliver",
-      summary: "Send a delivery again",
-      description: "At once and with the same `webhook-id`, whatever became of it.",
+      summary: "Redeliver an event",
+      description: "Sends at once with the same `webhook-id`, in any state of the delivery.",
       idempotent: true,
       params: deliveryParams,
       answers: { 202: deliverySchema },

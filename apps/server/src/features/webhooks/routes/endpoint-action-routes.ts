@@ -17,7 +17,7 @@ import {
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 
-/** What a partner does with an endpoint. */
+/** A partner's actions on an endpoint. */
 export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
   return [
     endpoint({
@@ -25,8 +25,8 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "rotateWebhookSecret",
       method: "POST",
       path: "/api/webhooks/endpoints/{id}/rotate-secret",
-      summary: "Give an endpoint a new secret",
-      description: "`secret` is shown this once. The one before signs as well for 24 hours. Told by mail.",
+      summary: "Rotate an endpoint's secret",
+      description: "`secret` is shown only once. The previous secret also signs for 24 hours. The owner gets a mail.",
       recentAuthentication: true,
       idempotent: true,
       params: endpointParams,
@@ -47,7 +47,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       method: "POST",
       path: "/api/webhooks/endpoints/{id}/test",
       summary: "Send `webhook.test` to an endpoint",
-      description: "At once, whatever types it asks for and also while it fails.",
+      description: "Sends at once, regardless of the endpoint's event types and even while it fails.",
       idempotent: true,
       params: endpointParams,
       answers: { 202: testAccepted },
@@ -63,7 +63,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "recoverWebhookEndpoint",
       method: "POST",
       path: "/api/webhooks/endpoints/{id}/recover",
-      summary: "Send again what an endpoint missed in a period",
+      summary: "Redeliver the events that an endpoint missed in a period",
       description:
         "Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; what waits for its next try is sent at once. With the same `webhook-id`.",
       idempotent: true,

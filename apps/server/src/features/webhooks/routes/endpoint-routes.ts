@@ -32,7 +32,7 @@ function listEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoin
     operationId: "listWebhookEndpoints",
     method: "GET",
     path: "/api/webhooks/endpoints",
-    summary: "Endpoints, newest first",
+    summary: "List endpoints, newest first",
     query: object(pageQuery),
     answers: { 200: endpointPage },
     handle: async ({ principal, query, url }) => {
@@ -58,7 +58,7 @@ function createEndpointEndpoint({ services, urlRules }: WebhooksKit): Endpoint {
     method: "POST",
     path: "/api/webhooks/endpoints",
     summary: "Add an endpoint",
-    description: "`secret` is shown this once. The endpoint receives what happens from now on. Told by mail.",
+    description: "`secret` is shown only once. The endpoint receives events from now on. The owner gets a mail.",
     recentAuthentication: true,
     idempotent: true,
     body: endpointInput,
@@ -87,7 +87,7 @@ function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
     operationId: "getWebhookEndpoint",
     method: "GET",
     path: "/api/webhooks/endpoints/{id}",
-    summary: "One endpoint",
+    summary: "Read an endpoint",
     params: endpointParams,
     answers: { 200: endpointSchema },
     handle: async ({ principal, params }) => {

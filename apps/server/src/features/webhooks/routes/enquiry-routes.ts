@@ -6,7 +6,7 @@ import { submitEnquiry } from "../integrations/submit-enquiry.ts";
 import { presentEnquiry } from "../present.ts";
 import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
 
-/** What is open to everyone: asking to become a partner, and what partners can receive. */
+/** Public routes: ask to become a partner, list the event types. */
 export function enquiryEndpoints(): Endpoint[] {
   const list = { data: eventTypeDocuments.map((document) => ({ ...document })) };
   const etag = entityTag(JSON.stringify(list));
@@ -44,12 +44,12 @@ export function enquiryEndpoints(): Endpoint[] {
       path: "/api/webhooks/event-types",
       access: "public",
       tag: "Webhooks",
-      summary: "Every event type with its JSON Schema and an example",
+      summary: "List event types with JSON Schemas and examples",
       description:
         "The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.",
       cache: "public",
       answers: { 200: eventTypeList, 304: null },
-      requestHeaders: { "If-None-Match": { required: false, description: "An ETag; the same list answers 304." } },
+      requestHeaders: { "If-None-Match": { required: false, description: "An ETag; an unchanged list is 304." } },
       handle: async ({ headers }) =>
         notModified(headers["if-none-match"], etag)
           ? { status: 304, headers: { etag } }

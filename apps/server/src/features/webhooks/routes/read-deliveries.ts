@@ -7,15 +7,15 @@ import type { Services } from "../../../services.ts";
 import { type DeliveryRow, findDelivery, findEvent, listAttempts, listDeliveries } from "../queries/deliveries.ts";
 
 const NO_SUCH_ID = "00000000-0000-0000-0000-000000000000";
-/** A filter by an id that cannot exist finds nothing. */
+/** An id that cannot exist matches nothing. */
 const filterId = (prefix: IdPrefix, id: string | undefined) =>
   id === undefined ? null : (decodeId(prefix, id) ?? NO_SUCH_ID);
 
 interface AskedDeliveries {
-  /** Of the operation: cursors of one are foreign to another. */
+  /** The operation's name; a cursor is valid for one operation. */
   name: string;
   askedBy: string;
-  /** Whose; null: everyone's. */
+  /** Null selects all users. */
   userId: string | null;
   query: {
     endpoint?: string;
@@ -49,7 +49,7 @@ export async function answerDeliveryPage<Shown>(
   return { status: 200 as const, body, headers: nextPageHeaders(url, body.nextCursor) };
 }
 
-/** One delivery with its event and its attempts; with a user only theirs. */
+/** One delivery with its event and its attempts; with a user, only that user's. */
 export async function readDelivery(from: Queryable, userId: string | null, id: string) {
   const row = await findDelivery(from, userId, uuidInPath("dlv", id));
   if (row === null) throw new NotFound();

@@ -12,7 +12,7 @@ export interface WaitingEnquiry {
   createdAt: Date;
 }
 
-/** Somebody who would like to become a partner of a demo shop, and was not answered yet. */
+/** Inserts an unanswered enquiry into a demo shop. */
 export async function insertWaitingEnquiry(tx: Tx, enquiry: WaitingEnquiry): Promise<void> {
   const { company, contactName, email, website, useCase, eventTypes, createdAt } = enquiry;
   await tx.execute(sql`

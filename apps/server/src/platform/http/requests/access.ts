@@ -44,7 +44,7 @@ export function authorise(principal: Principal | null, access: Access, scope: st
     });
   }
   if (access === "partner" && !principal.roles.includes("partner")) {
-    throw new Forbidden("integration_not_approved", "This is open to approved integrations only.");
+    throw new Forbidden("integration_not_approved", "Only approved integrations may do this.");
   }
   const needed: readonly Role[] | null =
     access === "admin" ? ["admin"] : access === "staff" ? ["admin", "staff"] : null;
