@@ -93,7 +93,7 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame: store.pageFrame,
-    // What of a person is in other features' tables: each erases and exports its own.
+    // Each feature erases and exports its own personal data.
     erasers: [
       eraseOrders,
       eraseCart,
@@ -264,7 +264,7 @@ export async function buildApp(services: Services): Promise<App> {
     { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
     watermark.job,
   ];
-  // One process alone has nobody to tell.
+  // A single process has no other to notify.
   if (services.config.databaseUrl !== null || services.config.processes > 1)
     jobs.push({
       name: "rate-limit-settlement",

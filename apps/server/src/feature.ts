@@ -11,7 +11,7 @@ export interface Job {
   inEveryWebProcess?: true;
   /** `again` asks for another run right after this one, for work that is done in pieces. */
   run(again?: () => void): Promise<void>;
-  /** Where something else than time may call for a run. Returns what ends the calls; the interval stays as the fallback. */
+  /** Subscribes to external triggers and returns how to unsubscribe; the interval stays as the fallback. */
   onWake?(wake: () => void): () => void;
   /** Tells a long run that the process is about to stop, before its end is waited for. */
   stop?(): void;
@@ -25,8 +25,8 @@ export interface Feature {
   /** The same pages as the OpenAPI document shows them. */
   readonly pageOperations?: readonly PageOperation[];
   readonly jobs?: readonly Job[];
-  /** What an operator wants to know of it. */
+  /** The feature's metrics. */
   readonly measured?: MeasuredPart;
-  /** Lets go of connections and timers. */
+  /** Closes connections and timers. */
   close?(): Promise<void>;
 }

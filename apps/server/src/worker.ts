@@ -3,11 +3,11 @@ import type { Job } from "./feature.ts";
 import type { JobMetrics } from "./platform/metrics/job-metrics.ts";
 
 export interface Worker {
-  /** Starts no run any more and waits for those under way. */
+  /** Starts no new run and waits for those under way. */
   stop(): Promise<void>;
 }
 
-/** Of its interval: processes that started together must not ask the database together for ever. */
+/** Fraction of the interval used as jitter, so that processes do not poll in lockstep. */
 const JITTER = 0.2;
 const LONGEST_PAUSE_AFTER_FAILURE_SECONDS = 60;
 
@@ -47,7 +47,7 @@ function repeat(job: Job, log: FastifyBaseLogger, metrics: JobMetrics | undefine
     }
     metrics?.ran(job.name, failures === 0, (performance.now() - startedAt) / 1_000);
     running = undefined;
-    // Whoever calls for a job that fails waits like everyone else.
+    // An external call does not shorten the pause of a failing job.
     schedule(wanted && failures === 0 ? 0 : pauseSeconds(job.everySeconds, failures));
   };
   const schedule = (seconds: number) => {

@@ -6,19 +6,22 @@ import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts";
 
-/** Whose data is erased or exported. */
+/** The person whose data is erased or exported. */
 export interface Person {
   id: string;
   email: string;
   emailKey: string;
-  /** What was sent under the address without a session is only known to be theirs when they have shown that it is. */
+  /** Data sent under the address without a session belongs to the person only once the address is verified. */
   emailVerified: boolean;
 }
 
 /** Erases what a feature keeps of a person in its own tables. Amounts stay. Runs in the transaction of the erasure. */
 export type Eraser = (tx: Tx, person: Person) => Promise<void>;
 
-/** Erases the account of somebody who has just given its password. The last administrator cannot go: 409 `last_administrator`. */
+/**
+ * Erases the account of a user who has just entered its password. The last administrator cannot be erased: 409
+ * `last_administrator`.
+ */
 export async function eraseAccount(
   tx: Tx,
   throttle: SignInThrottle,

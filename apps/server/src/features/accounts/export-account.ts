@@ -9,7 +9,7 @@ import { listSessions } from "./queries/sessions.ts";
 import type { exportSchema } from "./schemas.ts";
 import { presentAccessToken } from "./tokens/present-access-token.ts";
 
-/** What a feature keeps of a person, as JSON, for the person. */
+/** Exports a feature's data about a person as JSON. */
 export type Exporter = (reads: Queryable, person: Person) => Promise<unknown>;
 
 const MOST = 1_000;

@@ -27,9 +27,9 @@ export interface Accounts extends Feature {
 export interface AccountsNeeds {
   settings: SettingsCache;
   pageFrame: () => Promise<PageFrame>;
-  /** What other features erase of a person, in the order of their locks. */
+  /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
-  /** What other features keep of a person, by the name of the section in the export. */
+  /** Exporters of other features, by section name. */
   exporters: Readonly<Record<string, Exporter>>;
 }
 

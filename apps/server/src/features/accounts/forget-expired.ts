@@ -6,7 +6,7 @@ import { deleteOldFailures } from "./queries/sign-in-failures.ts";
 
 const AT_ONCE = 5_000;
 
-/** Deletes what opens nothing any more, a few thousand rows at a time. What somebody else is at is left for the next run. */
+/** Deletes expired credentials, a few thousand rows at a time. Skips rows that other transactions hold. */
 export async function forgetExpired(from: Queryable): Promise<void> {
   for (const forget of [deleteExpiredSessions, deleteExpiredMailTokens, deleteLongExpiredTokens, deleteOldFailures])
     while ((await forget(from, AT_ONCE)) === AT_ONCE);

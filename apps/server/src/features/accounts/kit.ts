@@ -13,7 +13,7 @@ import { isToken } from "./tokens/token-format.ts";
 const SESSION_COOKIE_SECONDS = 90 * 86_400;
 const MAX_USER_AGENT_LENGTH = 512;
 
-/** What the endpoints and pages of accounts share. */
+/** Dependencies that the endpoints and pages of accounts share. */
 export class AccountsKit {
   readonly services: Services;
   readonly settings: SettingsCache;
@@ -64,8 +64,8 @@ export class AccountsKit {
   }
 
   /**
-   * Counts a mail that somebody asks for, exactly: by network and IP, so that nobody mails many strangers in the shop's
-   * name, and by address, whether it has an account or not. Throws 429 past a quota.
+   * Counts a requested mail exactly: by network and IP, so that a caller cannot mail many strangers in the shop's name,
+   * and by address, with or without an account. Throws 429 beyond a quota.
    */
   async countMail(email: string, ip: string): Promise<void> {
     const { rateLimits } = this.services;

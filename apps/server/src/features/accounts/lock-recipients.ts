@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Whom to write to, and how. */
+/** The recipient of a mail, with language and time zone. */
 export interface Recipient {
   id: string;
   name: string;

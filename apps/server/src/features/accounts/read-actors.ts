@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Who acted: name and address of accounts, also of those that were erased (both are empty there). */
+/** Names and addresses of the accounts that acted; both are empty for erased ones. */
 export async function readActors(
   from: Queryable,
   ids: readonly string[],

@@ -2,7 +2,7 @@ import type { Check } from "../../operations/verify/check.ts";
 import { queryCheck } from "../../operations/verify/query-check.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** What is left of somebody who was erased must not open anything. */
+/** Remains of an erased account must not grant access. */
 export const accountChecks: readonly Check[] = [
   queryCheck({
     name: "accounts",

@@ -45,11 +45,11 @@ function readEndpoint(kit: CartKit, viewerOf: ViewerOf): Endpoint {
     operationId: "getCart",
     method: "GET",
     path: "/api/cart",
-    summary: "The customer's bag",
+    summary: "Read the customer's bag",
     description:
       "Prices, titles and stock are today's. A customer who never used the bag has an empty one of version 0. The ETag begins with the version, which is what If-Match is held against.",
     answers: { ...answers, 304: null },
-    requestHeaders: { "If-None-Match": { required: false, description: "An ETag; the same bag answers 304." } },
+    requestHeaders: { "If-None-Match": { required: false, description: "An ETag; an unchanged bag is 304." } },
     handle: async ({ principal, headers }) => {
       const shown = await kit.batch.load(await viewerOf(principal));
       if (notModified(headers["if-none-match"], shown.etag)) return { status: 304, headers: { etag: shown.etag } };
@@ -86,7 +86,7 @@ function listEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       operationId: "mergeCart",
       method: "POST",
       path: "/api/cart/merge",
-      summary: "Bring a visitor's bag into the customer's",
+      summary: "Merge a visitor's bag into the customer's",
       description:
         "Of a shared line the larger quantity wins, so merging twice changes nothing. A visitor's attribution comes along where the customer's line has none or an older one. A line that is no longer sold is left out, with the warning `not_merged`; the rest is merged.",
       idempotent: true,
@@ -108,8 +108,9 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       operationId: "addCartLine",
       method: "POST",
       path: "/api/cart/lines",
-      summary: "Put something into the bag",
-      description: "Adds to what is there. More than the stock is taken, with a warning; the order would refuse it.",
+      summary: "Add a line to the bag",
+      description:
+        "Adds to an existing line. More than the stock is accepted with a warning, but an order would refuse it.",
       idempotent: true,
       body: cartLineInput,
       answers,
@@ -141,7 +142,7 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       operationId: "removeCartLine",
       method: "DELETE",
       path: "/api/cart/lines/{variantId}",
-      summary: "Take a line out of the bag",
+      summary: "Remove a line from the bag",
       params: lineParams,
       answers,
       handle: async ({ principal, params, transaction }) => {

@@ -16,7 +16,7 @@ const attributionChange = object(
     reason: text(1_000, {
       minLength: 1,
       pattern: "\\S",
-      description: "Told to the creators with the commissions that come and go.",
+      description: "Shown to the creators with the affected commissions.",
     }),
   },
   {
@@ -32,7 +32,7 @@ export function attributionEndpoint(kit: { settings: SettingsCache; rules: Rules
     path: "/api/admin/orders/{id}/attribution",
     access: "staff",
     tag: "Administration",
-    summary: "Say whom an order is credited to",
+    summary: "Change an order's attribution",
     description:
       "By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too, though not by that creator.",
     params: orderParams,

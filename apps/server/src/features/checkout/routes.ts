@@ -41,7 +41,7 @@ function quote(kit: CheckoutKit): Endpoint {
     path: "/api/checkout/quote",
     access: "optional",
     tag: TAG,
-    summary: "What an order would cost now",
+    summary: "Quote an order",
     description:
       "Writes nothing and promises nothing. What would stand in the way of the order comes as warnings. After 20 unknown discount codes in a minute those with a code are refused.",
     body: quoteInput,

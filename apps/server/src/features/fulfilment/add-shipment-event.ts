@@ -45,8 +45,9 @@ export interface ShipmentEventRequest {
 }
 
 /**
- * Records what a person knows of a parcel. Something earlier than the newest event may be added at any time; something newer
- * must be possible, else `invalid_transition` (409). Throws `impossible_time` (422) for a time outside of the parcel's way.
+ * Records an event that a person reports. Events older than the newest one may be added at any time; a newer one must
+ * be a possible next status, else `invalid_transition` (409). Throws `impossible_time` (422) for a time outside the
+ * parcel's journey.
  */
 export async function addShipmentEvent(
   tx: Tx,
@@ -77,9 +78,9 @@ export interface CarrierMessage {
 }
 
 /**
- * Records what a carrier reports, in whatever order its messages come; each is taken once. One number can be that of
- * several shipments, as when two orders leave in one parcel. Throws `not_found` for a number that no shipment has, which
- * makes the carrier repeat itself until the shipment is entered, and `impossible_time` (422) for an event that can be of none.
+ * Records a carrier's report, in any order and each once. Several shipments can share a number, as when two orders
+ * leave in one parcel. Throws `not_found` for an unknown number, which makes the carrier retry until the shipment is
+ * entered, and `impossible_time` (422) for an event that fits no shipment.
  */
 export async function takeCarrierEvent(tx: Tx, message: CarrierMessage): Promise<void> {
   if (!(await takeCarrierMessage(tx, message.id))) return;

@@ -32,8 +32,8 @@ const carrierEventInput = object(
 );
 
 /**
- * `POST /hooks/shipments`: carriers, or what translates for them, report what became of a parcel. Without a configured
- * secret there is no such address. The signature is checked over the bytes as they came, before they are understood.
+ * `POST /hooks/shipments`: carriers, or services that translate for them, report tracking events. The route exists only
+ * with a configured secret. The signature is checked over the raw bytes before they are parsed.
  */
 export function registerCarrierHook(app: FastifyInstance, services: Services): void {
   const { config, database, rateLimits } = services;
@@ -85,7 +85,7 @@ export const carrierHookOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/hooks/shipments",
     tag: "Orders",
-    summary: "A carrier reports what became of a parcel",
+    summary: "Receive a carrier's tracking event",
     description:
       "Signed as Standard Webhooks 1.0.0 says, with the secret that `CARRIER_WEBHOOK_SECRET` configures; without one this address does not exist. A message is taken once by its `webhook-id`, so it may be repeated; its `webhook-timestamp` must be within five minutes. Reports may come in any order.",
     requestHeaders: {

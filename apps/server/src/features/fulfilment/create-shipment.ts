@@ -16,7 +16,7 @@ export interface ShipmentRequest {
   carrier: string;
   trackingNumber: string | null;
   trackingUrl: string | null;
-  /** Null: all that is neither shipped nor refunded. */
+  /** Null selects all pieces that are neither shipped nor refunded. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   notify: boolean;
   actorId: string;
@@ -29,7 +29,7 @@ export interface ShipmentRequest {
 export async function createShipment(tx: Tx, { order }: LockedOrder, request: ShipmentRequest): Promise<SavedOrder> {
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = linesToShip(order, request.lines);
-  // What is only authorized is collected when the goods leave.
+  // An authorized payment is captured when the goods leave.
   if (order.paymentState === "authorized") await wantCapture(tx, order.id);
   const id = newId();
   await insertShipment(tx, {

@@ -15,7 +15,7 @@ import { insertWithdrawal } from "./queries/withdrawals.ts";
 export interface WithdrawalRequest {
   orderId: string;
   customer: { userId: string; locale: string; timezone: string };
-  /** Null: everything that was not withdrawn before. */
+  /** Null selects everything that was not withdrawn before. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   reason: string | null;
   /** For the link in the mail. */

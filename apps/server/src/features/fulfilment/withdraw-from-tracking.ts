@@ -30,7 +30,7 @@ export interface TrackingWithdrawal {
   secrets: Secrets;
 }
 
-/** What of an order can be withdrawn and what was. Nothing of its customer is in it. */
+/** The pieces of an order that can be withdrawn, and earlier withdrawals, without personal data. */
 export async function findOrderForWithdrawal(from: Queryable, reference: string): Promise<WithdrawableOrder | null> {
   const order = await findOrderOwner(from, reference);
   if (order === null) return null;
@@ -57,8 +57,9 @@ export async function findOrderForWithdrawal(from: Queryable, reference: string)
 }
 
 /**
- * Takes the declaration of somebody who has proved that they may follow the order, without a session. It is the customer's:
- * acknowledged to their address, in their language and time zone. An order whose customer was erased is not found.
+ * Takes a withdrawal without a session from a visitor who has proved access to the order. It counts as the customer's:
+ * the acknowledgement goes to their address, in their language and time zone. An order whose customer was erased is not
+ * found.
  */
 export async function withdrawFromTracking(tx: Tx, request: TrackingWithdrawal) {
   const owner = await findOrderOwner(tx, request.reference);

@@ -47,7 +47,7 @@ function listOrdersAsAdmin({ database: { reads }, cursors }: AdminOrderKit): End
     ...common,
     operationId: "listOrdersAsAdmin",
     path: "/api/admin/orders",
-    summary: "All orders, newest first",
+    summary: "List all orders, newest first",
     query: adminOrderQuery,
     answers: { 200: page(adminOrderSchema, "AdminOrderPage") },
     handle: async ({ query, url }) => {
@@ -82,7 +82,7 @@ function getOrderAsAdmin({ database: { reads } }: AdminOrderKit): Endpoint {
     ...common,
     operationId: "getOrderAsAdmin",
     path: "/api/admin/orders/{id}",
-    summary: "One order, by id or reference",
+    summary: "Read an order by id or reference",
     params: orderParams,
     answers: { 200: adminOrderSchema },
     handle: async ({ params }) => {

@@ -27,7 +27,7 @@ function listOrders(kit: OrderKit): Endpoint {
     access: "session_or_bearer",
     scope: "orders:read",
     tag: "Orders",
-    summary: "The customer's orders, newest first",
+    summary: "List the customer's orders, newest first",
     query: orderListQuery,
     answers: { 200: orderPage },
     handle: async ({ principal, query, url }) => {
@@ -46,7 +46,7 @@ function get(kit: OrderKit): Endpoint {
     path: "/api/orders/{id}",
     access: "session",
     tag: "Orders",
-    summary: "One of the customer's orders, by id or reference",
+    summary: "Read one of the customer's orders",
     params: orderParams,
     answers: { 200: orderSchema },
     handle: async ({ principal, params }) => ({

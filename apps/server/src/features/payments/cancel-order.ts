@@ -18,7 +18,7 @@ export class OrderNotCancelable extends DomainError {
 }
 
 export interface CancelRequest {
-  /** Only this customer's order is found; null for the shop's own people and for the worker. */
+  /** Finds only this customer's order; null for staff and for the worker. */
   userId: string | null;
   actorId: string | null;
   reason: CancelReason;
@@ -26,8 +26,8 @@ export interface CancelRequest {
 }
 
 /**
- * Cancels an order of which nothing has shipped: what is left of its payment is refunded, what was not paid is voided (at
- * its provider soon after), its pieces and the use of its discount go back.
+ * Cancels an unshipped order: refunds the rest of its payment, voids an unpaid one (at its provider soon after), and
+ * returns its stock and discount use.
  */
 export async function cancelOrder(tx: Tx, { order, now }: LockedOrder, request: CancelRequest): Promise<SavedOrder> {
   if (request.userId !== null && order.userId !== request.userId) throw new NotFound();

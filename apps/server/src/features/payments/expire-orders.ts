@@ -5,12 +5,12 @@ import { cancelOrder, OrderNotCancelable } from "./cancel-order.ts";
 import { listExpiredOrders } from "./queries/expired-orders.ts";
 
 const AT_ONCE = 100;
-/** What is authorized is not among them: the shop has its money for certain. */
+/** Authorized payments are not included, because the shop is sure to get their money. */
 const UNPAID: ReadonlySet<string> = new Set(["pending", "failed", "voided"]);
 
 /**
- * Cancels unpaid orders whose time is over, each in a transaction of its own, so that one that cannot be canceled holds
- * up no other. Safe to run in many processes: an order that somebody is at is left to the next run.
+ * Cancels unpaid orders whose time is over, one transaction per order, so that one failure does not block the others.
+ * Safe to run in many processes: orders that another transaction holds are left to the next run.
  */
 export async function expireOrders(database: Database): Promise<number> {
   let expired = 0;

@@ -6,9 +6,9 @@ export interface RemotePayment {
   id: string;
   state: PaymentState;
   amountMinor: number;
-  /** What has been collected of it. */
+  /** The captured amount. */
   receivedMinor: number;
-  /** What went back of it; null where the provider does not say so in passing. */
+  /** The refunded amount; null when the provider's answer does not include it. */
   refundedMinor: number | null;
   currency: string;
   /** Lets its holder pay. Never stored, never logged. */
@@ -46,7 +46,7 @@ export interface NewRemoteRefund {
   idempotencyKey: string;
 }
 
-/** What a message of the provider is about. What it says of the state is not here: that is always asked for. */
+/** The subject of a provider's message. Its state is not included, because a sync always reads that afresh. */
 export interface GatewayNotice {
   id: string;
   type: string;
@@ -56,14 +56,14 @@ export interface GatewayNotice {
   orderId: string | null;
 }
 
-/** How long an answer is waited for. */
+/** The time limit for an answer. */
 export interface CallLimits {
   timeoutMs: number;
 }
 
 /**
- * The outside half of a payment provider. Each call is one request over the network, so none may be made inside of a
- * transaction. Throws {@link GatewayUnavailable} or {@link GatewayRefused}, which hold nothing secret.
+ * The remote half of a payment provider. Each call is one network request, so none may run inside a transaction. Throws
+ * {@link GatewayUnavailable} or {@link GatewayRefused}, which contain no secret.
  */
 export interface PaymentGateway {
   createPayment(payment: NewRemotePayment, limits: CallLimits): Promise<RemotePayment>;
@@ -79,7 +79,7 @@ export interface PaymentGateway {
   close(): void;
 }
 
-/** Nobody knows whether it was done: the same call may be made again, with the same key. */
+/** The outcome is unknown: the same call may be retried with the same key. */
 export class GatewayUnavailable extends Error {
   /** The provider keeps answering this key with an old failure: only another key can lead further. */
   readonly keyIsSpent: boolean;
@@ -90,7 +90,7 @@ export class GatewayUnavailable extends Error {
   }
 }
 
-/** The provider said no, and would again. */
+/** The provider refused and would refuse a retry. */
 export class GatewayRefused extends Error {
   /** The provider's own word for the reason. */
   readonly code: string;

@@ -8,7 +8,7 @@ import { readPayment } from "./payments-of-orders.ts";
 import { PaymentProviderUnavailable } from "./start-payment.ts";
 import type { Payable, PaymentSync } from "./sync/payment-sync.ts";
 
-/** Whoever places an order waits for it; without an answer the order is paid later. */
+/** The client waits during placement; without an answer in this time the order is paid later. */
 const PLACEMENT_LIMITS = { timeoutMs: 4_000 };
 const PAYMENT_LIMITS = { timeoutMs: 8_000 };
 
@@ -36,7 +36,7 @@ export async function offerAtPlacement(
   }
 }
 
-/** The same for an order that is to be paid now. Throws `payment_provider_unavailable` (503) without an answer. */
+/** The same for an existing order. Throws `payment_provider_unavailable` (503) without an answer. */
 export async function offerNow(database: Database, sync: PaymentSync, order: CustomerOrder): Promise<string> {
   try {
     return await present(database, order, await sync.sync(order.orderId, PAYMENT_LIMITS));

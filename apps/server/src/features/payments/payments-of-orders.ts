@@ -18,7 +18,7 @@ export interface PaymentRecord {
   failure: string | null;
   captureWanted: boolean;
   keyGeneration: number;
-  /** The look whose result is written here. */
+  /** The sync whose result is written here. */
   seen: number;
   createdAt: Date;
   changedAt: Date;
@@ -41,7 +41,7 @@ interface PaymentRow {
   changed_at: Date;
 }
 
-/** Long enough for whoever placed the order to set its payment up; then a worker does. */
+/** Long enough for the placing request to set the payment up; after that a worker does. */
 const FIRST_LOOK_SECONDS = 20;
 
 /** The payments that begin with new orders: one for each order that waits to be set up at its provider. */
@@ -93,18 +93,18 @@ function toPayment(row: PaymentRow): PaymentRecord {
 
 export interface PaymentSeen {
   id: string;
-  /** The number of the look. */
+  /** The number of the sync. */
   look: number;
   providerReference: string | null;
   state: PaymentState;
   failure: string | null;
-  /** Null: nothing is left to do unless somebody asks. */
+  /** Null when no sync is scheduled. */
   lookAgainSeconds: number | null;
 }
 
 /**
- * Writes what a look saw. Whoever asked after it began is not answered by it, so the next look is due at once. False when a
- * later look was written already: what it saw is at least as new as what this one could have missed.
+ * Writes the result of a sync. A sync that was requested after this one began is due at once. False when a later sync
+ * was already written: its snapshot is at least as new.
  */
 export async function savePayment(tx: Tx, payment: PaymentSeen): Promise<boolean> {
   const rows = await tx.execute(sql`
@@ -115,7 +115,7 @@ export async function savePayment(tx: Tx, payment: PaymentSeen): Promise<boolean
   return rows === 1;
 }
 
-/** Asks for the money of an authorized payment. True for the first time. The caller holds the lock of the order. */
+/** Requests the capture of an authorized payment. True for the first request. The caller holds the order's lock. */
 export async function wantCapture(tx: Tx, orderId: string): Promise<boolean> {
   const rows = await tx.execute(sql`
     update payments set capture_wanted = true, asked = asked + 1, next_look_at = now()

@@ -10,14 +10,14 @@ import { writeRefund } from "./refunds/write-refund.ts";
 const PAYABLE: ReadonlySet<string> = new Set(["pending", "authorized", "failed"]);
 
 /**
- * Says that the money of an order is there, where only a person can know. An order that expired or was canceled cannot
- * be paid any more (`invalid_transition`): its stock went back, so the payer gets the money back by hand.
+ * Marks a manually paid order as paid. An expired or canceled order cannot be paid (`invalid_transition`): its stock
+ * went back, so a person returns the money by hand.
  */
 export async function markPaid(tx: Tx, locked: LockedOrder, reference: string | null): Promise<SavedOrder | null> {
   const { order } = locked;
   if (order.paymentProvider !== "manual") throw new OrderNotPayable();
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
-  if (!PAYABLE.has(order.paymentStatus)) throw new InvalidTransition("The order is paid already.");
+  if (!PAYABLE.has(order.paymentStatus)) throw new InvalidTransition("The order is already paid.");
   return recordPayment(tx, locked, { reference, amountMinor: order.totalMinor });
 }
 
@@ -28,8 +28,8 @@ export interface Payment {
 }
 
 /**
- * Records that an order was paid. A payment for an order that was canceled meanwhile is refunded at once. A payment that
- * is known already is a no-op (null), so that providers may repeat themselves.
+ * Records that an order was paid. A payment for an order canceled meanwhile is refunded at once. A known payment is a
+ * no-op (null), so that providers may retry.
  */
 export async function recordPayment(tx: Tx, { order, now }: LockedOrder, payment: Payment): Promise<SavedOrder | null> {
   if (order.paidMinor > 0 || order.paymentState === "succeeded") return null;

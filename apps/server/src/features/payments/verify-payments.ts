@@ -5,7 +5,7 @@ import { isPaidRemotely } from "./providers.ts";
 
 const REMOTE_PROVIDERS = PAYMENT_PROVIDERS.filter((paymentProvider) => isPaidRemotely({ paymentProvider }));
 
-/** What a provider outside collects, as far as it can be seen from here: Stripe itself is not asked. */
+/** Checks payments as far as our tables show them; the provider is not asked. */
 export const paymentCheck = queryCheck({
   name: "payments",
   count: sql<{ count: number | null }>`select count(*) as count from payments`,

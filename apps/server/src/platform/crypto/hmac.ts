@@ -1,6 +1,6 @@
 import { createHmac, hash } from "node:crypto";
 
-/** Of SHA-256. */
+/** The block size of SHA-256. */
 const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
 /** What fits in is hashed in place; a longer message takes the long way. */
@@ -25,7 +25,7 @@ export class Hmac {
     }
   }
 
-  /** Of a text in UTF-8, or of bytes as a `latin1` text. */
+  /** Hashes a UTF-8 text, or bytes as a `latin1` text. */
   digest(message: string, messageEncoding: "utf8" | "latin1", encoding: "hex" | "base64url"): string {
     // A character takes at most three bytes.
     if (message.length * 3 > MESSAGE_BYTES)

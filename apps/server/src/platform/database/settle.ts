@@ -23,7 +23,7 @@ export async function sendInOrder(steps: ReadonlyArray<() => Promise<unknown>>):
   const statements: Array<Promise<unknown>> = [];
   for (const step of steps) {
     const statement = step();
-    // Its failure is told by `settle`; one that comes earlier would count as an error that nobody handles.
+    // `settle` reports its failure; a rejection before that would count as unhandled.
     statement.catch(() => undefined);
     statements.push(statement);
   }

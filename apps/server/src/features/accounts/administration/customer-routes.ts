@@ -22,7 +22,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       path: FOLDER,
       access: "staff",
       tag: "Administration",
-      summary: "Accounts, newest first",
+      summary: "List accounts, newest first",
       query: object({
         q: Type.Optional(text(254, { description: "Part of the name or the e-mail address." })),
         role: Type.Optional(oneOf(["staff", "admin"])),
@@ -48,7 +48,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       path: `${FOLDER}/{id}`,
       access: "staff",
       tag: "Administration",
-      summary: "One account",
+      summary: "Read an account",
       params,
       answers: { 200: customerResource },
       handle: async ({ params: { id } }) => {
@@ -63,7 +63,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       path: `${FOLDER}/{id}`,
       access: "admin",
       tag: "Administration",
-      summary: "Give an account its roles",
+      summary: "Set an account's roles",
       description:
         "Effective with the account's next request. Only an account with a verified address gets a role; the last administrator keeps it. Told by mail to the person and to all administrators.",
       recentAuthentication: true,
@@ -84,7 +84,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       path: `${FOLDER}/{id}`,
       access: "admin",
       tag: "Administration",
-      summary: "Erase an account for somebody who asked for it",
+      summary: "Erase an account on its owner's request",
       description:
         "As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.",
       requestHeaders: ifMatchHeader(false),

@@ -57,7 +57,7 @@ class AddressNotVerified extends DomainError {
     super({
       status: 409,
       code: "address_not_verified",
-      detail: "The account's address is not verified: it could be anybody's. Ask the person to open the mailed link.",
+      detail: "The account's e-mail address is not verified. Ask the person to open the mailed link.",
     });
   }
 }

@@ -8,8 +8,8 @@ import { rolesOf, UnknownCustomer } from "./customers.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
 
 /**
- * Erases an account for somebody who asked for it by letter or mail, as they could themselves. The books keep their
- * amounts. The last administrator cannot be erased: 409 `last_administrator`. Throws 412 by `ifMatch`.
+ * Erases an account whose owner asked for it by letter or mail. The books keep their amounts. The last administrator
+ * cannot be erased: 409 `last_administrator`. Throws 412 by `ifMatch`.
  */
 export async function eraseCustomer(
   tx: Tx,

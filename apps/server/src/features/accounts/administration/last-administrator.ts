@@ -13,8 +13,8 @@ export class LastAdministrator extends DomainError {
 }
 
 /**
- * Whether the account is the only administrator. The answer holds until the transaction ends: two administrators who
- * take the role from one another at once take turns, and the second is then the last.
+ * True when the account is the only administrator. The answer holds until the transaction ends: when two administrators
+ * remove each other's role at once, they take turns, and the second one is the last.
  */
 export async function isLastAdministrator(tx: Tx, userId: string): Promise<boolean> {
   const administrators = await lockAdministrators(tx);

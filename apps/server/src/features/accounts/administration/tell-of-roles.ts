@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { type CustomerRow, listAdministratorContacts } from "../queries/customers.ts";
 
-/** Tells the person whose roles changed, and every administrator: a role that was slipped in is noticed. */
+/** Mails the person whose roles changed and every administrator, so that an unwanted role is noticed. */
 export async function tellOfRoles(tx: Tx, person: CustomerRow, actorId: string): Promise<void> {
   const roles = (["staff", "admin"] as const).filter((role) => person.roles.includes(role));
   await queueMail(tx, {

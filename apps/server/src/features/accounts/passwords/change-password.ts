@@ -8,9 +8,9 @@ import { renewToken } from "../sign-in/start-session.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
- * Sets a new password for somebody who knows the old one. All other sessions end, and so do links that were mailed for a
- * reset; personal access tokens stay, because they were never tied to the password. Told by mail. Resolves with the
- * session's new token.
+ * Changes the password of a user who knows the old one. Ends all other sessions and mailed reset links; personal access
+ * tokens stay, because they were never tied to the password. The owner gets a mail. Resolves with the session's new
+ * token.
  */
 export async function changePassword(
   tx: Tx,

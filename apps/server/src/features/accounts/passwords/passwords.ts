@@ -12,7 +12,7 @@ export const MAX_PASSWORD_LENGTH = 128;
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 /** Each run takes a core and 19 MiB; more at once would starve the rest of the server and finish no sooner. */
 const MAX_RUNNING = 2;
-/** About ten seconds of work. Whoever came after that would time out. */
+/** About ten seconds of work; later callers would time out. */
 const MAX_WAITING = 400;
 
 export class PasswordTooCommon extends Invalid {
@@ -34,7 +34,7 @@ export class PasswordLength extends Invalid {
   }
 }
 
-/** What everyone knows of an account, and so is no password for it. */
+/** Public facts about an account's owner, which are no passwords for it. */
 export interface PasswordOwner {
   email: string;
   name: string;
@@ -58,7 +58,7 @@ function isAboutOwner(password: string, { email, name, storeName }: PasswordOwne
   return bare !== "" && [email, localPart, name, storeName].some((text) => lettersAndDigits(text) === bare);
 }
 
-/** "Halm & Hain" and "halmhain" are the same to whoever guesses. */
+/** "Halm & Hain" and "halmhain" are equally easy to guess. */
 function lettersAndDigits(text: string): string {
   return text
     .normalize("NFKC")

@@ -40,8 +40,7 @@ export class InvalidCredentials extends DomainError {
 }
 
 /**
- * Somebody who is signed in entered a password that is not theirs: 403, because clients take 401 for "signed out" and would
- * leave the form.
+ * A signed-in user entered a wrong password: 403, because clients take 401 for "signed out" and would leave the form.
  */
 export class WrongPassword extends DomainError {
   constructor(pointer: string) {
@@ -55,7 +54,7 @@ export class WrongPassword extends DomainError {
   }
 }
 
-/** Who tries: from which IP, and with which cookie of a device that may have signed in before. */
+/** The source of an attempt: its IP, and the cookie of a device that may have signed in before. */
 export interface Caller {
   ip: string;
   deviceCookie: string | null;

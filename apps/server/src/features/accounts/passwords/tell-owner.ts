@@ -2,7 +2,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { findUserByEmail } from "../queries/users.ts";
 
-/** Tells the owner of an account, where the address has one, that somebody keeps trying passwords. */
+/** Warns the owner of an account, if the address has one, of repeated wrong passwords. */
 export async function tellOwner(tx: Tx, emailKey: string): Promise<void> {
   const owner = await findUserByEmail(tx, emailKey);
   if (owner === null) return;

@@ -22,7 +22,7 @@ export interface CustomerFilter {
   limit: number;
 }
 
-/** Newest first; erased accounts are nobody. */
+/** Newest first, without erased accounts. */
 export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<CustomerRow[]> {
   const { pattern, role, after } = filter;
   return from.query(sql<CustomerRow>`
@@ -70,7 +70,7 @@ export async function listAdministrators(from: Queryable, limit: number): Promis
   return rows.map((row) => row.id);
 }
 
-/** Whom a change of roles is told. */
+/** Recipients of the mail about changed roles. */
 export function listAdministratorContacts(from: Queryable) {
   return from.query(sql<{ id: string; email: string; name: string; locale: string }>`
     select id, email, name, locale from users where 'admin' = any(roles) and erased_at is null order by id`);

@@ -12,7 +12,7 @@ export async function insertMailToken(
     values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
 }
 
-/** Whose token it is, without using it. */
+/** The owner of a token, without using it. */
 export async function findMailToken(
   from: Queryable,
   hash: Buffer,

@@ -84,7 +84,7 @@ export async function addRole(tx: Tx, id: string, role: "staff" | "admin"): Prom
   return rows === 1;
 }
 
-/** What is personal goes; the row stays, because orders and the books refer to it. */
+/** Removes personal data; the row stays, because orders and the books refer to it. */
 export async function eraseUser(tx: Tx, id: string, placeholder: string): Promise<void> {
   await tx.execute(sql`
     update users set email = ${placeholder}, email_key = ${placeholder}, email_verified_at = null, name = '', locale = 'en', timezone = 'UTC',

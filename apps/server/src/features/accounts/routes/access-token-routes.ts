@@ -22,7 +22,7 @@ export function accessTokenEndpoints(kit: AccountsKit): Endpoint[] {
       access: "session",
       tag: "Access tokens",
       summary: "Delete a personal access token",
-      description: "It opens nothing from the next request on.",
+      description: "The token is invalid from the next request on.",
       params: object({ id: idInput("pat") }),
       answers: { 204: null },
       handle: (context) =>
@@ -43,7 +43,7 @@ function listTokensEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/tokens",
     access: "session",
     tag: "Access tokens",
-    summary: "Personal access tokens, newest first",
+    summary: "List personal access tokens, newest first",
     query: object(pageQuery),
     answers: { 200: accessTokenPage },
     handle: async ({ principal, query, url }) => {
@@ -67,8 +67,9 @@ function createTokenEndpoint(): Endpoint {
     recentAuthentication: true,
     idempotent: true,
     tag: "Access tokens",
-    summary: "Make a personal access token",
-    description: "`token` is shown this once: a replay under the same Idempotency-Key has null there. Told by mail.",
+    summary: "Create a personal access token",
+    description:
+      "`token` is shown only once: a replay under the same Idempotency-Key has null there. The owner gets a mail.",
     body: object(
       {
         name: Type.String({ minLength: 1, maxLength: 100, pattern: "\\S", examples: ["Book-keeping"] }),

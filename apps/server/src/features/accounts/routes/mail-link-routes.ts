@@ -8,7 +8,7 @@ import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { confirmEmail, resendVerification } from "../sign-in/verify-email.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
-/** What mailed links do: confirming an address and signing in without a password. */
+/** Mailed links: verify an address, sign in without a password. */
 export function mailLinkEndpoints(kit: AccountsKit): Endpoint[] {
   return [
     verifyEmailEndpoint(kit),
@@ -51,7 +51,7 @@ function resendVerificationEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/verify-email/resend",
     access: "session",
     tag: "Account",
-    summary: "Ask for another mail that confirms the address",
+    summary: "Request another verification mail",
     description: "Does nothing once the address is confirmed. At most 5 mails an hour.",
     answers: { 202: checkEmailSchema },
     handle: async (context) => {
@@ -69,7 +69,7 @@ function requestLinkEndpoint(kit: AccountsKit): Endpoint {
     operationId: "requestMagicLink",
     path: "/api/auth/magic-link",
     tag: "Sessions",
-    summary: "Ask for a link that signs in without a password",
+    summary: "Request a sign-in link",
     description:
       "The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.",
     title: "RequestMagicLink",

@@ -12,11 +12,11 @@ interface MailRequest {
   tag: string;
   summary: string;
   description: string;
-  /** Of the body's schema. */
+  /** The title of the body's schema. */
   title: string;
 }
 
-/** Takes an address that a link is mailed to; who asks learns nothing about the address. */
+/** Mails a link to an address; the answer reveals nothing about the address. */
 export function mailRequestEndpoint(
   kit: AccountsKit,
   template: Parameters<typeof requestMailLink>[1],

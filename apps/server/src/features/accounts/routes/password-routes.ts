@@ -29,7 +29,7 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
     access: "session",
     tag: "Account",
     summary: "Change the password",
-    description: "All other sessions end, and this one gets a new token in the cookie. Told by mail.",
+    description: "Ends all other sessions and gives this one a new token in the cookie. The owner gets a mail.",
     body: object({ currentPassword: passwordInput, newPassword: newPasswordInput }, { title: "ChangePassword" }),
     answers: { 204: null },
     errors: ["invalid_credentials", "password_too_common", "sign_in_throttled"],
@@ -61,7 +61,7 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/reauthenticate",
     access: "session",
     tag: "Sessions",
-    summary: "Enter the password again",
+    summary: "Confirm the password",
     description:
       "What makes lasting access or moves money needs it within 15 minutes. The session gets a new token in the cookie; the old one ends. An account without a password signs in by a mailed link again instead.",
     body: object({ password: passwordInput }, { title: "Reauthenticate" }),
@@ -85,7 +85,7 @@ function requestResetEndpoint(kit: AccountsKit): Endpoint {
     operationId: "requestPasswordReset",
     path: "/api/auth/password-reset",
     tag: "Account",
-    summary: "Ask for a link that resets the password",
+    summary: "Request a password reset link",
     description:
       "The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.",
     title: "RequestPasswordReset",

@@ -13,7 +13,7 @@ import { presentProfile } from "../present-profile.ts";
 import { updateProfile } from "../queries/users.ts";
 import { exportSchema, nameInput, passwordInput, profileSchema } from "../schemas.ts";
 
-/** What belongs to the person: seeing, changing, taking along and deleting their own account. */
+/** A user's own account: read, change, export and delete. */
 export function profileEndpoints(
   kit: AccountsKit,
   parts: { erasers: readonly Eraser[]; exporters: Readonly<Record<string, Exporter>> },
@@ -28,7 +28,7 @@ export function profileEndpoints(
       path: "/api/auth/me/export",
       access: "session",
       tag: "Account",
-      summary: "All that the shop keeps of the person, as JSON",
+      summary: "Export the person's data as JSON",
       answers: { 200: exportSchema },
       handle: async ({ principal }) => ({
         status: 200,
@@ -68,7 +68,7 @@ function getSessionProfile(): Endpoint {
     path: "/api/auth/me",
     access: "session",
     tag: "Sessions",
-    summary: "The session probe: user, roles and session",
+    summary: "Read the current user, roles and session",
     answers: { 200: profileSchema },
     handle: async ({ principal }) => ({ status: 200, raw: profileText(principal) }),
   });

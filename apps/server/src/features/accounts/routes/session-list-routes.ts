@@ -9,7 +9,7 @@ import { presentSessionRow, sessionOf } from "../present-profile.ts";
 import { deleteSession, deleteSessions, listSessions } from "../queries/sessions.ts";
 import { sessionPage } from "../schemas.ts";
 
-/** Where the account is signed in, and ending that. */
+/** A user's sessions: list and end them. */
 export function sessionListEndpoints(kit: AccountsKit): Endpoint[] {
   return [
     listSessionsEndpoint(kit),

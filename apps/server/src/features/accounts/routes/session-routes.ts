@@ -26,7 +26,7 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
     access: "public",
     limit: "signUp",
     tag: "Sessions",
-    summary: "Make an account",
+    summary: "Create an account",
     description:
       "Sets the session cookie. Where the shop verifies addresses first, the answer is 202 without a cookie, whether or not the address had an account, and a mail tells its owner which.",
     body: object({ email: emailInput, password: newPasswordInput, name: nameInput }, { title: "SignUp" }),
@@ -113,7 +113,7 @@ function signOutEndpoint(kit: AccountsKit): Endpoint {
     access: "optional",
     tag: "Sessions",
     summary: "End the session",
-    description: "The token opens nothing from the next request on. Without a session it changes nothing.",
+    description: "The token is invalid from the next request on. A no-op without a session.",
     answers: { 204: null },
     handle: async (context) => {
       const { principal } = context;

@@ -7,7 +7,7 @@ export interface PastAccount {
   email: string;
   name: string;
   timezone: string;
-  /** Null: nobody can sign in by a password. */
+  /** Null when the account has no password. */
   passwordHash: string | null;
   roles: ReadonlyArray<"staff" | "admin">;
   createdAt: Date;

@@ -22,7 +22,7 @@ export interface CheckedPassword {
   emailKey: string;
   passwordHash: string;
   caller: Caller;
-  /** What is thrown when the password turns out to have changed since. */
+  /** Thrown when the password has changed since. */
   refusal: DomainError;
 }
 

@@ -6,7 +6,7 @@ import { deleteSessionByToken, insertSession, replaceToken } from "../queries/se
 import { newToken, tokenHash } from "../tokens/token-format.ts";
 import { hashParameter, sessionPrincipal } from "./authenticator.ts";
 
-/** Where a sign-in came from. */
+/** The origin of a sign-in. */
 export interface ClientFacts {
   ip: string;
   userAgent: string | null;

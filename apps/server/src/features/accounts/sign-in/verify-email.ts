@@ -25,7 +25,7 @@ export class PasswordRequired extends DomainError {
 interface VerifyEmail {
   token: string;
   password: string | null;
-  /** Who is signed in, if anyone. */
+  /** The signed-in user, if any. */
   userId: string | null;
   caller: Caller;
 }

@@ -11,7 +11,7 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
   magic_link: 15 * 60,
 };
 
-/** One answer for wrong, used and expired: which it was is nobody's business. */
+/** One answer for wrong, used and expired tokens, so that it reveals nothing. */
 export class InvalidToken extends DomainError {
   constructor() {
     const detail = "The token of the mailed link is wrong, used or expired. Ask for a new mail.";

@@ -1,7 +1,7 @@
 import { createHash, randomInt } from "node:crypto";
 import { crc32 } from "node:zlib";
 
-/** What a token opens; the prefix tells people and secret scanners what they found. */
+/** A token's kind; its prefix identifies it to people and secret scanners. */
 export type TokenKind = "ses" | "pat";
 
 const ALPHABET = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
@@ -24,7 +24,7 @@ export function isToken(kind: TokenKind, text: string): boolean {
   return checksum(text.slice(TOKEN_PREFIX_LENGTH, end)) === text.slice(end);
 }
 
-/** What is stored of a token. A plain SHA-256 is enough, because a token has far too many bits to be guessed. */
+/** The stored hash of a token. A plain SHA-256 is enough, because a token has too many bits to be guessed. */
 export function tokenHash(token: string): Buffer {
   return createHash("sha256").update(token).digest();
 }

@@ -30,7 +30,7 @@ function listEndpoint({ services: { database, cursors }, settings }: CatalogEdit
     operationId: "listVariants",
     method: "GET",
     path: FOLDER,
-    summary: "Variants of products that are not archived, with their stock",
+    summary: "List variants and stock of products that are not archived",
     query: adminVariantQuery,
     answers: { 200: adminVariantPageSchema },
     handle: async ({ query, url }) => {
@@ -70,7 +70,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       method: "POST",
       path: `${FOLDER}/bulk`,
       summary: "Change prices, SKUs or stock of many variants",
-      description: "Such as after a stocktaking. All or none; every row that cannot be is named.",
+      description: "For example after a stocktaking. All or none; the error names every refused row.",
       idempotent: true,
       body: variantsPatchBody,
       answers: { 200: adminVariantsSchema },

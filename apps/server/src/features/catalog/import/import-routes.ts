@@ -121,7 +121,7 @@ function listEndpoint({ database, cursors }: Services): Endpoint {
     operationId: "listImports",
     method: "GET",
     path: FOLDER,
-    summary: "Imports, newest first",
+    summary: "List imports, newest first",
     query: object({
       q: Type.Optional(text(100, { description: "Part of the file's name." })),
       status: Type.Optional(oneOf(STATUSES)),
@@ -149,7 +149,7 @@ function getEndpoint({ database }: Services): Endpoint {
     operationId: "getImport",
     method: "GET",
     path: `${FOLDER}/{id}`,
-    summary: "How far an import is, and which rows are bad",
+    summary: "Read an import's progress and bad rows",
     params: object({ id: idInput("imp") }),
     answers: { 200: importResource },
     handle: async ({ params }) => {

@@ -17,7 +17,7 @@ export async function insertWithdrawal(
   ]);
 }
 
-/** Whose order a reference names, and whether it was canceled; null when there is none. */
+/** The owner of the order with this reference, and whether it was canceled; null when there is none. */
 export async function findOrderOwner(from: Queryable, reference: string) {
   const [row] = await from.query(sql<{ id: string; user_id: string; status: string }>`
     select id, user_id, status from orders where reference = ${reference}`);

@@ -4,9 +4,9 @@ import type { ShipmentEventRecord, ShipmentStatus } from "../../orders/order-rec
 export const FIRST_STATUS: ShipmentStatus = "pre_transit";
 
 /**
- * Whether a parcel can go from one status to another. Carriers try again, lose and find, so most can follow most; but a
- * parcel is not announced again once it moved, one that was delivered can only be sent back, and one that is on its way
- * back can at most be delivered after all.
+ * True when a parcel can go from one status to another. Carriers retry, lose and find parcels, so most statuses can
+ * follow most; but a parcel that moved is not announced again, a delivered one can only be returned, and a returning
+ * one can at most be delivered after all.
  */
 export function canFollow(from: ShipmentStatus, to: ShipmentStatus): boolean {
   if (from === to) return from !== "delivered";

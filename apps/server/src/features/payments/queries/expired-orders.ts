@@ -1,7 +1,10 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** Unpaid orders whose time is over, oldest first. What has shipped waits for its payment (see create-shipment.ts). */
+/**
+ * Unpaid orders whose time is over, oldest first. A shipped order keeps waiting for its payment (see
+ * create-shipment.ts).
+ */
 export async function listExpiredOrders(from: Queryable, limit: number): Promise<string[]> {
   const rows = await from.query(sql<{ id: string }>`
     select id from orders where status = 'placed' and payment_status in ('pending', 'failed', 'voided') and payment_expires_at < now()

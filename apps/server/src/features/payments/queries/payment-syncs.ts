@@ -3,8 +3,9 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /**
- * Takes the next number for a look at the newest payment of an order: what it sees is newer than what any look with a lower
- * number missed. Comes before everything that the look is decided from; waits for whoever is just asking for one.
+ * Takes the next sync number of an order's newest payment: its snapshot is newer than anything that a sync with a lower
+ * number missed. Comes before all reads that the sync decides from; waits for a transaction that is just requesting
+ * one.
  */
 export async function beginSync(tx: Tx, orderId: string): Promise<{ paymentId: string; number: number } | null> {
   const [row] = await tx.query(sql<{ id: string; asked: number }>`
@@ -21,8 +22,8 @@ export async function askForSync(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * The orders of payments that are due, oldest first, none of which another worker gets before the lease is over. What
- * somebody else is at is left to the next time.
+ * Claims the orders of due payments, oldest first, for the length of a lease. Rows that other transactions hold are
+ * left for the next time.
  */
 export async function claimDuePayments(
   tx: Tx,
@@ -42,7 +43,7 @@ export async function readFailures(from: Queryable, paymentId: string): Promise<
   return row?.failures ?? 0;
 }
 
-/** The look came to nothing: the next one follows after a pause, unless a later look was written meanwhile. */
+/** Reschedules a failed sync after a pause, unless a later sync was written meanwhile. */
 export async function postponeSync(
   tx: Tx,
   look: { paymentId: string; look: number; pauseSeconds: number; spendKey: boolean },
@@ -87,7 +88,7 @@ export async function forgetNotices(on: Queryable, limit: number): Promise<boole
   return deleted < limit;
 }
 
-/** What waits for the provider. */
+/** The backlog of payments that wait for the provider. */
 export async function readPaymentBacklog(from: Queryable) {
   const [row] = await from.query(sql<{
     due: number | null;

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-/** What the refunds of an order are called at their provider; null for those that it has not answered yet. */
+/** The provider's names of an order's refunds; null for those that it has not answered yet. */
 export function readRefundReferences(
   from: Queryable,
   orderId: string,

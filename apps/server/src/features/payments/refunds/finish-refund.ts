@@ -6,7 +6,7 @@ import type { StoredOrder } from "../../orders/order-record.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
 import { endRefund, findOrderOfRefund, type RefundEnding } from "../queries/refund-endings.ts";
 
-/** What became of a refund by its end. `failed_late`: it had succeeded, and the customer was told so. */
+/** The outcome of a refund. `failed_late`: it had succeeded, and the customer was told so. */
 export type RefundOutcome = "nothing" | "succeeded" | "failed" | "failed_late";
 
 /**
@@ -28,7 +28,7 @@ export async function finishRefund(tx: Tx, refundId: string, ending: RefundEndin
   return was === "succeeded" ? "failed_late" : "failed";
 }
 
-/** Nobody of the shop did it, but somebody of the shop has to see it. */
+/** No staff member caused the failure, but one has to see it. */
 async function recordFailure(
   tx: Tx,
   before: StoredOrder,

@@ -10,8 +10,8 @@ export interface RefundableLine {
 }
 
 /**
- * What a refund of so many further pieces pays: the share of all refunded pieces in the line, less what was refunded
- * before. So the parts add up to the line exactly, whatever was rounded on the way, and never to more.
+ * The amount for this many further pieces: the share of all refunded pieces in the line, less earlier refunds. So the
+ * parts add up to exactly the line despite rounding.
  */
 export function refundOfPieces(line: RefundableLine, qty: number): number {
   const share = proportion(line.totalMinor, line.refundedQty + qty, line.qty);
@@ -22,7 +22,7 @@ export interface SpreadRefund {
   /** In the order of the lines. */
   lineMinor: number[];
   shippingMinor: number;
-  /** What neither the lines nor shipping can take. */
+  /** The part that neither the lines nor shipping can take. */
   overMinor: number;
 }
 

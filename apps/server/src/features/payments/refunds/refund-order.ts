@@ -32,7 +32,7 @@ export async function refundOrder(tx: Tx, { order, now }: LockedOrder, request: 
   return saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });
 }
 
-/** What a refund of everything before anything shipped makes of its order. */
+/** The state of an order after a refund of everything before anything shipped. */
 export function endingOf(order: StoredOrder, now: Date): OrderFactsChange {
   return {
     canceledAt: now,

@@ -42,7 +42,7 @@ export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, 
   return status === "succeeded" && plan.amountMinor > 0 ? ["order.refunded"] : [];
 }
 
-/** What an order held besides money: the use of its discount where it ends, and stock. */
+/** Returns an order's holdings besides money: the use of its discount when it ends, and stock. */
 export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<void> {
   if (plan.endsOrder && order.discountId !== null) {
     await lockDiscountsById(tx, [order.discountId]);

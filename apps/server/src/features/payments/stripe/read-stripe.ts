@@ -1,4 +1,4 @@
-/** What Stripe's objects say, in our words. Pure. */
+/** Translates Stripe's objects into our words. Pure. */
 import type Stripe from "stripe";
 import { decodeId } from "../../../platform/ids.ts";
 import type { PaymentState } from "../../orders/order-record.ts";
@@ -63,7 +63,7 @@ export function readRefund(refund: Stripe.Refund): RemoteRefund {
   };
 }
 
-/** What may change a payment or its refunds: what the webhook at Stripe should be subscribed to. */
+/** Events that can change a payment or its refunds; subscribe the webhook at Stripe to these. */
 export const EVENT_TYPES = [
   "payment_intent.amount_capturable_updated",
   "payment_intent.canceled",

@@ -10,7 +10,7 @@ const HUNDREDFOLD: ReadonlySet<string> = new Set(["ISK", "UGX"]);
  */
 const NOT_EXACT: ReadonlySet<string> = new Set("BHD JOD KWD OMR TND MGA IQD LYD CLF UYI UYW".split(" "));
 
-/** Whether Stripe can collect every amount of a currency exactly. */
+/** True when Stripe can collect every amount of a currency exactly. */
 export function stripeTakes(currency: string): boolean {
   return !NOT_EXACT.has(currency);
 }
@@ -20,7 +20,9 @@ export function toStripeAmount(minor: number, currency: string): number {
   return HUNDREDFOLD.has(currency.toUpperCase()) ? minor * 100 : minor;
 }
 
-/** What Stripe collected, in our minor units. Rounds down where somebody at Stripe broke a unit that cannot be broken. */
+/**
+ * Converts a collected amount to our minor units. Rounds down when Stripe reports a fraction of an indivisible unit.
+ */
 export function fromStripeAmount(amount: number, currency: string): number {
   return HUNDREDFOLD.has(currency.toUpperCase()) ? Math.floor(amount / 100) : amount;
 }

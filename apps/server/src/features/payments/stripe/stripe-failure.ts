@@ -1,7 +1,7 @@
 import type Stripe from "stripe";
 import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
 
-/** Refusals that time or an administrator at Stripe may end. */
+/** Refusals that can pass with time or by a change in Stripe's settings. */
 const MAY_PASS: ReadonlySet<string> = new Set([
   "balance_insufficient",
   "idempotency_key_in_use",
@@ -13,8 +13,8 @@ const MAY_PASS: ReadonlySet<string> = new Set([
 type Failure = Partial<Stripe.errors.StripeError>;
 
 /**
- * What a failed call means for us. The library's own error goes no further: it has headers, bodies and, with a payment,
- * the secret that opens it.
+ * Translates a failed call. The library's error goes no further: it contains headers, bodies and, with a payment, the
+ * client secret.
  */
 export function translateFailure(error: unknown): GatewayRefused | GatewayUnavailable {
   const { type, code, statusCode, requestId, headers } = (error ?? {}) as Failure;

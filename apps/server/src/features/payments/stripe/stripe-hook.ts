@@ -70,7 +70,7 @@ export const stripeHookOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/hooks/stripe",
     tag: "Orders",
-    summary: "Stripe reports that something happened to a payment",
+    summary: "Receive a payment event from Stripe",
     description:
       "Signed by Stripe with `STRIPE_WEBHOOK_SECRET`; without payments with Stripe this address does not exist. An event is taken once by its id and only calls for a look at the payment, so events may come twice and in any order. Events about anything else are answered and forgotten.",
     requestHeaders: {

@@ -11,7 +11,7 @@ import { endingOf } from "../refunds/refund-order.ts";
 import { writeRefund } from "../refunds/write-refund.ts";
 import type { Look } from "./apply-snapshot.ts";
 
-/** What of an order's refunds a person has to look at. */
+/** Refunds of an order that a person has to look at. */
 export interface RefundsApplied {
   /** Names at the provider of those that the order cannot have, because more went back than was paid. */
   strange: string[];
@@ -20,8 +20,8 @@ export interface RefundsApplied {
 }
 
 /**
- * Brings the refunds of an order to what the provider has of them, which is what happened: ours end as they ended there,
- * and one that somebody made there by hand is written down here. The caller holds the lock of the order.
+ * Updates an order's refunds to the provider's state: ours end as they ended there, and refunds made there by hand are
+ * recorded here. The caller holds the order's lock.
  */
 export async function applyRefunds(tx: Tx, look: Look): Promise<RefundsApplied> {
   const { refused, refunds, orderId } = look;

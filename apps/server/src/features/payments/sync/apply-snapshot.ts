@@ -17,12 +17,12 @@ export interface Look {
   remote: RemotePayment;
   /** All refunds that the provider has of the payment; null where they were not asked for. */
   refunds: readonly RemoteRefund[] | null;
-  /** Refunds of ours, as UUIDs, that the provider refused for good. */
+  /** Our refunds, as UUIDs, that the provider rejected permanently. */
   refused: readonly string[];
 }
 
 export interface SnapshotApplied {
-  /** False: a later look was written before, and this one changed nothing. */
+  /** False when a later sync was already written, so that this one changed nothing. */
   applied: boolean;
   decision: PaymentDecision["kind"];
   /** This look made refunds necessary that nobody has sent yet. */
@@ -43,8 +43,8 @@ const STALE: SnapshotApplied = {
 const ENDED: ReadonlySet<string> = new Set(["succeeded", "canceled"]);
 
 /**
- * Writes what a look saw: the payment, what follows for its order, and what became of refunds. May be repeated and may come
- * late: a look that began before one that was written already changes nothing.
+ * Writes a payment's snapshot, its effects on the order, and the outcomes of refunds. Idempotent, and safe when late: a
+ * sync that began before an already written one changes nothing.
  */
 export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied> {
   const locked = await lockAndReadOrder(tx, look.orderId);
@@ -75,7 +75,7 @@ export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied
   };
 }
 
-/** When the next look comes by itself; null: never. */
+/** The delay until the next scheduled sync; null for none. */
 function pauseAfterSync(order: StoredOrder, payment: PaymentRecord, remote: RemotePayment, now: Date): number | null {
   const begun = (status: RefundRecord["status"]) =>
     order.refunds

@@ -3,7 +3,7 @@ import type { OrderFactsChange } from "../../orders/save-order-change.ts";
 import type { RemotePayment } from "../gateway.ts";
 import type { PaymentRecord } from "../payments-of-orders.ts";
 
-/** What follows for an order from what was seen of its payment. */
+/** The effect of a payment's snapshot on its order. */
 export type PaymentDecision =
   | { kind: "nothing" }
   /** The money is there. */
@@ -16,8 +16,8 @@ export type PaymentDecision =
 export const SECOND_CHANCE_MS = 3_600_000;
 
 /**
- * Decides by what the provider has now, never by the order in which it told so. What was paid stays paid; a canceled order
- * keeps its state, and what was paid for it nevertheless goes back. Pure.
+ * Decides by the provider's current state, never by the order of its messages. A paid order stays paid; a canceled
+ * order keeps its state, and money paid for it is refunded. Pure.
  */
 export function decidePayment(
   order: StoredOrder,

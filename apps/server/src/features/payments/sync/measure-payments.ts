@@ -5,17 +5,17 @@ import { countFailedRefunds } from "../failed-refunds.ts";
 import { GatewayRefused, GatewayUnavailable } from "../gateway.ts";
 import { readPaymentBacklog } from "../queries/payment-syncs.ts";
 
-/** Seen and written; put off without an answer; refused for good; a fault of ours. */
+/** Synced; provider unavailable (retried); rejected permanently; internal error. */
 type LookOutcome = "seen" | "unavailable" | "refused" | "failed";
 const OUTCOMES: readonly LookOutcome[] = ["seen", "unavailable", "refused", "failed"];
 
 export interface PaymentMeasures {
   readonly part: MeasuredPart;
-  /** Counts how a look ended, and hands it on. */
+  /** Counts the outcome of a sync and returns it. */
   watch<T>(look: Promise<T>): Promise<T>;
 }
 
-/** What an operator wants to know of the payment provider: whether it answers, and what waits for it. */
+/** Metrics of the payment provider: its answers and the backlog of payments. */
 export function measurePayments(database: Database): PaymentMeasures {
   const looks = new Counter({
     name: "tote_payment_looks_total",

@@ -28,7 +28,7 @@ const SIDE_BY_SIDE = 4;
 /** A payment that comes too late is refunded in the look after the one that saw it. */
 const MOST_SYNCS = 3;
 
-/** What lets the customer pay, or null where there is nothing to pay any more. */
+/** The client secret for the customer, or null when nothing is left to pay. */
 export interface Payable {
   providerReference: string;
   clientSecret: string | null;

@@ -12,7 +12,7 @@ export const problemSchema = Type.Object(
     status: Type.Integer(),
     detail: Type.String(),
     instance: Type.String({ description: "The path of the request." }),
-    code: Type.String({ description: "What clients switch on." }),
+    code: Type.String({ description: "A stable code for programs." }),
     requestId: Type.String(),
     errors: Type.Optional(
       Type.Array(

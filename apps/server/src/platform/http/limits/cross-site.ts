@@ -14,8 +14,8 @@ class CrossSiteRequest extends DomainError {
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /**
- * Refuses what a page of another site made a browser send. Passes when the browser says that the request is its own
- * (`Sec-Fetch-Site`), when `Origin` is one of ours, or when neither header is there, since then it is no browser.
+ * Refuses requests that another site's page made a browser send. Passes when the browser marks the request as its own
+ * (`Sec-Fetch-Site`), when `Origin` is one of ours, or when neither header is present, because then it is no browser.
  */
 export function refuseCrossSite(method: string, headers: IncomingHttpHeaders, origins: ReadonlySet<string>): void {
   if (SAFE_METHODS.has(method)) return;

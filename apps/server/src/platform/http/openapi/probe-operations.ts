@@ -19,7 +19,7 @@ export const probeOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/livez",
     tag: "Operations",
-    summary: "Whether the process answers",
+    summary: "Check that the process answers",
     answers: { 200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) } },
   },
   {
@@ -27,7 +27,7 @@ export const probeOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/readyz",
     tag: "Operations",
-    summary: "Whether the process reaches its database",
+    summary: "Check that the process reaches its database",
     answers: {
       200: { description: "It does.", json: object({ status: oneOf(["ok"]) }) },
       503: { description: "It does not, right now.", json: object({ status: oneOf(["database_unavailable"]) }) },

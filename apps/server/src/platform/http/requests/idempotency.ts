@@ -192,7 +192,10 @@ async function readStored(tx: Tx, request: IdempotentRequest): Promise<StoredAns
 
 const TWIN_WAIT_MS = 10_000;
 
-/** Until a request with the same key has ended; how it ended is its own caller's matter. Throws 409 when that takes too long. */
+/**
+ * Resolves when a request with the same key has ended; its outcome is its own caller's matter. Throws 409 when that
+ * takes too long.
+ */
 export async function twinEnded(twin: Promise<unknown>): Promise<void> {
   await withDeadline(
     twin.catch(() => undefined),

@@ -4,7 +4,7 @@ import { DomainError } from "../../errors.ts";
 export type Role = "customer" | "creator" | "partner" | "staff" | "admin";
 export type CreatorStatus = "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
 
-/** Who is asking, read from the primary database for this very request. */
+/** The caller of this request, read from the primary database. */
 export interface Principal {
   userId: string;
   email: string;
@@ -52,7 +52,7 @@ export type Access =
   | "staff"
   | "admin";
 
-/** Of whoever an endpoint with the access `creator` let in. */
+/** The creator of a principal that an endpoint with the access `creator` let in. */
 export function creatorIdOf(principal: Principal): string {
   if (principal.creator === null) throw new Error("a creator endpoint was reached without a creator");
   return principal.creator.id;
