@@ -1,4 +1,7 @@
-/** The load where wrk is not installed: `node autocannon.mjs plan.json`, whose result is written as wrk's script writes it. */
+/**
+ * Generates the load if wrk is not installed: `node autocannon.mjs plan.json` prints its result in the format of wrk's
+ * script.
+ */
 import { randomInt } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import autocannon from "autocannon";
@@ -7,7 +10,7 @@ const { origin, requests, seconds, connections, anybody } = JSON.parse(await rea
 let next = 0;
 let visitor = randomInt(2 ** 24);
 
-/** One counter for all connections, as in wrk's script: each request asks for the next thing. */
+/** One counter for all connections, as in wrk's script: each request takes the next entry. */
 function setupRequest(request) {
   const chosen = requests[next % requests.length];
   next += 1;

@@ -7,8 +7,8 @@ const CREATOR = { email: "creator-0@bench.example", password: "a password for th
 const LOOK_EVERY_MS = 500;
 
 /**
- * Gives a creator of the shop 90 days with 1,000,000 clicks and 50,000 orders, waits until the worker has summed them up,
- * and resolves with the creator's session cookie.
+ * Gives a creator of the shop 90 days with 1,000,000 clicks and 50,000 orders, waits until the worker has rolled them
+ * up, and resolves with the creator's session cookie.
  */
 export async function fillCreatorHistory(origin: string, address: DatabaseAddress): Promise<string> {
   const client = new pg.Client(address);

@@ -7,7 +7,7 @@ import { startTote, temporaryDirectory } from "./server.ts";
 export interface Life {
   coldStartSeconds: number;
   warmStartSeconds: number;
-  /** Server and database at rest, proportional set size; null where the system does not tell. */
+  /** Proportional set size of server and database at rest; null if the system does not report it. */
   memoryMegabytes: number | null;
 }
 

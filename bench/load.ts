@@ -15,12 +15,12 @@ export interface LoadResult {
 
 export const CONNECTIONS = 64;
 
-/** The load generator on this machine: wrk where it is installed, else autocannon, which is part of the repository. */
+/** The load generator on this machine: wrk if installed, else autocannon, which is part of the repository. */
 export const GENERATOR = succeeds("wrk", ["-v"]) ? "wrk" : "autocannon";
 
 /**
- * In the batch class a process runs as much as any other, but never interrupts one. Without it the kernel wakes the load on
- * the server's core with each answer, thousands of times a second.
+ * A process in the batch class gets its share of the CPU but never interrupts another. Without it the kernel wakes the
+ * load on the server's core with each answer, thousands of times a second.
  */
 export const BATCH_CLASS = succeeds("chrt", ["-b", "0", "true"]);
 
@@ -68,7 +68,7 @@ function parse(output: string): LoadResult {
   return { requests, perSecond, p50Ms: p50 / 1_000, p99Ms: p99 / 1_000, errors };
 }
 
-/** Runs what makes the load, in the batch class where there is one. */
+/** Runs a load generator, in the batch class if available. */
 export function runLoad(command: string, args: readonly string[]): Promise<string> {
   return BATCH_CLASS ? run("chrt", ["-b", "0", command, ...args]) : run(command, args);
 }
@@ -86,7 +86,7 @@ function run(command: string, args: readonly string[]): Promise<string> {
   });
 }
 
-/** Whether the command is there and does it; `wrk -v` ends with 1 after its version. */
+/** True if the command exists and works; `wrk -v` exits with 1 after printing its version. */
 function succeeds(command: string, args: readonly string[]): boolean {
   const { error, status } = spawnSync(command, args, { stdio: "ignore" });
   return error === undefined && (status === 0 || command === "wrk");

@@ -1,13 +1,13 @@
-/** What a load sends: one request over and over, or several in turn. */
+/** A request of a load: one is repeated, several are sent in turn. */
 export interface LoadRequest {
   method: string;
   path: string;
-  /** In a value, {@link ANYBODY} becomes another address with every request. */
+  /** {@link ANYBODY} in a value becomes a new address with every request. */
   headers: Record<string, string>;
   body?: string;
 }
 
-/** Stands for an address that nobody has sent a request from before. */
+/** Placeholder for an address that has sent no request before. */
 export const ANYBODY = "{anybody}";
 
 /** The script for wrk. Requests are formatted once, so that the load costs as little as it can. */
@@ -20,14 +20,14 @@ export function toLua(requests: readonly LoadRequest[]): string {
   return `local requests\nlocal n = 0\ninit = function(args)\n  requests = {${list.join(",\n")}}\n${isVaried ? SPLIT : ""}end\n${isVaried ? VARIED : PLAIN}${DONE}`;
 }
 
-/** One thread, so one counter: connections that ask at the same moment ask for different things. */
+/** One thread has one counter, so concurrent connections request different things. */
 const PLAIN = `request = function()
   n = n % #requests + 1
   return requests[n]
 end
 `;
 
-/** Each run of wrk begins at another place; only by chance do addresses come twice. */
+/** Each run of wrk starts at a random place; addresses repeat only by chance. */
 const SPLIT = `  math.randomseed(os.time())
   n = math.random(0, 2 ^ 24)
   for i, text in ipairs(requests) do

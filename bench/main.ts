@@ -16,7 +16,7 @@ import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads, sameKeyW
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
 const READERS = 4;
-/** Checkout goes first; reads beside it only must not feel slow. */
+/** Checkout has priority; concurrent reads only must not feel slow. */
 const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
@@ -51,14 +51,14 @@ if (isWanted("life")) {
 }
 const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
 const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
-// Only when it is named: at the full size it takes about an hour and some 20 GB.
+// Only when named: at the full size it takes about an hour and some 20 GB.
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
 const text = report(rows, life, [...webhooks, ...scale], notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 
-/** What autovacuum does within a minute: until then the planner guesses, and a run would measure its guesses. */
+/** Does what autovacuum does within a minute: until then the planner guesses, and a run would measure its guesses. */
 async function analyse(): Promise<void> {
   const database = await openEmbeddedDatabase({ dataDir: data.path });
   const client = new pg.Client(database.connection);
@@ -91,7 +91,7 @@ async function measureOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promis
   }
 }
 
-/** A few people who look around while 64 connections order as fast as the server takes it. */
+/** Measures a few readers while 64 connections order as fast as the server allows. */
 async function measureReadsBesideOrders(shop: Awaited<ReturnType<typeof fillShop>>): Promise<void> {
   if (!isWanted("beside")) return;
   const orders = orderWorkload(shop, "spread");
@@ -102,7 +102,7 @@ async function measureReadsBesideOrders(shop: Awaited<ReturnType<typeof fillShop
   }
 }
 
-/** Last, because the other rows are of a shop without so long a history. */
+/** Runs last, because the other rows need a shop without such a long history. */
 async function measureFigures(): Promise<void> {
   if (!isWanted("stats") && !isWanted("analytics")) return;
   const database = await openEmbeddedDatabase({ dataDir: data.path });
@@ -123,7 +123,7 @@ function add(row: Row): void {
   );
 }
 
-/** Replaces what stands between the markers, and leaves what people wrote around it. */
+/** Replaces the text between the markers, and leaves the hand-written text around it. */
 async function writeReport(results: string): Promise<void> {
   const file = new URL("../docs/benchmarks.md", import.meta.url);
   const before = await readFile(file, "utf8");

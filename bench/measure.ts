@@ -5,11 +5,11 @@ import { type CpuTime, cpuTime } from "./processes.ts";
 import type { Started } from "./server.ts";
 import type { Workload } from "./workloads.ts";
 
-/** Microseconds of CPU a request. */
+/** Microseconds of CPU per request. */
 export interface RowCpu {
   server: number;
   database: number;
-  /** The bare server's; null where the floor is something else. */
+  /** The bare server's rate; null if the floor is something else. */
   floor: number | null;
 }
 
@@ -18,7 +18,7 @@ export interface Row {
   perSecond: number;
   floorPerSecond: number;
   ratio: number;
-  /** Null where the system does not tell, or where the row is of two loads at once. */
+  /** Null if the system does not report it, or if the row consists of two loads. */
   cpu: RowCpu | null;
   p50Ms: number;
   p99Ms: number;
@@ -29,7 +29,7 @@ export interface Row {
 
 const ROUNDS = 3;
 const SETTLE_MS = 200;
-/** What the other load of {@link compareBeside} runs for before the one that is measured, and after it. */
+/** How long the other load of {@link compareBeside} runs before and after the measured one. */
 const LEAD_MS = 1_000;
 
 interface Measured extends LoadResult {
@@ -39,7 +39,7 @@ interface Measured extends LoadResult {
 /** Three rounds, each of the floor and then of the workload; medians, and the ratio of the pairs. */
 export async function compare(workload: Workload, tote: Started, floor: Started, seconds: number): Promise<Row> {
   const bytes = await meanSize(tote.origin, workload.requests);
-  // The same requests: to read their headers is nothing that either could spare itself.
+  // The same requests, because neither server can avoid reading their headers.
   const floorRequests = workload.requests.map((request) => ({ ...request, path: `/bytes/${bytes}` }));
   await load(tote.origin, workload.requests, 1, workload.connections);
   const rounds: Array<{ floor: Measured; own: Measured }> = [];
@@ -61,7 +61,7 @@ export async function compare(workload: Workload, tote: Started, floor: Started,
   };
 }
 
-/** Three rounds of a workload in turn with something else that yields a rate, such as pgbench. */
+/** Three rounds of a workload in turn with another source of a rate, such as pgbench. */
 export async function compareWith(
   workload: Workload,
   tote: Started,
@@ -126,7 +126,7 @@ function summarise(workload: Workload, rounds: ReadonlyArray<{ floorPerSecond: n
   };
 }
 
-/** A load, and the CPU a request that it cost the server and its database. */
+/** Measures a load, and its CPU per request on the server and its database. */
 async function measure(
   server: Started,
   requests: readonly LoadRequest[],
@@ -144,7 +144,7 @@ async function measure(
   return { ...result, cpu };
 }
 
-/** Of the bodies; a redirect has none. Only what may be asked for once more is asked for. */
+/** The mean size of the bodies; a redirect has none. Only repeatable requests are sent again. */
 async function meanSize(origin: string, requests: readonly LoadRequest[]): Promise<number> {
   let bytes = 0;
   for (const { method, path, headers } of requests) {

@@ -14,7 +14,7 @@ export interface DatabaseAddress {
 
 const WARM_UP_SECONDS = 2;
 
-/** Makes the function that writes an order's rows one order a call; see place-order.sql for the list of rows. */
+/** Installs the function that writes the rows of one order per call; place-order.sql lists the rows. */
 export async function installFunction(address: DatabaseAddress): Promise<void> {
   const client = new pg.Client(address);
   await client.connect();
@@ -25,7 +25,7 @@ export async function installFunction(address: DatabaseAddress): Promise<void> {
   }
 }
 
-/** Orders a second by pgbench, as one statement a transaction, prepared. */
+/** Orders per second by pgbench, with one prepared statement per transaction. */
 export async function placeWithPgbench(address: DatabaseAddress, clients: number, seconds: number): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), "tote-pgbench-"));
   try {

@@ -1,4 +1,4 @@
-/** What the processes of a server and its PostgreSQL use. Linux only: elsewhere nothing is known, and a row says so. */
+/** CPU and memory of a server and its PostgreSQL. Linux only: elsewhere the values are null, and a row says so. */
 import { readdir, readFile } from "node:fs/promises";
 import type { Started } from "./server.ts";
 
@@ -19,10 +19,10 @@ export async function cpuTime(started: Started): Promise<CpuTime | null> {
   return { server: (server ?? 0) * MICROSECONDS_A_TICK, database: sum * MICROSECONDS_A_TICK };
 }
 
-/** Of the process, and of those of its children that have ended: a connection that closed is not forgotten. */
+/** Includes children that have ended, so that closed connections count. */
 async function ticksOf(pid: string): Promise<number> {
   const stat = await readFile(`/proc/${pid}/stat`, "utf8").catch(() => "");
-  // The name is in parentheses and may have spaces; utime is the 14th field of all, the 12th after it.
+  // The name is in parentheses and may contain spaces; utime is field 14, the 12th after the name.
   const fields = stat.slice(stat.lastIndexOf(")") + 2).split(" ");
   return fields.slice(11, 15).reduce((total, field) => total + Number(field), 0);
 }

@@ -1,4 +1,7 @@
-/** A webhook receiver: answers at once with what it was told (204 at first) and counts. Tells the count when asked. */
+/**
+ * A webhook receiver: answers at once with the configured status (204 at first), counts, and reports the count on
+ * request.
+ */
 import { createServer } from "node:http";
 
 let status = 204;

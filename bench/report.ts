@@ -60,19 +60,19 @@ function targetOf({ target, targetP99Ms }: Row): string {
   return target === null ? "" : `≥ ${target.toFixed(2)}`;
 }
 
-/** What the bare server's CPU is of the server's and PostgreSQL's. */
+/** The bare server's CPU as a fraction of that of server and PostgreSQL. */
 function cpuPart({ cpu }: Row): number | null {
   return cpu === null || cpu.floor === null ? null : cpu.floor / (cpu.server + cpu.database);
 }
 
-/** One line for whoever watches a run. */
+/** One line for a person who watches a run. */
 export function cpuText(row: Row): string {
   if (row.cpu === null) return "CPU not known";
   const part = cpuPart(row);
   return `CPU ${micros(row.cpu.server)} + ${micros(row.cpu.database)} µs${part === null ? "" : `, ratio ${part.toFixed(2)}`}`;
 }
 
-/** A target that is a part of the bare server's rate may be shown by rate or by CPU. */
+/** A target relative to the bare server's rate may be met by rate or by CPU. */
 function verdictOf(row: Row): string {
   const { errors, ratio, target, p99Ms, targetP99Ms } = row;
   if (errors > 0) return `void: ${errors} errors`;

@@ -1,4 +1,4 @@
-/** Fills the database of a shop whose server is stopped with what months would have brought. */
+/** Fills the database of a stopped server with months of history. */
 import pg from "pg";
 import { rollUpAnalytics } from "../apps/server/src/features/analytics/roll-up-analytics.ts";
 import { rollUpLinks } from "../apps/server/src/features/attribution/clicks/roll-up-links.ts";
@@ -17,19 +17,19 @@ import type { Template } from "./scale-templates.ts";
 interface Size {
   products: number;
   customers: number;
-  /** The address of the creator who wrote all posts; without one each four posts have a new creator. */
+  /** The address of the creator who wrote all posts; if empty, every four posts have a new creator. */
   creator: string;
   posts: number;
-  /** A tenth of them ends in an order. */
+  /** A tenth of them end in an order. */
   clicksAPost: number;
-  /** How long after its post a click comes, in the mean. */
+  /** The mean number of hours from a post to a click on it. */
   hours: number;
 }
 
 const PRODUCTS_AT_ONCE = 250;
 const CLICKS_AT_ONCE = 100_000;
 
-/** Writes nothing but what the worker would soon do itself where there is no size. */
+/** With a size of 0 it writes only what the worker would soon write itself. */
 export async function fillDatabase(
   dataDir: string,
   templates: readonly Template[],
@@ -56,7 +56,7 @@ async function withDatabase(
   work: (client: pg.Client, database: Database) => Promise<void>,
 ): Promise<void> {
   const embedded = await openEmbeddedDatabase({ dataDir });
-  // For these connections alone: what is measured waits for the disk as always.
+  // For these connections only: measured transactions wait for the disk as always.
   const connection = { ...embedded.connection, options: "-c synchronous_commit=off -c timezone=UTC" };
   const database = new Database({ connection, pooled: false });
   const client = new pg.Client(connection);
@@ -102,7 +102,7 @@ async function addSales(client: pg.Client, templates: readonly Template[], size:
     await client.query(`call pg_temp.write_posts(${post}, ${Math.min(post + step - 1, size.posts)})`);
 }
 
-/** For `format` of PostgreSQL. */
+/** Escapes a template for PostgreSQL's `format`. */
 function toFormat(json: string, { texts }: Template): string {
   return texts.reduce<string>(
     (text, part, index) => (part === null ? text : text.replaceAll(`${part}`, `%${index + 1}$s`)),
@@ -117,7 +117,7 @@ const [QUALITIES, THINGS, MAKERS] = [
 ] as const;
 const COLLECTIONS = 20;
 
-/** By the one write path of the catalogue, as an import would add them. */
+/** Uses the catalogue's one write path, as an import would. */
 async function addProducts(database: Database, count: number): Promise<void> {
   if (count === 0) return;
   await database.transaction((tx) =>
@@ -156,7 +156,7 @@ function productOf(n: number): ProductInput {
   };
 }
 
-/** `tote verify`, which says every row that does not agree. */
+/** Runs `tote verify`, which prints every row that does not agree. */
 export async function verifyDatabase(dataDir: string): Promise<void> {
   const embedded = await openEmbeddedDatabase({ dataDir });
   try {

@@ -1,7 +1,7 @@
 import { ADMIN } from "./server.ts";
 import { type BenchShop, call, orderOf, signIn } from "./shop.ts";
 
-/** An order to copy, and what in its JSON is to be another text in each copy, in the order of `texts` in scale.sql. */
+/** An order to copy, and the texts of its JSON to replace in each copy, in the order of `texts` in scale.sql. */
 export interface Template {
   orderId: string;
   isCredited: boolean;
@@ -20,7 +20,7 @@ interface PlacedOrder {
   placedAt: string;
 }
 
-/** Two orders that were delivered: one that credits nobody, and one that a click brought. */
+/** Places two delivered orders: one that credits no creator, and one that a click brought. */
 export async function placeTemplates(origin: string, { buyers, productIds, clickIds }: BenchShop): Promise<Template[]> {
   const admin = await signIn(origin, ADMIN.email, ADMIN.password);
   const templates: Template[] = [];

@@ -1,4 +1,4 @@
-/** How long the same requests take in a shop that is new, and in one that has sold for months. */
+/** Compares the latency of the same requests in a new shop and in one that has sold for months. */
 import { type LoadResult, load } from "./load.ts";
 import { median } from "./measure.ts";
 import { fillDatabase, verifyDatabase } from "./scale-fill.ts";
@@ -23,20 +23,24 @@ export interface ScaleRow {
 const PRODUCTS = 100_000;
 const CUSTOMERS = 50_000;
 const CLICKS = 10_000_000;
-/** Of clicks, customers and orders (a tenth of the clicks): the history of the creator whose figures are measured. */
+/**
+ * The fraction of clicks, customers and orders (a tenth of the clicks) that belongs to the creator whose figures are
+ * measured.
+ */
 const HISTORY_PART = 0.1;
 const HISTORY = { creator: "creator-7@bench.example", posts: 20, hours: 30 * 24, products: 0 };
-/** Of everyone else. Half of the clicks on a post come within five and a half hours. */
+/** The other creators' clicks. Half of the clicks on a post come within five and a half hours. */
 const OTHERS = { creator: "", clicksAPost: 2_500, hours: 8 };
-/** Computing everything again takes long at the full size, where the rows are made by the same statements. */
+/** Recomputing everything is slow at the full size, where the same statements make the rows. */
 const VERIFIED_UP_TO = 0.05;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 2;
 const TARGET = 1.3;
 
 /**
- * Measures a shop with nothing but what the rows need, in turn with one that stands among 100,000 products, 1,000,000 orders
- * and 10,000,000 clicks, or a part of them. A server is stopped while its database is filled, and has nothing to catch up.
+ * Measures a shop with only the rows it needs, in turn with one that has 100,000 products, 1,000,000 orders and
+ * 10,000,000 clicks, or a fraction of them. A server is stopped while its database is filled, and has no backlog
+ * afterwards.
  */
 export async function measureScale(scale: number, seconds: number, say: (line: string) => void): Promise<ScaleRow[]> {
   const [small, large] = [await temporaryDirectory(), await temporaryDirectory()];
@@ -76,7 +80,7 @@ function openShop(dataDir: string, say: (line: string) => void): Promise<OpenedS
 
 type ListWorkloads = (origin: string, shop: BenchShop) => Promise<Workload[]>;
 
-/** Both servers run all the time, so that an hour in which the machine is busy slows both. */
+/** Both servers run all the time, so that a busy hour of the machine slows both. */
 function measureInTurn(
   empty: OpenedShop,
   full: OpenedShop,
@@ -101,7 +105,7 @@ function measureInTurn(
 
 type Loaded = readonly [origin: string, workload: Workload];
 
-/** Medians of three rounds each, after one that counts for nothing. */
+/** Medians of three rounds each, after a warm-up round. */
 async function compareShops(empty: Loaded, full: Loaded, seconds: number): Promise<ScaleRow> {
   const run = ([origin, { requests, connections }]: Loaded, length: number) =>
     load(origin, requests, length, connections);
@@ -124,7 +128,7 @@ function mediansOf(rounds: readonly LoadResult[]): LoadResult {
   };
 }
 
-/** The last creator is the one whose figures are measured: what the rows themselves bring in goes to the others. */
+/** The last creator is the one whose figures are measured; the orders of these rows credit the others. */
 function plainWorkloads(shop: BenchShop): Workload[] {
   const order = orderWorkload({ ...shop, clickIds: shop.clickIds.slice(0, -1) }, "spread");
   return [...readWorkloads(shop), searchWorkload(), order, clickWorkload()];
@@ -144,7 +148,7 @@ async function withServer<Result>(dataDir: string, work: (origin: string) => Pro
   }
 }
 
-/** The part of docs/benchmarks.md about a shop that has grown. */
+/** The section of docs/benchmarks.md about a shop that has grown. */
 export function scaleLines(scale: number, rows: readonly ScaleRow[]): string[] {
   const count = (value: number) => Math.round(value * scale).toLocaleString("en");
   return [

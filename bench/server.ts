@@ -9,14 +9,14 @@ import { setTimeout as sleep } from "node:timers/promises";
 export interface Started {
   origin: string;
   process: ChildProcess;
-  /** Null for a server that has none. */
+  /** Null for a server without one. */
   dataDir: string | null;
   stop(): Promise<void>;
 }
 
 export const ADMIN = { email: "admin@bench.example", password: "a password for the bench only" };
 
-/** Those that `npm start` gives to Node.js. */
+/** The flags that `npm start` passes to Node.js. */
 const NODE_FLAGS = readStartScript()
   .split(" ")
   .filter((word) => word.startsWith("--"));
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** The built server over a data directory, with nothing but what a production server would do, and no rate limits. */
+/** Starts the built server over a data directory, as in production but without rate limits. */
 export async function startTote(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;

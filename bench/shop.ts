@@ -1,26 +1,26 @@
 import { ADMIN } from "./server.ts";
 
-/** What the loads need in the shop, made over its own API. */
+/** The data that the loads need, created over the shop's own API. */
 export interface BenchShop {
-  /** Session cookies of customers who do nothing but order. */
+  /** Session cookies of customers who only place orders. */
   buyers: string[];
   /** Customers with five lines in the bag and 200 orders each. */
   regulars: string[];
   productIds: string[];
-  /** Of everything on sale, the demo shop's products too. */
+  /** Handles of all products on sale, including those of the demo shop. */
   handles: string[];
-  /** Clicks on the links of creators who do nothing but earn: one each. */
+  /** Clicks on the links of creators who only earn: one each. */
   clickIds: string[];
 }
 
 const BUYERS = 64;
 const REGULARS = 256;
 const HISTORY = 200;
-/** Signing up is a second of work for a core, so more at once only wait. */
+/** A sign-up takes a second of CPU, so more at once would only wait. */
 const SIGN_UPS_AT_ONCE = 32;
 const PRODUCTS = 200;
 const CREATORS = 8;
-/** A click by what does not say that it is a browser credits nobody. */
+/** A click without a browser's user agent credits no creator. */
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 export const STOCK = 900_000_000;
@@ -44,7 +44,7 @@ export async function fillShop(origin: string, regularCount = REGULARS): Promise
   for (let round = 0; round < HISTORY; round += 1) await placeOneEach(origin, regulars, productIds, round);
   await fillBags(origin, regulars, productIds);
   const clickIds = await Promise.all(Array.from({ length: CREATORS }, (_, index) => makeClick(origin, admin, index)));
-  // So that there is a commission, whose event the floor copies.
+  // Creates a commission, whose event the floor copies.
   await call(origin, "POST", "/api/orders", buyers[0] ?? "", orderOf(productIds, 0, clickIds[0]));
   return { buyers, regulars, productIds, handles: await listHandles(origin), clickIds };
 }
@@ -72,7 +72,10 @@ async function placeOneEach(
   );
 }
 
-/** Five products each, of other customers others. After the orders, which take out of the bag what was bought. */
+/**
+ * Puts five products into each bag, different ones per customer. Runs after the orders, which remove bought lines from
+ * the bag.
+ */
 async function fillBags(origin: string, customers: readonly string[], productIds: readonly string[]): Promise<void> {
   for (const [index, cookie] of customers.entries()) {
     const lines = Array.from({ length: 5 }, (_, line) => ({
@@ -94,7 +97,7 @@ async function listHandles(origin: string): Promise<string[]> {
   return handles;
 }
 
-/** A creator with a link that was clicked. */
+/** Creates a creator with a link, and a click on it. */
 async function makeClick(origin: string, admin: string, index: number): Promise<string> {
   const creator = await signUp(origin, `creator-${index}@bench.example`);
   const terms = { displayName: `Creator ${index}`, channels: [], acceptedTerms: true };
@@ -106,7 +109,7 @@ async function makeClick(origin: string, admin: string, index: number): Promise<
   return click.clickId;
 }
 
-/** An order of two lines, brought by a click where there is one; `seed` spreads the products. */
+/** An order of two lines, credited to a click if given; `seed` spreads the products. */
 export function orderOf(productIds: readonly string[], seed: number, clickId?: string): unknown {
   const pick = (offset: number) => productIds[(seed * 7 + offset) % productIds.length];
   return {

@@ -1,4 +1,6 @@
-/** Webhooks to one healthy endpoint, and what very many that wait for a failing one do to orders and memory. */
+/**
+ * Measures webhooks to one healthy endpoint, and the effect of a large backlog for a failing one on orders and memory.
+ */
 import { type ChildProcess, fork } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -17,7 +19,9 @@ export interface WebhookFigures {
   ordersBefore: number;
   ordersWhileWaiting: number;
   drainedPerSecond: number;
-  /** Of the server, in megabytes: before anything waited, and the most seen from then on. Null where the system does not tell. */
+  /**
+   * The server's memory in megabytes: before the backlog, and the maximum since. Null if the system does not report it.
+   */
   memory: { before: number; most: number } | null;
 }
 
@@ -70,7 +74,7 @@ async function measure(stage: Stage, waiting: number, seconds: number, say: (lin
   for (let round = 0; round < ROUNDS; round += 1) rates.push(await timeDelivery(client, receiver));
   say(`delivered ${Math.round(median(rates))}/s`);
   const orders = async () => {
-    // What was just written in bulk is tidied up first, which autovacuum would otherwise do while orders are measured.
+    // Vacuums the rows that were written in bulk, which autovacuum would otherwise do during the measurement.
     await client.query("vacuum analyze events, webhook_deliveries");
     await client.query("checkpoint");
     const rates: number[] = [];
@@ -78,7 +82,7 @@ async function measure(stage: Stage, waiting: number, seconds: number, say: (lin
       rates.push((await load(tote.origin, orderWorkload(shop, "spread").requests, seconds)).perSecond);
     return median(rates);
   };
-  // Their own webhooks count in both: the endpoint fails, so that they wait like the others.
+  // The orders' own webhooks count in both: the endpoint fails, so that they wait like the others.
   await tell(receiver, { answer: 500 });
   await insertEvents(client, 1);
   const ordersBefore = await orders();
@@ -94,7 +98,7 @@ async function measure(stage: Stage, waiting: number, seconds: number, say: (lin
   say(`orders ${Math.round(ordersWhileWaiting)}/s while they wait`);
   await untilDispatched(client);
   await tell(receiver, { answer: 204 });
-  // While an endpoint fails only its oldest deliveries are tried, and those are due in some minutes. Here they are due at once.
+  // While an endpoint fails, only its oldest deliveries are retried, some minutes later. Here they are due at once.
   await client.query("update webhook_deliveries set due_at = now() where status = 'waiting' and due_at > now()");
   await client.query("update webhook_endpoints set next_due_at = now()");
   const drainedPerSecond = await rateOver(receiver, seconds);
@@ -128,7 +132,7 @@ async function addPartner(origin: string, client: pg.Client, url: string): Promi
   await call(origin, "POST", "/api/webhooks/endpoints", partner, { url, eventTypes: ["order.created"] });
 }
 
-/** Events as an order writes them: the snapshot of a real one. */
+/** Inserts events as an order writes them, with the snapshot of a real one. */
 async function insertEvents(client: pg.Client, count: number): Promise<void> {
   for (let left = count; left > 0; left -= EVENTS_A_STATEMENT)
     await client.query(
@@ -139,7 +143,7 @@ async function insertEvents(client: pg.Client, count: number): Promise<void> {
     );
 }
 
-/** Deliveries a second from the first that arrives to the last. */
+/** Deliveries per second from the first arrival to the last. */
 async function timeDelivery(client: pg.Client, receiver: ChildProcess): Promise<number> {
   const before = await tell(receiver, {});
   await insertEvents(client, EVENTS_A_ROUND);
@@ -199,7 +203,7 @@ function watchMemory(pid: number): { now(): Promise<number | null>; stop(): numb
   };
 }
 
-/** The part of docs/benchmarks.md about webhooks. */
+/** The section of docs/benchmarks.md about webhooks. */
 export function webhookLines(figures: WebhookFigures): string[] {
   const count = (value: number) => Math.round(value).toLocaleString("en");
   const share = figures.ordersWhileWaiting / figures.ordersBefore;

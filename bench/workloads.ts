@@ -5,11 +5,11 @@ export interface Workload {
   name: string;
   title: string;
   requests: LoadRequest[];
-  /** The least part of the bare server's rate that is good enough; null where the floor is another, or none is asked for. */
+  /** The lowest acceptable fraction of the bare server's rate; null if the floor is another, or there is no target. */
   target: number | null;
-  /** How slow the slowest of a hundred may be, where that is what matters. */
+  /** The highest acceptable 99th percentile, for rows where latency matters. */
   targetP99Ms?: number;
-  /** 64 unless told otherwise. */
+  /** Default 64. */
   connections?: number;
 }
 
@@ -20,7 +20,7 @@ const get = (path: string, cookie?: string): LoadRequest => {
   return { method: "GET", path, headers: cookie === undefined ? {} : { cookie } };
 };
 
-/** Each asks for something else with every request, until all has been asked for once. */
+/** Each request asks for something else, until everything has been requested once. */
 export function readWorkloads(shop: BenchShop): Workload[] {
   const { regulars, handles } = shop;
   const filters = Array.from({ length: FILTERS }, (_, n) => `/api/products?limit=20&minPrice=${1_000 + n}`);
@@ -58,7 +58,7 @@ export function readWorkloads(shop: BenchShop): Workload[] {
   ];
 }
 
-/** The very same thing over all connections: what requests that arrive together can share. */
+/** The same request on all connections, which shows how much concurrent requests can share. */
 export function sameKeyWorkloads({ regulars, handles }: BenchShop): Workload[] {
   const [cookie] = regulars;
   return [
@@ -85,7 +85,7 @@ export function sameKeyWorkloads({ regulars, handles }: BenchShop): Workload[] {
   ];
 }
 
-/** Searches that find the same 200 products, each asked for the first time in a while: answers are kept for a moment. */
+/** Searches that find the same 200 products, each for the first time in a while, because answers are cached briefly. */
 export function searchWorkload(): Workload {
   const requests = Array.from({ length: 5_000 }, (_, n): LoadRequest => {
     return { method: "GET", path: `/api/products?q=bench&maxPrice=${100_000_000 + n}`, headers: {} };
@@ -93,7 +93,7 @@ export function searchWorkload(): Workload {
   return { name: "search", title: "`GET /api/products?q=`, each with another filter", requests, target: null };
 }
 
-/** Orders of two lines by 64 customers that clicks of 8 creators brought, over 200 products or all over the same two. */
+/** Orders of two lines by 64 customers, brought by clicks of 8 creators, over 200 products or all over the same two. */
 export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload {
   const requests = Array.from({ length: 256 }, (_, index): LoadRequest => {
     const cookie = shop.buyers[index % shop.buyers.length] ?? "";
@@ -117,7 +117,7 @@ export function orderWorkload(shop: BenchShop, kind: "spread" | "hot"): Workload
 const BROWSER =
   "Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1";
 
-/** Clicks of people who were never here before: each counts. The server has to trust this machine's forwarded addresses. */
+/** Clicks of new visitors: each counts. The server has to trust this machine's forwarded addresses. */
 export function clickWorkload(): Workload {
   const headers = { "user-agent": BROWSER, referer: "https://www.instagram.com/", "x-forwarded-for": ANYBODY };
   return {
@@ -130,7 +130,7 @@ export function clickWorkload(): Workload {
 
 const FIGURES_P99_MS = 25;
 
-/** What a creator with a long history asks for: everyone the same, and one after the other each something else. */
+/** Requests of a creator with a long history: all the same, and all different. */
 export function figuresWorkloads(cookie: string): Workload[] {
   const request = (path: string): LoadRequest => ({ method: "GET", path, headers: { cookie } });
   const ninetyDaysTo = (minutes: number) => {

@@ -19,7 +19,7 @@ if (process.argv.slice(2).some((argument) => argument === "--help" || argument =
   process.exit(0);
 }
 
-/** `npm run bench`: installs and builds what is missing, then measures (bench/main.ts). Arguments are names of rows. */
+/** `npm run bench`: installs and builds what is missing, then measures (bench/main.ts). The arguments name rows. */
 await setUp("all");
 const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
 const tsx = commandFile("tsx", "dist", "cli.mjs");

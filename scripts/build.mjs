@@ -8,8 +8,8 @@ const KEPT_BUILDS = 3;
 const PREFIX = "server-";
 
 /**
- * Bundles the server and the command line, unless the bundle of these very sources is there already. Packages stay outside,
- * so that native ones work; migrations and assets stay in apps/server, where the code looks for them.
+ * Bundles the server and the command line, unless a bundle of the same sources exists. Packages stay outside, so that
+ * native ones work; migrations and assets stay in apps/server, where the code looks for them.
  */
 export async function buildServer(onProgress = () => undefined) {
   const directory = join(buildDirectory, `${PREFIX}${hashOfInputs()}`);
@@ -32,26 +32,26 @@ async function bundleInto(directory) {
       outbase: SOURCE,
       outdir: draft,
       bundle: true,
-      // What both programs use is loaded, and held in memory, once.
+      // Code that both programs share is loaded, and held in memory, once.
       splitting: true,
       format: "esm",
       platform: "node",
       target: "node20.19",
       packages: "external",
       sourcemap: "linked",
-      // A stack trace shows names and lines, not the text of the sources.
+      // Stack traces show names and lines, not the text of the sources.
       sourcesContent: false,
       logLevel: "warning",
     });
-    // A temporary directory is private to its maker.
+    // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
     renameSync(draft, directory);
   } catch (error) {
     rmSync(draft, { recursive: true, force: true });
-    // Another command built the same at the same time.
+    // Another command built the same bundle at the same time.
     if (!existsSync(directory)) throw error;
   } finally {
-    // Its service process would stay as long as we do, which for a server is long.
+    // esbuild's service process would otherwise live as long as ours, which for a server is long.
     await esbuild.stop();
   }
 }
@@ -78,7 +78,7 @@ function sourceFiles(folder) {
     });
 }
 
-/** A server may be running from an earlier build, so a few stay. */
+/** A server may be running from an earlier build, so the last few are kept. */
 function removeOldBuilds(current) {
   const builds = readdirSync(buildDirectory)
     .filter((name) => name.startsWith(PREFIX))

@@ -2,7 +2,7 @@ import { commandFile } from "./repository.mjs";
 import { runCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
-/** Holds every SQL statement and its row type against the migrated schema; `--fix` writes the row types that it can. */
+/** Checks every SQL statement and its row type against the migrated schema; `--fix` rewrites row types where it can. */
 await setUp("all");
 const { urlOf, withMigratedDatabase } = await import("./migrated-database.mjs");
 process.exitCode = await withMigratedDatabase((connection) =>

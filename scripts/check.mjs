@@ -3,7 +3,7 @@ import { commandFile, repositoryRoot } from "./repository.mjs";
 import { captureCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
-/** `npm run check`: everything that can be wrong without a test failing, the same here and in CI. */
+/** `npm run check`: every check that is not a test, the same here and in CI. */
 const script = (name, ...args) => [join(repositoryRoot, "scripts", name), ...args];
 
 /** The longest first, so that two at a time end together. */
@@ -21,7 +21,7 @@ const STEPS = [
 ];
 const STEPS_AT_ONCE = 2;
 
-/** Redocly would report home and look for newer versions. */
+/** Redocly would send telemetry and look for newer versions. */
 const ENVIRONMENT = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };
 
 async function runStep({ name, args }) {

@@ -8,10 +8,10 @@ import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCT
 import { setUp } from "./setup.mjs";
 
 /**
- * Proves that no acknowledged order is lost and none is doubled: places orders from many connections, kills the server, the
- * postmaster and both in turn with SIGKILL under that load, and then compares what was answered with what is there.
+ * Proves that no acknowledged order is lost and none is doubled: places orders from many connections, kills the server,
+ * the postmaster and both in turn with SIGKILL under that load, and then compares the answers with the stored orders.
  *
- *   node scripts/crash-orders.mjs --rounds 9 --connections 16 --seconds 2
+ * node scripts/crash-orders.mjs --rounds 9 --connections 16 --seconds 2
  */
 const { values: options } = parseArgs({
   options: {
@@ -71,7 +71,7 @@ async function prove(shop) {
 await setUp("runtime");
 const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
 const dataDir = mkdtempSync(join(tmpdir(), "tote-crash-"));
-// Root starts PostgreSQL as another user, who must be able to pass through.
+// Root starts PostgreSQL as another user, who must be able to enter the directory.
 chmodSync(dataDir, 0o755);
 const shop = new Shop(server, dataDir, await freePort());
 try {

@@ -2,7 +2,7 @@ import { commandFile } from "./repository.mjs";
 import { runCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
-/** `npm run dev`: the server straight from its sources, started again whenever one of them changes. */
+/** `npm run dev`: runs the server from its sources and restarts it after each change. */
 await setUp("all");
 process.exitCode = await runCommand(process.execPath, [
   commandFile("tsx", "dist", "cli.mjs"),

@@ -5,9 +5,9 @@ import { setTimeout as sleep } from "node:timers/promises";
 const POLL_INTERVAL_MS = 100;
 
 /**
- * Runs `work` while no other process runs work under the same lock file; `onWait` is told once when it has to wait. The file
- * appears with its content in one step, and names its holder, so that a lock whose holder died can be broken. The server has
- * the same in `start-lock.ts`; this one must run before TypeScript does.
+ * Runs `work` while no other process runs work under the same lock file; `onWait` is called once if it has to wait. The
+ * file appears with its content in one step, and names its holder, so that the lock of a dead holder can be broken. The
+ * server has the same in `start-lock.ts`; this one must run before TypeScript does.
  */
 export async function withExclusiveLock(path, onWait, work) {
   const nonce = randomUUID();
@@ -22,7 +22,8 @@ export async function withExclusiveLock(path, onWait, work) {
       await sleep(POLL_INTERVAL_MS);
       continue;
     }
-    // Only one may remove the file of this dead holder: a second would remove the lock that the first has just taken.
+    // Only one process may remove the file of a dead holder: a second would remove the lock that the first has just
+    // taken.
     await withExclusiveLock(`${path}.${holder.nonce}.broken`, onWait, async () => {
       if (readHolder(path)?.nonce === holder.nonce) rmSync(path, { force: true });
     });
@@ -56,7 +57,10 @@ function readHolder(path) {
   }
 }
 
-/** When a process started, where the system says so (numbers are reused); "unknown" elsewhere, undefined if it is gone. */
+/**
+ * The start time of a process, if the system reports it (process ids are reused); "unknown" elsewhere, undefined if it
+ * is gone.
+ */
 function startOf(pid) {
   try {
     process.kill(pid, 0);

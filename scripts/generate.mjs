@@ -5,8 +5,8 @@ import { captureCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * Writes the two files that are made from others: the schema from the migrations, the API document from the routes. With
- * --check it only says whether they are up to date.
+ * Writes the two generated files: the schema from the migrations, the API document from the routes. With --check it
+ * only reports whether they are up to date.
  */
 const server = join(repositoryRoot, "apps", "server");
 
@@ -32,7 +32,7 @@ async function printOpenApi() {
   return stdout;
 }
 
-/** The first line that differs is enough to see what kind of change it is. */
+/** The first different line is enough to see what kind of change it is. */
 function describeDifference(before, after) {
   const [old, current] = [before.split("\n"), after.split("\n")];
   const line = current.findIndex((text, index) => text !== old[index]);
@@ -40,7 +40,7 @@ function describeDifference(before, after) {
   return `line ${index + 1}\n  in the file: ${old[index] ?? "(the end)"}\n  generated:   ${current[index] ?? "(the end)"}`;
 }
 
-/** Writes or compares one of them; false when it is not as it should be. */
+/** Writes or compares one file; false if it is out of date. */
 async function provide({ path, generate }, isCheck) {
   const name = relative(repositoryRoot, path);
   const before = existsSync(path) ? readFileSync(path, "utf8") : "";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { repositoryRoot } from "./repository.mjs";
 
 /**
- * Keeps package-lock.json complete for every platform. npm leaves the optional packages of other platforms out of the lock
- * when the registry that wrote it lacks them, and `npm ci` then refuses it elsewhere. Without arguments it completes the
- * lock, with --check it only looks, and also that no registry's address stands in it.
+ * Keeps package-lock.json complete for every platform. npm leaves the optional packages of other platforms out of the
+ * lock if the registry lacks them, and `npm ci` then fails elsewhere. Without arguments it completes the lock; with
+ * --check it only checks, and also that the lock contains no registry's address.
  */
 const LOCK = join(repositoryRoot, "package-lock.json");
 const SYSTEMS = new Set([
@@ -23,7 +23,7 @@ const SYSTEMS = new Set([
 const PROCESSORS = new Set(["arm", "arm64", "ia32", "loong64", "mips64el", "ppc64", "riscv64", "s390x", "x64"]);
 const LIBRARIES = { gnu: "glibc", gnueabihf: "glibc", musl: "musl", musleabihf: "musl" };
 
-/** Every optional dependency that no entry satisfies, found the way Node.js looks for packages: from the inside out. */
+/** Every optional dependency that no entry satisfies, resolved as Node.js does: from the inside out. */
 function findMissing(packages) {
   const missing = new Map();
   for (const [path, entry] of Object.entries(packages)) {
@@ -52,8 +52,8 @@ function findAddresses(packages) {
 }
 
 /**
- * What the lock says of a platform package, as far as its name tells. Its hash it does not tell, so an install on that
- * platform takes what its registry has under exactly this version.
+ * A lock entry for a platform package, derived from its name. The hash is unknown, so an install on that platform
+ * accepts what its registry has under exactly this version.
  */
 function entryOf({ name, range, isDevelopment }) {
   if (!/^\d+\.\d+\.\d+/.test(range)) throw new Error(`${name} is wanted as "${range}", not in one version.`);

@@ -3,20 +3,20 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { tsImport } from "tsx/esm/api";
 
-/** Loads one of the server's TypeScript modules, as the bundle of the server would hold it. */
+/** Loads one of the server's TypeScript modules, bundled as in the server. */
 export function importFromServer(path) {
   return tsImport(`../apps/server/src/${path}`, import.meta.url);
 }
 
 /**
- * Gives `work` a connection to an empty database with all migrations applied, which is gone afterwards. It is reached by
- * TCP, because not every tool can use a socket.
+ * Gives `work` a connection to an empty, fully migrated database, which is deleted afterwards. The connection uses TCP,
+ * because not every tool can use a socket.
  */
 export async function withMigratedDatabase(work) {
   const { openEmbeddedDatabase } = await importFromServer("platform/database/embedded/open-embedded-database.ts");
   const { migrate } = await importFromServer("platform/database/migrate.ts");
   const dataDir = mkdtempSync(join(tmpdir(), "tote-check-"));
-  // Root starts PostgreSQL as another user, who must be able to pass through.
+  // Root starts PostgreSQL as another user, who must be able to enter the directory.
   chmodSync(dataDir, 0o755);
   try {
     const database = await openEmbeddedDatabase({ dataDir, transport: "tcp", throwaway: true });

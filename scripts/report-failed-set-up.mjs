@@ -1,6 +1,6 @@
 const EXIT_CONFIGURATION = 78;
 
-/** What the system refuses, and goes on refusing until somebody changes something. */
+/** Errors of the system that persist until a person changes something. */
 const REFUSALS = {
   EACCES: "permission denied. To install and build, this user must own the checkout",
   EPERM: "the system does not permit it. To install and build, this user must own the checkout",
@@ -9,7 +9,7 @@ const REFUSALS = {
   ENFILE: "the machine has no file handles left. Raise fs.file-max",
 };
 
-/** Says in a line why the packages or the build could not be made, and returns the exit code for it. */
+/** Explains in a line why packages or build failed, and returns the exit code. */
 export function reportFailedSetUp(error) {
   const refusal = REFUSALS[error.code] ?? (/too many open files/i.test(error.message) ? REFUSALS.EMFILE : undefined);
   const line = refusal === undefined ? error.message : `${error.path ?? error.syscall ?? "A file"}: ${refusal}.`;

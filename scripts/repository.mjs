@@ -7,12 +7,12 @@ export const repositoryRoot = dirname(dirname(fileURLToPath(import.meta.url)));
 
 export const buildDirectory = join(repositoryRoot, ".build");
 
-/** For whoever is about to write there: a checkout that is built and read-only serves as well. */
+/** Call it only before writing: a read-only checkout that is built works as well. */
 export function makeBuildDirectory() {
   mkdirSync(buildDirectory, { recursive: true });
 }
 
-/** The file of a package's command, run by this very Node.js rather than through npx, which would cost half a second. */
+/** The file of a package's command, for running it with this Node.js instead of npx, which would cost half a second. */
 export function commandFile(...path) {
   return join(repositoryRoot, "node_modules", ...path);
 }

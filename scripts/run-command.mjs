@@ -3,9 +3,9 @@ import { constants } from "node:os";
 import { repositoryRoot } from "./repository.mjs";
 
 /**
- * Runs a program to its end, with its output where ours goes. Resolves to its exit code, and never rejects for one.
+ * Runs a program to its end, with its output on ours. Resolves with its exit code and never rejects for one.
  *
- * Ctrl-C reaches the program by itself, from the terminal; we only wait for it. SIGTERM comes to us alone and is passed on.
+ * Ctrl-C in a terminal reaches the program directly; we only wait for it. SIGTERM reaches only us and is passed on.
  */
 export function runCommand(file, args, options = {}) {
   return new Promise((resolve, reject) => {
@@ -24,7 +24,7 @@ export function runCommand(file, args, options = {}) {
   });
 }
 
-/** The group does not get a terminal's Ctrl-C by itself. */
+/** A separate process group does not get a terminal's Ctrl-C. */
 const STOPPING = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 function killGroup(child) {
@@ -36,12 +36,12 @@ function killGroup(child) {
   }
 }
 
-/** Runs a program quietly. Resolves to its exit code and everything that it printed. */
+/** Runs a program quietly. Resolves with its exit code and all its output. */
 export async function captureCommand(file, args, options = {}) {
   let stdout = "";
   let output = "";
   const code = await new Promise((resolve, reject) => {
-    // In a group of its own, so that the programs it starts can be stopped together with it.
+    // A process group of its own, so that the programs it starts can be stopped together with it.
     const child = spawn(file, args, {
       cwd: repositoryRoot,
       detached: process.platform !== "win32",
@@ -55,7 +55,8 @@ export async function captureCommand(file, args, options = {}) {
     child.stderr.setEncoding("utf8").on("data", (chunk) => {
       output += chunk;
     });
-    // Left alone it would go on, beside the one that the next command starts; asked politely, npm goes on for seconds.
+    // Otherwise it would keep running beside the one that the next command starts; after SIGTERM npm goes on for
+    // seconds.
     const end = (signal) => {
       killGroup(child);
       process.exit(128 + constants.signals[signal]);

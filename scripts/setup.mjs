@@ -11,16 +11,16 @@ const EXIT_CONFIGURATION = 78;
 const STAMP = join(repositoryRoot, "node_modules", ".tote-setup.json");
 const REPORT_INTERVAL_MS = 5_000;
 
-/** Which packages each scope installs. What builds and serves stands in `dependencies`, so a server needs no more. */
+/** The packages that each scope installs. `dependencies` builds and serves, so a server needs no more. */
 const SCOPE_FLAGS = {
   runtime: ["--omit=dev", "--include=optional"],
-  // Said aloud, because NODE_ENV=production would leave them out.
+  // Explicit, because NODE_ENV=production would leave them out.
   all: ["--include=dev", "--include=optional"],
 };
 
 /**
- * Installs the packages of this checkout unless they are there already: a stamp inside node_modules says for which lock file,
- * Node.js and platform they were installed. Two commands started at once install one after the other.
+ * Installs the packages of this checkout unless they are present: a stamp inside node_modules names the lock file,
+ * Node.js and platform that they were installed for. Concurrent commands install one after the other.
  */
 export async function setUp(wantedScope) {
   refuseOldNode();
@@ -33,7 +33,7 @@ export async function setUp(wantedScope) {
   await withExclusiveLock(join(buildDirectory, "setup.lock"), onWait, async () => {
     if (isInstalled(fingerprint, scope)) return;
     await install(scope);
-    // After a power cut the stamp must not stand for packages that never reached the disk. npm does not see to that.
+    // After a power cut the stamp must not stand for packages that never reached the disk. npm does not ensure that.
     if (process.platform !== "win32") spawnSync("sync", { stdio: "ignore" });
     writeFileSync(STAMP, JSON.stringify({ fingerprint, scope }));
   });
@@ -49,7 +49,7 @@ function refuseOldNode() {
   );
 }
 
-/** Below this the build fails half-way; Node.js has raised the soft limit to the hard one by now. */
+/** Below this the build fails half-way; Node.js has already raised the soft limit to the hard one. */
 const FEWEST_HANDLES = 256;
 
 function refuseFewHandles() {
@@ -83,12 +83,12 @@ function readStamp() {
   try {
     return JSON.parse(readFileSync(STAMP, "utf8"));
   } catch {
-    // A stamp that is missing or cut short only means that the install is to be done.
+    // A missing or truncated stamp only means that the packages have to be installed.
     return undefined;
   }
 }
 
-/** Whoever develops here, having installed with npm itself perhaps, keeps the tools when the server is started. */
+/** A developer, perhaps after running npm directly, keeps the tools when the server is started. */
 function hasDevelopmentPackages() {
   return existsSync(join(repositoryRoot, "node_modules", "typescript"));
 }
@@ -104,8 +104,8 @@ async function install(scope) {
     `Installing packages (${scope === "all" ? "with those for development" : "runtime only"}); this may take a minute`,
   );
   if (existsSync(join(repositoryRoot, "node_modules"))) {
-    // Changes what differs from the lock. `npm ci` would begin with removing everything, under a server or another command
-    // that may be running from it.
+    // Changes what differs from the lock. `npm ci` would begin with removing everything, under a server or another
+    // command that may be running from it.
     const updated = await npm(["install", "--no-save", ...flags]);
     if (updated.code === 0) return;
     refuseWithoutNetwork(updated.output);
@@ -122,7 +122,7 @@ async function install(scope) {
   throw new Error(`npm ci failed:\n${clean.output}`);
 }
 
-/** The first line of npm's own words is a code that means something only to who knows it. */
+/** The first line of npm's output is a code that only experts understand. */
 function refuseWithoutNetwork(output) {
   const code = /\b(EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ENETUNREACH|EHOSTUNREACH|ETIMEDOUT)\b/.exec(output)?.[0];
   if (code === undefined) return;
@@ -145,7 +145,7 @@ async function npm(args) {
   }
 }
 
-/** The npm that runs us, by this Node.js; else the one on the path, which on Windows is a script for its shell. */
+/** The npm that runs us, with this Node.js; otherwise the one on the path, which on Windows is a shell script. */
 function findNpm() {
   const running = process.env.npm_execpath;
   if (running !== undefined && basename(running) === "npm-cli.js") {
@@ -154,7 +154,7 @@ function findNpm() {
   return { file: "npm", prefix: [], options: { shell: process.platform === "win32" } };
 }
 
-/** On standard error: the output of a command such as `tote openapi` must stay its own. */
+/** On standard error, so that the output of a command such as `tote openapi` stays clean. */
 function say(line) {
   process.stderr.write(`${line}\n`);
 }

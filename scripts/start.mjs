@@ -4,8 +4,8 @@ import { reportFailedSetUp } from "./report-failed-set-up.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * `npm start`: installs and builds what is missing, then becomes the server. It runs in this very process, so that signals
- * and the exit code are its own, and no second Node.js sits in memory only to pass them on.
+ * `npm start`: installs and builds what is missing, then becomes the server. It runs in this very process, so that
+ * signals and the exit code are its own, and no second Node.js stays in memory only to pass them on.
  */
 let server;
 try {

@@ -5,8 +5,8 @@ import { runCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * `npm test`: sets everything up, runs all tests (or those that the arguments name, which go to vitest), and ends with one
- * line of the form "N passed, N failed".
+ * `npm test`: sets everything up, runs all tests (or those that the arguments name, which go to vitest), and ends with
+ * one line of the form "N passed, N failed".
  */
 const RESULTS = join(buildDirectory, `test-results-${process.pid}.json`);
 
@@ -21,7 +21,7 @@ async function runTests() {
     ...process.argv.slice(2),
   ]);
   const counted = countResults();
-  // A run that ended badly without a failed test (a crash, an error outside of any test) must not look like a good one.
+  // A failed run without a failed test (a crash, an error outside of any test) must not look like a good one.
   return { passed: counted.passed, failed: code === 0 ? counted.failed : Math.max(1, counted.failed) };
 }
 
@@ -37,7 +37,7 @@ function countResults() {
   }
   const statuses = files.flatMap((file) => {
     const tests = file.assertionResults.map((test) => test.status);
-    // A file that fails to load, or in a hook, has no failed test to show for it.
+    // A file that fails to load, or in a hook, has no failed test to report it.
     return file.status === "failed" && !tests.includes("failed") ? [...tests, "failed"] : tests;
   });
   const count = (wanted) => statuses.filter((status) => status === wanted).length;

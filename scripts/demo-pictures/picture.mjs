@@ -38,7 +38,7 @@ export class Picture {
     );
   }
 
-  /** The table that things stand on. Call it before the motif; what hangs on the wall has none. */
+  /** The table that things stand on. Call it before the motif; motifs on the wall have none. */
   table(level = 800) {
     const top = this.gradient([
       [0, darker(this.ground, 0.13)],
@@ -64,7 +64,7 @@ export class Picture {
     return `url(#${id})`;
   }
 
-  /** Stops are pairs of place and colour, with an opacity where it is not 1. Top to bottom unless said. */
+  /** Stops are pairs of place and colour, with an opacity other than 1 as an option. Top to bottom by default. */
   gradient(stops, direction = "x2='0' y2='1'") {
     const inner = stops.map(
       ([at, colour, opacity]) =>
@@ -123,7 +123,7 @@ export class Picture {
     );
   }
 
-  /** What a thing of this width throws on the table. */
+  /** The shadow of a thing of this width on the table. */
   standing(cx, width, y = TABLE) {
     return this.add(
       `<ellipse cx="${cx + width * 0.26}" cy="${y + 8}" rx="${width * 0.72}" ry="${26 + width * 0.045}" fill="${darker(this.ground, 0.75)}" opacity=".26" filter="${this.blur(30)}"/>`,
@@ -131,7 +131,7 @@ export class Picture {
     );
   }
 
-  /** What a flat thing throws on what is close behind it. */
+  /** The shadow of a flat thing on the surface close behind it. */
   behind(path, dx = 26, dy = 34, deviation = 22, opacity = 0.3) {
     return this.add(
       `<path d="${path}" transform="translate(${dx} ${dy})" fill="${darker(this.ground, 0.75)}" opacity="${opacity}" filter="${this.blur(deviation)}"/>`,

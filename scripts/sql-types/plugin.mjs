@@ -1,12 +1,12 @@
 import ts from "typescript";
 
-/** What json columns are called between the configuration and the comparison, apart from what is not known at all. */
+/** The name of json columns' types between the configuration and the comparison, to tell them from unknown types. */
 export const JSON_TYPE = "Json";
 
 /**
- * Compares what a statement returns with the row type that stands at its tag. The comparison of SafeQL itself is one of
- * texts, too strict for us: here a text column may be declared as a union of its values, and a json column as any type.
- * A null that the database may return and the type does not mention is always an error.
+ * Compares the columns that a statement returns with its declared row type. SafeQL's own comparison is textual and too
+ * strict for us: here a text column may be declared as a union of its values, and a json column as any type. A null
+ * that the database may return and the type omits is always an error.
  */
 const plugin = {
   factory: () => ({
@@ -50,7 +50,7 @@ function checkRowType({ node, output, checker, parser, sourceCode }) {
   };
 }
 
-/** The declared row type with only its wrong parts replaced, so that what is declared more narrowly stays. */
+/** The declared row type with only its wrong parts replaced, so that narrower declarations stay. */
 function corrected({ declaredNode, declared, output, checker, sourceCode }) {
   const fields = output.value.map(([name, target]) => {
     const property = checker.getPropertyOfType(declared, name);
@@ -77,14 +77,14 @@ function isNull(target) {
   return target.kind === "type" && target.value === "null";
 }
 
-/** SafeQL knows no type for many functions and calls the result nullable, too; such a column cannot be checked. */
+/** SafeQL knows no type for many functions and also calls their result nullable; such a column cannot be checked. */
 function isNotInferred(target) {
   const rest = withoutNull(target);
   const members = rest.kind === "union" ? rest.value : [rest];
   return members.every((member) => member.kind === "type" && (member.value === "unknown" || member.value === "any"));
 }
 
-/** Whether every value that the database may return is of the declared type. */
+/** True if every value that the database may return is of the declared type. */
 function accepts(checker, declared, target) {
   if (declared.flags & (ts.TypeFlags.Any | ts.TypeFlags.Unknown) || isNotInferred(target)) return true;
   const members = declared.isUnion() ? declared.types : [declared];

@@ -7,12 +7,12 @@ import { createGzip, type Gzip } from "node:zlib";
 import { syncFolderAsync } from "../../platform/files/durable-files.ts";
 import { TAR_END, tarHeader, tarPadding } from "./tar.ts";
 
-/** Text of COPY becomes five times smaller already; more costs the server beside it more than it saves. */
+/** Level 3 already compresses the text of COPY to a fifth; higher levels cost the server more than they save. */
 const COMPRESSION_LEVEL = 3;
 
 /**
- * A back-up while it is written: a compressed tar archive under another name, which gets its own only when all of it is on
- * disk. Readable by its owner alone, because it has everything of every customer in it.
+ * A backup while it is written: a compressed tar archive under a temporary name, renamed only when all of it is on
+ * disk. Only its owner can read it, because it contains all customer data.
  */
 export class BackupFile {
   readonly #path: string;
@@ -28,11 +28,11 @@ export class BackupFile {
     this.#gzip = createGzip({ level: COMPRESSION_LEVEL });
     this.#target = createWriteStream(draft, { flags: "wx", mode: 0o600, flush: true });
     this.#written = finished(this.#gzip.pipe(this.#target));
-    // Looked at in `complete`; a full disk must not end the process before.
+    // `complete` checks it; a full disk must not end the process before.
     this.#written.catch((error: Error) => this.#gzip.destroy(error));
   }
 
-  /** @throws the system's error when the file is there already or cannot be made. */
+  /** @throws the system's error if the file exists already or cannot be created. */
   static async create(path: string): Promise<BackupFile> {
     const reserved = await open(path, "wx", 0o600);
     await reserved.close();
@@ -65,7 +65,7 @@ export class BackupFile {
     await syncFolderAsync(dirname(this.#path));
   }
 
-  /** Leaves nothing behind. */
+  /** Deletes the unfinished file. */
   async discard(): Promise<void> {
     this.#gzip.destroy();
     this.#target.destroy();

@@ -49,7 +49,7 @@ test("a back-up made while orders are placed becomes the same shop in another da
   await kit.restore(file, database.connection);
   const restored = await startTestApp({}, { database });
   try {
-    // One moment: what was sold is what is not there any more.
+    // One snapshot: every sold piece is missing from the stock.
     const [sold] = await restored.services.database.reads.query(
       sql<{
         qty: number | null;
@@ -58,7 +58,7 @@ test("a back-up made while orders are placed becomes the same shop in another da
     expect((await stockOf(restored, kit.product.handle)) ?? 0).toBe(1_000 - (sold?.qty ?? 0));
     const results = await verifyShop({ connection: database.connection, dataDir: kit.dataDir, mediaStore: null });
     expect(results.filter((result) => result.differenceCount > 0)).toEqual([]);
-    // The session is still valid, the bag is there, the key still names its order, and the shop goes on selling.
+    // The session is still valid, the bag and the key's order are there, and the shop takes new orders.
     expect((await restored.request("GET", "/api/auth/me", { session: kit.session })).status).toBe(200);
     expect(await restored.request("GET", "/api/cart", { session: kit.session })).toMatchObject({
       body: { itemCount: 1 },
@@ -128,7 +128,7 @@ test("clicks come back into their months, and counters say the same whether they
   expect(await countersOf(restored)).toEqual([{ clicks: 4, uniqueVisitors: 4 }]);
   await rollUpLinks(restored.services.database);
   expect(await countersOf(restored)).toEqual([{ clicks: 4, uniqueVisitors: 4 }]);
-  // A roll-up that is added needs its own line in features/attribution/backup.ts.
+  // A new roll-up needs its own line in features/attribution/backup.ts.
   const names = await restored.services.database.reads.query(
     sql<{ name: string }>`select name from roll_ups order by name`,
   );

@@ -10,16 +10,16 @@ interface TableRow {
   partitions: Array<{ name: string; bound: string }>;
 }
 
-/** `migrations` is written by the migrations themselves. */
+/** The migrations themselves write `migrations`. */
 const ALWAYS_LEFT_OUT: Readonly<Record<string, string>> = { migrations: "the restore applies the same migrations" };
 
 export interface DescribedTables {
-  /** A table comes after those that it refers to. */
+  /** Sorted so that each table comes after those that it refers to. */
   kept: BackupTable[];
   leftOut: Record<string, string>;
 }
 
-/** What of the database goes into a back-up, read from its own catalogue: a new table is in it without being listed. */
+/** Determines the content of a backup from the database's catalogue: a new table is included without being listed. */
 export async function describeTables(client: pg.Client): Promise<DescribedTables> {
   const { rows } = await client.query<TableRow>(TABLES);
   const declared = Object.assign({}, ALWAYS_LEFT_OUT, ...backupParts.map((part) => part.leftOut ?? {})) as Record<

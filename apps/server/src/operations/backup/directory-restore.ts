@@ -4,13 +4,13 @@ import { makeFolder, syncFolderAsync } from "../../platform/files/durable-files.
 import { MEDIA_FOLDER, SECRET_KEY_PATH } from "./manifest.ts";
 import { BackupDamaged } from "./tar.ts";
 
-/** Puts the files of a back-up into DATA_DIR, and takes them out again when the restore fails. */
+/** Puts the files of a backup into DATA_DIR, and removes them when the restore fails. */
 export class DirectoryRestore {
   readonly #dataDir: string;
   readonly #keepKey: boolean;
   readonly #written: string[] = [];
 
-  /** With `keepKey` the key that is there stays: it is the same, or is given by SECRET_KEY. */
+  /** With `keepKey` the existing key stays: it is the same, or SECRET_KEY supplies it. */
   constructor(dataDir: string, options: { keepKey: boolean }) {
     this.#dataDir = dataDir;
     this.#keepKey = options.keepKey;
@@ -21,7 +21,7 @@ export class DirectoryRestore {
       if (!this.#keepKey) await this.#write(path, content);
       return;
     }
-    // What stands in a back-up must not decide where on this machine it is written.
+    // A path in a backup must not decide where on this machine a file is written.
     const isPlain = path.split("/").every((name) => /^[^\\/:\0]+$/.test(name) && name !== ".." && name !== ".");
     if (!path.startsWith(MEDIA_FOLDER) || !isPlain)
       throw new BackupDamaged(`The back-up has a file that does not belong into it: ${JSON.stringify(path)}.`);
@@ -32,7 +32,7 @@ export class DirectoryRestore {
     for (const path of this.#written) await rm(path, { force: true });
   }
 
-  /** A picture that is there already is written over: its name says what is in it, or it is the rest of a broken restore. */
+  /** Overwrites an existing picture: its name identifies its content, or it is left over from a failed restore. */
   async #write(path: string, content: AsyncIterable<Buffer>): Promise<void> {
     const target = join(this.#dataDir, ...path.split("/"));
     makeFolder(dirname(target));

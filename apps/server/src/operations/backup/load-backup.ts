@@ -16,8 +16,8 @@ import { BackupDamaged } from "./tar.ts";
 import { walkBackup } from "./walk-backup.ts";
 
 /**
- * Loads a back-up into an empty database of its version, in one transaction that holds all tables: a server that is
- * started on it meanwhile waits and finds the whole shop.
+ * Loads a backup into an empty database of its version, in one transaction that locks all tables: a server that starts
+ * on it meanwhile waits and finds the whole shop.
  */
 export async function loadBackup(
   client: pg.Client,
@@ -53,7 +53,10 @@ export async function loadBackup(
   await client.query("analyze");
 }
 
-/** The columns must be those of the database at the back-up's version: so no text of the file becomes a statement unchecked. */
+/**
+ * The columns must be those of the database at the backup's version, so that no text of the file becomes part of a
+ * statement unchecked.
+ */
 async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise<void> {
   const { kept } = await describeTables(client);
   const describe = (tables: readonly BackupTable[]) =>
@@ -69,7 +72,7 @@ interface Watermark {
   column: string;
 }
 
-/** Columns for transaction numbers that have no default: they get one for as long as rows are loaded. */
+/** Transaction number columns without a default; they get one while rows are loaded. */
 async function readWatermarks(client: pg.Client): Promise<Watermark[]> {
   const { rows } = await client.query<Watermark>(`
     select c.relname::text as table, a.attname::text as column
@@ -79,7 +82,7 @@ async function readWatermarks(client: pg.Client): Promise<Watermark[]> {
   return rows;
 }
 
-/** Migrations may have put rows into tables; the back-up has them as they were in its shop. */
+/** Empties tables that migrations have filled; the backup has their rows as they were in its shop. */
 async function prepareTables(
   client: pg.Client,
   tables: readonly BackupTable[],
@@ -87,7 +90,7 @@ async function prepareTables(
 ): Promise<void> {
   for (const { table, column } of watermarks)
     await client.query(`alter table ${quoted(table)} alter column ${quoted(column)} set default pg_current_xact_id()`);
-  // Triggers did their work when the rows were first written; that of the ledger refuses every deletion.
+  // Triggers did their work when the rows were first written; the ledger's trigger refuses every deletion.
   for (const table of tables) await client.query(`alter table ${quoted(table.name)} disable trigger user`);
   for (const table of tables.toReversed()) await client.query(`delete from ${quoted(table.name)}`);
   for (const table of tables) {
@@ -121,9 +124,9 @@ async function finishTables(client: pg.Client, tables: readonly BackupTable[]): 
     await client.query(`alter table ${quoted(table.name)} enable trigger user`);
     await moveSequences(client, table);
   }
-  // A back-up of an older version has not all of the tables; those that come with a later migration begin as it makes them.
+  // An older backup lacks some tables; those of later migrations stay as the migrations created them.
   for (const part of backupParts) if (await hasTables(client, part)) await part.afterRestore?.(asQueryable(client));
-  // What a start compares: this restore has rebuilt already what follows from another server.
+  // The next start compares this: the restore has already rebuilt data that depends on the server.
   await client.query(
     "update installation set system_identifier = coalesce((select system_identifier::text from pg_control_system()), 'unknown')",
   );
@@ -137,7 +140,7 @@ async function hasTables(client: pg.Client, { leftOut = {}, keptAs = {} }: Backu
   return rows[0]?.all_there === true;
 }
 
-/** A row written after the restore comes after those that were restored. */
+/** Moves the sequences on, so that new rows come after the restored ones. */
 async function moveSequences(client: pg.Client, table: BackupTable): Promise<void> {
   const { rows } = await client.query<{ column: string; sequence: string }>(
     `select a.attname::text as column, pg_get_serial_sequence(quote_ident($1), a.attname) as sequence from pg_attribute a

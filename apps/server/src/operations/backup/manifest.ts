@@ -9,13 +9,13 @@ export const CHECKSUMS_PATH = "checksums.json";
 export const SECRET_KEY_PATH = "secrets/secret-key";
 export const MEDIA_FOLDER = "media/";
 
-/** The names that our migrations give; what comes from a back-up becomes part of statements, so nothing else is taken. */
+/** Names as our migrations give them; names in a backup become part of statements, so nothing else is accepted. */
 const Name = Type.String({ pattern: "^[a-z][a-z0-9_]{0,62}$" });
 
 const Table = Type.Object({
   name: Name,
   columns: Type.Array(Name),
-  /** Of a partitioned table, whose rows are kept together: they are put into its partitions again. */
+  /** For a partitioned table, whose rows are backed up together: a restore puts them into its partitions again. */
   partitions: Type.Array(
     Type.Object({
       name: Name,
@@ -25,7 +25,7 @@ const Table = Type.Object({
 });
 export type BackupTable = Static<typeof Table>;
 
-/** The first file of a back-up: what is in it. */
+/** The first file of a backup: its content. */
 const Manifest = Type.Object({
   format: Type.Literal(FORMAT),
   formatVersion: Type.Literal(FORMAT_VERSION),
@@ -34,7 +34,7 @@ const Manifest = Type.Object({
   createdAt: Type.String(),
   secretKeyFingerprint: Type.String(),
   migrations: Type.Array(Type.Object({ name: Type.String(), checksum: Type.String() }), { minItems: 1 }),
-  /** In an order in which they can be loaded: a table after those that it refers to. */
+  /** In an order in which they can be loaded: each table after those that it refers to. */
   tables: Type.Array(Table),
   leftOut: Type.Record(Type.String(), Type.String()),
 });
@@ -43,7 +43,7 @@ export type Manifest = Static<typeof Manifest>;
 const Measure = Type.Object({ bytes: Type.Integer(), sha256: Type.String() });
 export type Measure = Static<typeof Measure>;
 
-/** The last file of a back-up: what was really written. */
+/** The last file of a backup: the counts and hashes that were really written. */
 const Checksums = Type.Object({
   manifest: Measure,
   tables: Type.Record(Type.String(), Type.Object({ rows: Type.Integer(), ...Measure.properties })),

@@ -3,11 +3,11 @@ import type { Measure } from "./manifest.ts";
 
 const NEWLINE = 0x0a;
 
-/** Counts and hashes what flows by, so that it can be compared at the end. */
+/** Counts and hashes passing data, for a comparison at the end. */
 export class Meter {
   readonly #hash = createHash("sha256");
   bytes = 0;
-  /** In the text form of COPY each row ends with a line break, and none is inside of a row. */
+  /** In COPY's text format each row ends with a line break and contains none. */
   lines = 0;
 
   add(chunk: Buffer): void {
@@ -23,7 +23,7 @@ export class Meter {
     }
   }
 
-  /** Once, at the end. */
+  /** Call it once, at the end. */
   measure(): Measure {
     return { bytes: this.bytes, sha256: this.#hash.digest("hex") };
   }

@@ -7,7 +7,7 @@ import { eventsBackup } from "../../platform/events/backup.ts";
 import { rateLimitBackup } from "../../platform/http/limits/rate-limit-backup.ts";
 import type { BackupPart } from "./backup-part.ts";
 
-/** Whoever has something to say about the back-up of its tables. All others are kept as they are. */
+/** The features with exceptions for the backup of their tables. All other tables are backed up as they are. */
 export const backupParts: readonly BackupPart[] = [
   rateLimitBackup,
   accountsBackup,

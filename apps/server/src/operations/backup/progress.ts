@@ -6,7 +6,7 @@ export interface ProgressTarget {
 const PLAIN_EVERY_MS = 2_000;
 const LINE_EVERY_MS = 80;
 
-/** What is being done and how far: a line that redraws itself on a terminal; in a log, a line every two seconds. */
+/** Shows the current step and its progress: a redrawn line on a terminal; in a log, a line every two seconds. */
 export class Progress {
   readonly #target: ProgressTarget;
   #shownAt = performance.now();
@@ -25,7 +25,7 @@ export class Progress {
     this.#drawn = this.#target.isTTY === true;
   }
 
-  /** A line that stays. */
+  /** Prints a permanent line. */
   say(text: string): void {
     this.end();
     this.#target.write(`${text}\n`);

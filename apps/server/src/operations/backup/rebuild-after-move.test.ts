@@ -32,7 +32,7 @@ async function counted(): Promise<number[]> {
   return body.data.map(({ clicks }) => clicks);
 }
 
-/** As `pg_dump` leaves them: the numbers of a server that had counted further than this one. */
+/** The state after `pg_dump`: transaction numbers of a server that had counted further than this one. */
 async function pretendToHaveMoved(): Promise<void> {
   const { reads } = kit.app.database;
   const ahead = sql`update clicks set xid = (xid::text::numeric + 1000000000)::text::xid8`;

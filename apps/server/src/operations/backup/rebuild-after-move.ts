@@ -9,17 +9,17 @@ interface NumberedTable {
 }
 
 /**
- * For data that came to another PostgreSQL server by other ways than `tote restore`, such as `pg_dump`: transactions are
- * counted anew there, so that the numbers in the rows, and the watermarks over them, mean nothing. All rows get the number of
- * this transaction, and what follows from them is made anew, just as after a restore. Rows are rewritten, so that this takes
- * a while on a large shop; it happens once.
+ * Repairs data that was moved to another PostgreSQL server without `tote restore`, for example by `pg_dump`. The new
+ * server counts transactions from the start, so the numbers in the rows, and the watermarks over them, mean nothing.
+ * All rows get the number of this transaction, and derived data is rebuilt, as after a restore. It rewrites rows, so it
+ * takes a while on a large shop; it happens once.
  *
- * Of several processes that start at once the first does it; true for that one.
+ * If several processes start at once, the first does it; true for that one.
  */
 export async function rebuildAfterMove(connection: pg.ClientConfig, systemIdentifier: string): Promise<boolean> {
   const client = await connectForLongWork(connection, "tote rebuild");
   try {
-    // The others wait for the row, however long it takes.
+    // The other processes wait for the row, however long it takes.
     await client.query("set lock_timeout = 0");
     await client.query("begin");
     const { rowCount } = await client.query(
@@ -37,12 +37,12 @@ export async function rebuildAfterMove(connection: pg.ClientConfig, systemIdenti
 async function rebuild(client: pg.Client): Promise<void> {
   const { rows: tables } = await client.query<NumberedTable>(NUMBERED_TABLES);
   const kept = backupParts.flatMap((part) => Object.entries(part.keptAs ?? {}));
-  // Read by the old numbers, before any of them is changed.
+  // Read by the old numbers, before any of them changes.
   for (const [name, query] of kept)
     await client.query(`create temporary table "kept_${name}" on commit drop as ${query}`);
   for (const { name, column, has_default } of tables) {
     if (!has_default) continue;
-    // What a row says stays as it is, so triggers have nothing to do; that of the ledger would refuse.
+    // The rows' content stays the same, so triggers have nothing to do; the ledger's trigger would refuse.
     await client.query(`alter table "${name}" disable trigger user`);
     await client.query(`update "${name}" set "${column}" = pg_current_xact_id()`);
     await client.query(`alter table "${name}" enable trigger user`);

@@ -1,10 +1,10 @@
 import type pg from "pg";
 import { BackupRefused } from "./backup-refused.ts";
 
-/** A shop that was ever started has a row in one of these. What migrations themselves put into tables is no shop. */
+/** A shop that was ever started has a row in one of these. Rows that migrations insert do not make a shop. */
 const FIRST_TABLES = ["installation", "store_settings", "users", "products", "orders"];
 
-/** An existing shop is never mixed with or replaced by another. */
+/** A restore never mixes with or replaces an existing shop. */
 export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string }>(TABLES);
   const names = new Set(rows.map((row) => row.name));
@@ -14,7 +14,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     const { rowCount } = await client.query(`select from "${name}" limit 1`);
     if (rowCount !== 0)
       throw new BackupRefused(
-        "There is a shop in this database already. A back-up is restored into an empty one only.",
+        "This database already contains a shop. A back-up can be restored only into an empty one.",
       );
   }
 }

@@ -17,8 +17,8 @@ export interface CheckedBackup {
 }
 
 /**
- * Reads the whole back-up once and says whether it can be restored here, before a database is touched: it is complete
- * and unchanged, this version knows its migrations, and its secret key is at hand.
+ * Reads the whole backup once and checks, before it touches a database, that it can be restored here: it is complete
+ * and unchanged, this version knows its migrations, and its secret key is available.
  */
 export async function checkBackup(file: string, secretKey: Buffer | null): Promise<CheckedBackup> {
   const { manifest, checksums } = await walkBackup(file, {});
@@ -50,8 +50,9 @@ async function refuseOtherMigrations({ migrations, toteVersion }: Manifest): Pro
 }
 
 /**
- * Restores a checked back-up into an empty database: migrates it to the back-up's version, loads everything in one
- * transaction, and only then migrates it to this version. When it fails, the database is as empty as before, and so is DATA_DIR.
+ * Restores a checked backup into an empty database: migrates it to the backup's version, loads everything in one
+ * transaction, and only then migrates it to this version. After a failure, the database is as empty as before, and
+ * DATA_DIR is unchanged.
  */
 export async function restoreBackup(
   backup: CheckedBackup,

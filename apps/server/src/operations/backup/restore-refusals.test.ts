@@ -39,7 +39,7 @@ afterEach(async () => {
   target.remove();
 });
 
-/** `webhook_dispatch` and `event_followers` have their rows from their migrations. */
+/** Migrations insert the rows of `webhook_dispatch` and `event_followers`. */
 async function rowsIn(connection: pg.ClientConfig): Promise<string[]> {
   const tables = Object.entries(await readAllRows(connection, [...NOT_KEPT, "webhook_dispatch", "event_followers"]));
   return tables.filter(([, rows]) => rows.length > 0).map(([name]) => name);

@@ -40,7 +40,7 @@ test("what was not given to webhooks before the back-up is given after the resto
   await kit.restore(await kit.backUp(), testDatabase.connection);
   const restored = new Database({ connection: testDatabase.connection, pooled: false });
   expect(await delivered(restored)).toEqual(before);
-  // The order that went before is gone through again where that cannot be told apart, and is not delivered again.
+  // If the earlier order cannot be told apart it is processed again, and not delivered again.
   await restored.reads.execute(sql`delete from webhook_deliveries`);
   await dispatchEvents(restored);
   const after = await delivered(restored);

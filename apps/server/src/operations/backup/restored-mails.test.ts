@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-/** The references of orders whose confirmation was made, once the log is read to its end. */
+/** The references of orders with a confirmation, once the log is read to its end. */
 async function confirmed(database: Database): Promise<unknown[]> {
   const { secrets } = kit.app.services;
   await expect

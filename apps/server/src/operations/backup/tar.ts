@@ -1,14 +1,14 @@
 /**
- * As much of the tar format (POSIX ustar) as a back-up needs: plain files with names of printable characters. A library for
- * all of it brings a dozen packages along; what is written here every `tar` reads.
+ * The part of the tar format (POSIX ustar) that a backup needs: plain files with printable names. A library for the
+ * whole format needs a dozen packages; every `tar` can read these archives.
  */
 const BLOCK = 512;
 const NAME_BYTES = 100;
 const PREFIX_BYTES = 155;
-/** Eleven octal digits. */
+/** The largest number in eleven octal digits. */
 const LARGEST_FILE = 8 ** 11 - 1;
 
-/** The file is not a back-up, or not all of one; the message says what is wrong with it. */
+/** The file is not a backup, or not a complete one; the message says what is wrong. */
 export class BackupDamaged extends Error {
   override readonly name = "BackupDamaged";
 }
@@ -38,10 +38,10 @@ export function tarPadding(size: number): Buffer {
   return Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK);
 }
 
-/** What ends an archive. */
+/** The end mark of an archive. */
 export const TAR_END = Buffer.alloc(2 * BLOCK);
 
-/** True when a file with that path can be in an archive. */
+/** True if a path fits into an archive's header. */
 export function fitsTar(path: string): boolean {
   try {
     splitPath(path);
@@ -64,11 +64,11 @@ function splitPath(path: string): { prefix: string; name: string } {
 export interface TarEntry {
   readonly path: string;
   readonly size: number;
-  /** To be read before the next entry is asked for; what is left of it then is skipped. */
+  /** Read it before the next entry is requested; the unread rest is skipped. */
   readonly content: AsyncIterable<Buffer>;
 }
 
-/** The files of an archive, one after the other. Ends only with the end mark: an archive that was cut off is refused. */
+/** The files of an archive, one after the other. Ends only at the end mark: a truncated archive is refused. */
 export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<TarEntry, void> {
   const reader = new BlockReader(source);
   for (;;) {
@@ -123,7 +123,7 @@ class BlockReader {
     }
   }
 
-  /** Reads on, so that what encloses the archive can check that it is whole. */
+  /** Reads to the end, so that the compression around the archive can check its integrity. */
   async skipToEnd(): Promise<void> {
     while (!(await this.#source.next()).done);
   }

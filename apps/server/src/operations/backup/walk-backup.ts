@@ -13,7 +13,7 @@ import {
 import { Meter } from "./measured.ts";
 import { BackupDamaged, readTar, type TarEntry } from "./tar.ts";
 
-/** What to do with the parts of a back-up, in their order. What is not read is skipped. */
+/** Callbacks for the parts of a backup, in order. Unread parts are skipped. */
 export interface BackupVisitor {
   table?(table: BackupTable, content: AsyncIterable<Buffer>): Promise<void>;
   file?(path: string, content: AsyncIterable<Buffer>): Promise<void>;
@@ -22,9 +22,10 @@ export interface BackupVisitor {
 const LARGEST_DESCRIPTION = 64 * 1024 * 1024;
 
 /**
- * Goes through a back-up once and checks all of it. Resolves only when every part had the bytes that its writer counted.
+ * Reads a backup once and checks all of it. Resolves only if every part had the bytes that its writer counted.
  *
- * @throws BackupDamaged when the file is no back-up, was cut off or changed. What the visitor did until then must go.
+ * @throws BackupDamaged if the file is not a backup, or was truncated or changed. The caller must then undo the
+ * visitor's work.
  */
 export async function walkBackup(
   file: string,

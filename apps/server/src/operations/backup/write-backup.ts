@@ -25,23 +25,23 @@ import { backupParts } from "./parts.ts";
 import type { Progress } from "./progress.ts";
 import { fitsTar } from "./tar.ts";
 
-/** A table is kept in files of this size, because a tar archive must know the size of a file before its content. */
+/** A table is split into files of this size, because a tar archive needs the size of a file before its content. */
 const PART_BYTES = 1024 * 1024;
 const UNFINISHED = ".part";
 
 export interface WriteBackupOptions {
   connection: pg.ClientConfig;
-  /** Whose pictures are put into it; null: none, for a copy that stays beside them. */
+  /** The directory whose pictures are included; null: none, for a copy that stays beside them. */
   dataDir: string | null;
   file: string;
-  /** Put into the back-up; null keeps it apart. */
+  /** Included in the backup; null keeps it separate. */
   secretKey: Buffer | null;
   progress: Progress;
 }
 
 /**
- * Writes one moment of the shop into one file while the server runs: all tables in one snapshot, and the media. Resolves
- * with what was written when all of it is on disk; otherwise no file is left.
+ * Writes one snapshot of the shop into one file while the server runs: all tables, and the media. Resolves with the
+ * manifest once all of it is on disk; after a failure no file is left.
  */
 export async function writeBackup(options: WriteBackupOptions): Promise<{ manifest: Manifest; checksums: Checksums }> {
   return withSnapshot(options.connection, "tote backup", async ({ client }) => {
@@ -58,7 +58,7 @@ export async function writeBackup(options: WriteBackupOptions): Promise<{ manife
   });
 }
 
-/** The tables are locked against being dropped or altered, which a snapshot does not protect from. */
+/** Locks the tables against drops and changes, from which a snapshot does not protect. */
 async function describe(client: pg.Client): Promise<Manifest> {
   const { rows: known } = await client.query(
     "select to_regclass('migrations') is not null and to_regclass('installation') is not null as known",
@@ -150,12 +150,12 @@ async function* inParts(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer, v
   if (size > 0) yield Buffer.concat(held);
 }
 
-/** After the tables, so that a picture that a product of the snapshot names is there; one more does no harm. */
+/** After the tables, so that every picture that the snapshot names exists; additional ones do no harm. */
 async function writeMedia(target: BackupFile, checksums: Checksums, options: WriteBackupOptions): Promise<void> {
   if (options.dataDir === null) return;
   const folder = join(options.dataDir, "media");
   for await (const path of filesIn(folder)) {
-    // A picture that is just being uploaded; see features/media.
+    // Unfinished uploads; see features/media.
     if (path.endsWith(UNFINISHED)) continue;
     const name = `${MEDIA_FOLDER}${relative(folder, path).split(sep).join("/")}`;
     if (!fitsTar(name)) throw new BackupRefused(`The path ${path} is too long for a back-up.`);
@@ -174,7 +174,7 @@ async function writeMedia(target: BackupFile, checksums: Checksums, options: Wri
   }
 }
 
-/** A picture may be removed while the back-up runs. */
+/** A picture may be deleted while the backup runs. */
 async function openIfThere(path: string): Promise<FileHandle | null> {
   try {
     return await open(path, "r");

@@ -24,10 +24,10 @@ import { StoryRandom } from "./story/story-random.ts";
 import { tellClicks } from "./story/tell-clicks.ts";
 import { tellStory } from "./story/tell-story.ts";
 
-/** Of everything that looks random. */
+/** The seed of all random values. */
 const SEED = 20_261_120;
 
-/** Who signs in to the demo shop. */
+/** The people who sign in to the demo shop. */
 export interface DemoPeople {
   customer: PastAccount;
   creator: PastAccount;
@@ -42,10 +42,9 @@ export interface StoryOptions {
 }
 
 /**
- * Gives the demo shop a past: a creator with 90 days of clicks, orders, commissions and payouts, and everything that waits
- * for its administrators. All of it is decided by the same rules as what happens from now on, at times before `now`, and
- * written as it would lie there today, in a few statements. Nobody is told of it, by mail or otherwise. The shop that
- * {@link seedDemo} makes must be there.
+ * Gives the demo shop a past: a creator with 90 days of clicks, orders, commissions and payouts, and open work for its
+ * administrators. The same rules as in production decide all of it, at times before `now`, and it is written in its
+ * final state with a few statements. No mail or webhook is sent for it. The shop of {@link seedDemo} must exist.
  */
 export async function seedCreatorStory(
   tx: Tx,
@@ -54,11 +53,11 @@ export async function seedCreatorStory(
   const random = new StoryRandom(SEED);
   const scenery = await readScenery(tx, people, now);
   const clicks = tellClicks(scenery.links, random, now, scenery.books.idAt);
-  // A first start is waited for: while the database writes the clicks, the rest is told.
+  // A first start should be short: while the database writes the clicks, the rest of the story is computed.
   const writtenClicks = Promise.all([provideClickMonths(tx, clicks), insertPastClicks(tx, clicks)]);
   const told = nextTurn().then(() => tellStory(scenery, { people, clicks, random, now, orderExpiryHours }));
   const [story] = await Promise.all([told, writtenClicks]);
-  // Sent one after the other without waiting for answers; what refers to something else is sent behind it.
+  // Pipelined without waiting for answers; rows follow the rows that they refer to.
   await Promise.all([
     insertPastAccounts(tx, story.accounts),
     insertPastCreators(tx, story.creators),

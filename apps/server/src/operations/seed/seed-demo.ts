@@ -7,17 +7,17 @@ import { newId } from "../../platform/ids.ts";
 import { EU_VAT_BPS } from "./eu-vat.ts";
 
 export const DEMO_STORE_NAME = "Halm & Hain";
-/** What `STORE_NAME` is when nobody set it. */
+/** The default of `STORE_NAME`. */
 const DEFAULT_STORE_NAME = "Tote";
 
 const DAY_MS = 86_400_000;
 
 /**
- * Makes the demo shop: a small shop for well-made things with its products, collections, shipping, taxes and discount
- * codes, all of it written by the features' own write paths. It is done once: where there is a product already nothing
- * is written and the answer is false. The settings of the store must be there.
+ * Creates the demo shop: a small shop with its products, collections, shipping, taxes and discount codes, through the
+ * features' own write paths. Idempotent: if any product exists, it writes nothing and returns false. The settings of
+ * the store must exist.
  *
- * Accounts are not made here: their passwords belong to the start of this machine (`boot/prepare-store.ts`).
+ * Accounts are created elsewhere: their passwords belong to the start of this machine (`boot/prepare-store.ts`).
  */
 export async function seedDemo(tx: Tx, now: Date = new Date()): Promise<boolean> {
   const { currency } = await readSettings(tx);
@@ -33,7 +33,7 @@ export async function seedDemo(tx: Tx, now: Date = new Date()): Promise<boolean>
   return true;
 }
 
-/** Zones do not overlap, so that every country sees the prices that are meant for it. */
+/** Zones do not overlap, so that every country has exactly the prices meant for it. */
 async function seedShipping(tx: Tx, unit: number): Promise<void> {
   const nearby = ["DE", "AT", "CH", "LI"];
   const union = Object.keys(EU_VAT_BPS).filter((country) => !nearby.includes(country));
@@ -65,7 +65,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
   }
 }
 
-/** One code of each kind, and those that a shop must refuse: one that is over, one that has not begun. */
+/** One code of each kind, and two that a shop must refuse: an expired one and one that has not begun. */
 async function seedDiscounts(tx: Tx, unit: number, now: Date): Promise<void> {
   const inDays = (days: number) => new Date(now.getTime() + days * DAY_MS);
   await insertDiscounts(tx, [

@@ -1,17 +1,17 @@
 import type { Queryable } from "../../platform/database/database.ts";
 
-/** A row that is not what the rest of the shop says it must be. */
+/** A row that contradicts the rest of the shop. */
 export interface Difference {
   /** Names the row for a person: a reference, a handle, or table and id. */
   row: string;
   problem: string;
 }
 
-/** One thing that can be computed again and compared. It is owned by the feature that owns the tables. */
+/** Something that can be recomputed and compared. It belongs to the feature that owns the tables. */
 export interface Check {
   readonly name: string;
-  /** Says each difference it finds. Runs in one snapshot with all other checks, and must not hold what it read. */
+  /** Reports each difference. Runs in one snapshot with all other checks, and must not keep the rows it read. */
   run(from: Queryable, report: (difference: Difference) => void): Promise<void>;
-  /** How many rows it is about. */
+  /** The number of rows that it compares. */
   count(from: Queryable): Promise<number>;
 }

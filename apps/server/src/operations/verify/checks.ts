@@ -12,7 +12,7 @@ import { paymentChecks } from "../../features/payments/verify-payments.ts";
 import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
 import type { Check } from "./check.ts";
 
-/** Everything that `tote verify` compares, in the order in which it says it. A feature adds its own here. */
+/** All checks of `tote verify`, in the order of its report. A feature adds its own here. */
 export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check[] {
   const pictures = { dataDir, isInStore: createStoreLookUp({ mediaStore }) };
   return [

@@ -1,6 +1,6 @@
 /**
- * Where a stored JSON value first says something else than one that was made just now, as a path such as
- * `lines[0].qty`; null where they agree. Members that only the new one has do not count: they came with a later version.
+ * The first path at which a stored JSON value differs from a newly made one, such as `lines[0].qty`; null if they
+ * agree. Members that only the new value has do not count: a later version added them.
  */
 export function firstDifference(stored: unknown, made: unknown, path = ""): string | null {
   if (Array.isArray(stored) && Array.isArray(made)) {

@@ -3,8 +3,8 @@ import type { Statement } from "../../platform/database/sql.ts";
 import type { Check, Difference } from "./check.ts";
 
 /**
- * A check that is one or a few statements, each returning what differs: at most 1,000 rows, so that a shop that is damaged all
- * over fills no memory. What is left is found when those are repaired.
+ * A check of one or a few statements that return the differences: at most 1,000 rows, so that a badly damaged shop does
+ * not fill the memory. Repair these and run it again to find the rest.
  */
 export function queryCheck(check: {
   name: string;

@@ -8,13 +8,13 @@ export interface CheckResult {
   name: string;
   rows: number;
   differenceCount: number;
-  /** The first of them. */
+  /** The first differences. */
   differences: Difference[];
 }
 
 const NAMED_AT_MOST = 100;
 
-/** Computes again what can be, and compares, all in one snapshot: it is right also while orders are being placed. */
+/** Recomputes and compares everything in one snapshot, so the result is right even while orders are being placed. */
 export async function verifyShop(
   shop: { connection: pg.ClientConfig } & MediaPlaces,
   checks: readonly Check[] = shopChecks(shop),

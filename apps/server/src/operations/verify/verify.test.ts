@@ -13,7 +13,7 @@ let shop: TestApp;
 let client: pg.Client;
 let reference: string;
 
-/** A shop in which everything happened once: orders with and without tax in the price, discounts, cancellations, refunds. */
+/** A shop with one of everything: orders with and without tax in the price, discounts, cancellations, refunds. */
 beforeAll(async () => {
   shop = await startTestApp();
   client = new pg.Client(shop.services.database.settings.connection);
@@ -64,7 +64,7 @@ test("a healthy shop agrees with itself", async () => {
   expect(exitCode).toBe(0);
 });
 
-/** Damage that no constraint stops, what puts it right, and what must be said of it. */
+/** Damage that no constraint prevents, and the report that it must cause. */
 const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
   ["a total", "update orders set total_minor = total_minor + 1 where id = $1", /REF: total is \d+, its parts say \d+/],
   [
@@ -176,7 +176,7 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
   ],
 ];
 
-/** `replica` stops constraints by reference, as a broken disk would. */
+/** `replica` turns off foreign keys, to write what a broken disk could leave. */
 beforeEach(async () => {
   await client.query("set session_replication_role = replica");
 });

@@ -1,9 +1,9 @@
 import type { BackupPart } from "../../operations/backup/backup-part.ts";
 
 /**
- * A follower's place is kept as the last event before the first one that it has not seen; its transaction number becomes
- * that of the restore, which all restored events have. What lies behind may be gone through again: followers know by the
- * event's id what they have done already.
+ * Backs up a follower's place as the last event before the first one that it has not seen; its transaction number
+ * becomes that of the restore, which all restored events have. Later events may be processed again: followers are
+ * idempotent by event id.
  */
 export const eventsBackup: BackupPart = {
   keptAs: {

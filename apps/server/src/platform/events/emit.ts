@@ -6,13 +6,13 @@ import { signalEvents } from "./event-signal.ts";
 export interface NewEvent {
   id: string;
   type: string;
-  /** The UUID of what it is about. */
+  /** The UUID of the resource. */
   resourceId: string;
   /** A snapshot of the resource as the API shows it, frozen in this transaction, as JSON. */
   json: string;
 }
 
-/** Writes events in the transaction that made them true. Everything that leaves the process starts from such a row. */
+/** Writes events in the transaction that made them true. Every mail and webhook starts from such a row. */
 export async function emit(
   tx: Tx,
   ...events: ReadonlyArray<{ type: string; resourceId: string; data: unknown }>
@@ -28,13 +28,13 @@ export async function emit(
   );
 }
 
-/** A character that JSON never has, because in its strings it is written as an escape. */
+/** A character that JSON text never contains, because strings escape it. */
 const SEPARATOR = "\u001e";
 
 /**
- * The same for a path that has the ids and the JSON already. The snapshots are sent as one text: as elements of an array
- * each would be escaped character by character, which cost the order path more than anything else it did. Neighbours
- * with the same snapshot, such as `order.created` and `order.paid`, send it once.
+ * Like emit, for a path that already has ids and JSON. The snapshots are sent as one text: array elements would be
+ * escaped character by character, which was the most expensive part of the order path. Adjacent equal snapshots, such
+ * as those of `order.created` and `order.paid`, are sent once.
  */
 export function insertEvents(to: Queryable, events: readonly NewEvent[]): Promise<number> {
   signalEvents();

@@ -6,14 +6,14 @@ import { sql } from "../database/sql.ts";
 import { onEvents } from "./event-signal.ts";
 
 const CHANNEL = "tote_events";
-/** Also how long a transaction that has just written its events is given to commit. */
+/** Also the time that a transaction gets to commit after it has written its events. */
 const PAUSE_MS = 100;
 const RECONNECT_MS = 5_000;
 
 /**
- * Wakes workers when events were written: the one in this process directly, those in others by NOTIFY. At most one a tenth
- * of a second and never inside of the transaction that wrote them, because commits that notify wait for one another across
- * the whole database. Everything here may fail silently: workers poll.
+ * Wakes workers when events were written: the one in this process directly, those in others by NOTIFY. It notifies at
+ * most every tenth of a second and never inside the transaction that wrote the events, because commits with NOTIFY wait
+ * for one another across the whole database. Every step may fail silently, because workers poll.
  */
 export class EventWakes {
   readonly #services: Services;
@@ -28,7 +28,7 @@ export class EventWakes {
   constructor(services: Services) {
     this.#services = services;
     this.#stopListening = onEvents(() => this.#signal());
-    // It waits and asks nothing, so it would not notice by itself.
+    // The listener sends no queries, so it would not notice a silent database by itself.
     this.#stopWatching = services.database.onSilence(() => this.#giveUpListener());
   }
 
@@ -48,7 +48,7 @@ export class EventWakes {
     if (this.#listener !== undefined) await endSoon(this.#listener);
   }
 
-  /** A process alone on its own database has nobody to tell and nobody to hear. */
+  /** False for a process that is alone on its own database: it has no one to notify. */
   #hasOthers(): boolean {
     const { databaseUrl, processes } = this.#services.config;
     return databaseUrl !== null || processes > 1;

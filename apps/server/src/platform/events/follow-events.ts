@@ -11,7 +11,7 @@ export interface FollowedEvent {
   created_at: Date;
 }
 
-/** Whether a follower has something to do: one look at an index, so that an idle shop opens no transaction. */
+/** True if a follower has new events: one index look-up, so that an idle shop opens no transaction. */
 export async function hasNewEvents(from: Queryable, follower: FollowerName): Promise<boolean> {
   const rows = await from.query(sql<{ name: string }>`
     select f.name from event_followers f
@@ -21,16 +21,16 @@ export async function hasNewEvents(from: Queryable, follower: FollowerName): Pro
 }
 
 /**
- * The next events of a follower, in the order of the log; null while another process follows for it. Only events whose
- * transactions and all before them have ended are read, so that nothing can be inserted before them any more. What
- * follows from them is written in this transaction together with {@link moveFollower}: a crash neither loses nor doubles it.
+ * The next events of a follower, in the order of the log; null while another process has the follower's lock. It reads
+ * only events whose transaction and all earlier ones have ended, so no event can be inserted before them. Their effects
+ * are written in this transaction together with {@link moveFollower}, so a crash neither loses nor repeats them.
  */
 export async function takeEvents(tx: Tx, follower: FollowerName, limit: number): Promise<FollowedEvent[] | null> {
   const locked = await tx.query(
     sql<{ name: string }>`select name from event_followers where name = ${follower} for update skip locked`,
   );
   if (locked.length === 0) return null;
-  // Transactions are counted anew on another cluster: a place that lies in the future is one of an older cluster.
+  // Another cluster counts transactions from the start, so a position in the future comes from a former cluster.
   await tx.execute(sql`
     update event_followers set xid = pg_snapshot_xmin(pg_current_snapshot()), event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
     where name = ${follower} and xid > pg_snapshot_xmax(pg_current_snapshot())`);

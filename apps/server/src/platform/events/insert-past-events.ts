@@ -6,12 +6,12 @@ export interface PastEvent extends NewEvent {
   at: Date;
 }
 
-/** A character that JSON never has, because in its strings it is written as an escape. */
+/** A character that JSON text never contains, because strings escape it. */
 const SEPARATOR = "\u001e";
 
 /**
- * The log of what happened in a demo shop before it was made, written as `insertEvents` writes it. Nobody is told of it:
- * everybody who follows the log begins behind this transaction.
+ * Inserts the past events of a demo shop, as `insertEvents` writes them. Followers do not process them: all of them
+ * start after this transaction.
  */
 export async function insertPastEvents(tx: Tx, events: readonly PastEvent[]): Promise<void> {
   const snapshots: string[] = [];

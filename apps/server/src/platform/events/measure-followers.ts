@@ -3,7 +3,7 @@ import type { Database, Queryable } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { MeasuredPart } from "../metrics/metrics.ts";
 
-/** More than so many are not counted: it is late by then, and counting on would make it later. */
+/** Counting stops here: the follower is far behind by then, and counting on would slow it down. */
 const COUNTED_AT_MOST = 100_000;
 
 function readFollowers(from: Queryable) {
@@ -16,7 +16,7 @@ function readFollowers(from: Queryable) {
     from event_followers f order by f.name`);
 }
 
-/** How far whoever follows the log of events is behind it. Webhooks, which have a cursor of their own, tell it themselves. */
+/** The backlog of the followers of the event log. Webhooks have a cursor of their own and measure it themselves. */
 export function measureFollowers(database: Database): MeasuredPart {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ["follower"], registers: [] });
   const behind = gauge("tote_event_follower_behind", "Events that a follower has not read; counted up to 100,000.");

@@ -2,11 +2,11 @@ import { Counter, Gauge } from "prom-client";
 import type { Database } from "../database/database.ts";
 import type { MeasuredPart } from "./metrics.ts";
 
-/** How the connections for transactions are used. Reads and orders have connections of their own. */
+/** The use of the connections for transactions. Reads and orders have connections of their own. */
 export function databaseMetrics(database: Database): MeasuredPart {
   const connections = new Gauge({
     name: "tote_database_pool_connections",
-    help: "Connections for transactions by what they do.",
+    help: "Connections for transactions by state.",
     labelNames: ["state"],
     registers: [],
     collect() {
@@ -17,7 +17,7 @@ export function databaseMetrics(database: Database): MeasuredPart {
   });
   const limit = new Gauge({
     name: "tote_database_pool_limit",
-    help: "How many connections for transactions there may be.",
+    help: "Maximum number of connections for transactions.",
     registers: [],
     collect() {
       this.set(database.poolUse().limit);
@@ -33,7 +33,7 @@ export function databaseMetrics(database: Database): MeasuredPart {
   });
   const replicaReads = new Counter({
     name: "tote_replica_reads_total",
-    help: "Reads that may lag, by who answered them; none without a replica.",
+    help: "Reads that may lag, by the server that answered; none without a replica.",
     labelNames: ["answered_by"],
     registers: [],
     collect() {

@@ -3,7 +3,7 @@ import { Counter, Histogram } from "prom-client";
 import { LIMITS } from "../http/limits/rate-limit.ts";
 import type { MeasuredPart } from "./metrics.ts";
 
-/** What is measured of every request; for the server's hook and its error handler. */
+/** The metrics of every request, for the server's hook and its error handler. */
 export interface HttpMetrics extends MeasuredPart {
   readonly countProblem: (code: string) => void;
   observe(app: FastifyInstance): void;
@@ -22,19 +22,19 @@ export function createHttpMetrics(): HttpMetrics {
   });
   const problems = new Counter({
     name: "tote_http_problems_total",
-    help: "Refusals and faults by error code (see /problems).",
+    help: "Error answers by error code (see /problems).",
     labelNames: ["code"],
     registers: [],
   });
   const limited = new Counter({
     name: "tote_http_rate_limited_total",
-    help: "Requests that were refused because of a rate limit, by the name of the limit.",
+    help: "Requests refused by a rate limit, by the name of the limit.",
     labelNames: ["limit"],
     registers: [],
   });
   const replays = new Counter({
     name: "tote_http_idempotent_replays_total",
-    help: "Requests that were answered with the stored answer of an earlier one with the same Idempotency-Key.",
+    help: "Requests answered with the stored answer of an earlier one with the same Idempotency-Key.",
     registers: [],
   });
   const observers = new Map<string, { observe(seconds: number): void }>();
@@ -42,7 +42,7 @@ export function createHttpMetrics(): HttpMetrics {
     const key = `${method} ${status} ${route}`;
     let observer = observers.get(key);
     if (observer === undefined) {
-      // Kept, since finding a child by its labels costs more than observing it.
+      // Cached, since finding a child by its labels costs more than observing it.
       observer = durations.labels({ method, route, status });
       observers.set(key, observer);
     }

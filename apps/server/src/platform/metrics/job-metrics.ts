@@ -1,9 +1,9 @@
 import { Counter, Gauge } from "prom-client";
 import type { MeasuredPart } from "./metrics.ts";
 
-/** What the worker says of each run. */
+/** The worker's report of each run. */
 export interface JobMetrics extends MeasuredPart {
-  /** The job is one of this process, so that one that never succeeds shows too. */
+  /** Registers a job of this process, so that one that never succeeds shows too. */
   expect(job: string): void;
   ran(job: string, succeeded: boolean, seconds: number): void;
 }
@@ -17,13 +17,13 @@ export function createJobMetrics(): JobMetrics {
   });
   const seconds = new Counter({
     name: "tote_job_seconds_total",
-    help: "Time that background jobs have run.",
+    help: "Run time of background jobs.",
     labelNames: ["job_name"],
     registers: [],
   });
   const success = new Gauge({
     name: "tote_job_last_success_timestamp_seconds",
-    help: "When a background job last succeeded; until then when it was started.",
+    help: "Time of a background job's last success; before the first, its start time.",
     labelNames: ["job_name"],
     aggregator: "max",
     registers: [],

@@ -1,4 +1,4 @@
-/** What an operator reads at `/metrics`, over HTTP. */
+/** The metrics that an operator reads at `/metrics`, over HTTP. */
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPartner, createProduct, signUp } from "../../../test/factories.ts";
@@ -133,7 +133,7 @@ test("what waits for partners, how old it is and what became of the attempts", a
   }
 });
 
-/** The webhooks' measures anew, so that what was collected a moment ago does not count. */
+/** Restarts the app, so that the webhook measures that were just collected are not reused. */
 async function startTestAppOn(app: TestApp) {
   const { measureWebhooks } = await import("../../features/webhooks/delivery/measure.ts");
   return [measureWebhooks(app.database).part];
@@ -193,7 +193,7 @@ test("a transaction that stays open after it wrote is an error in the log, with 
   try {
     await blocker.transaction(async (tx) => {
       await tx.query(sql<{ id: string | null }>`select pg_current_xact_id()::text as id`);
-      // Other tests write to the same cluster: until their transactions are over, the oldest is not ours.
+      // Other tests write to the same cluster: while their transactions run, ours is not the oldest.
       await vi.waitFor(async () => {
         await shop.database.transaction((other) =>
           other.query(sql<{ id: string | null }>`select pg_current_xact_id()::text as id`),

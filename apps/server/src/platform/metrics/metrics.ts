@@ -1,26 +1,26 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, type Metric, Registry } from "prom-client";
 import { withDeadline } from "../with-deadline.ts";
 
-/** What a part of the server measures. Metrics are made with `registers: []` and belong to one server. */
+/** The metrics of one part of the server. They are made with `registers: []` and belong to one server. */
 export interface MeasuredPart {
-  /** Kept by each process for itself; those of several processes of a machine are summed. */
+  /** Per process; the values of several processes of a machine are summed. */
   readonly own?: readonly Metric[];
-  /** The state of the whole shop, read when somebody asks, by the processes that do the background work. */
+  /** The state of the whole shop, read on each scrape by the processes that run the background jobs. */
   readonly shared?: SharedMetrics;
 }
 
 export interface SharedMetrics {
-  /** For the count of failures. */
+  /** The label for the count of failures. */
   readonly name: string;
   readonly metrics: readonly Metric[];
-  /** Reads the state and sets the metrics. When it fails they are left out until it succeeds. */
+  /** Reads the state and sets the metrics. After a failure they are left out until it succeeds. */
   collect(): Promise<void>;
 }
 
-/** As `getMetricsAsJSON` gives them: plain data that can travel between processes. */
+/** Values as `getMetricsAsJSON` returns them: plain data that can be passed between processes. */
 export type MeasuredValues = Awaited<ReturnType<Registry["getMetricsAsJSON"]>>;
 
-/** The sum over several processes, as text, where the one that gathers it measures nothing itself. */
+/** The sum over several processes, as text, for a gathering process that has no metrics of its own. */
 export function sumOfProcesses(values: readonly MeasuredValues[]): Promise<string> {
   return AggregatorRegistry.aggregate([...values]).metrics();
 }
@@ -28,32 +28,32 @@ export function sumOfProcesses(values: readonly MeasuredValues[]): Promise<strin
 /** The media type of the text format. */
 export const METRICS_TYPE = Registry.PROMETHEUS_CONTENT_TYPE;
 
-/** A scrape is given up by Prometheus after ten seconds; what the database does not say in three is left out. */
+/** Prometheus gives up a scrape after ten seconds; database metrics that take over three seconds are left out. */
 const LONGEST_COLLECT_MS = 3_000;
 const FRESH_MS = 5_000;
-/** However much there is to count, counting takes at most this part of the time. */
+/** The largest fraction of time that collecting may take, however much there is to count. */
 const SHARE_OF_TIME = 0.02;
 
 /**
- * What one server measures. Labels only ever have values that the code names (routes, jobs, error codes), never those that a
- * client sends, and nothing here is about a person.
+ * The metrics of one server. Label values come only from the code (routes, jobs, error codes), never from a client, and
+ * no metric contains personal data.
  */
 export class Metrics {
   readonly #own = new Registry();
   readonly #shared: Array<{ part: SharedMetrics; registry: Registry; works: boolean }> = [];
   readonly #failures = new Counter({
     name: "tote_metrics_failures_total",
-    help: "How often a part of these metrics could not be read from the database, so that it is missing.",
+    help: "Failures to read a part of these metrics from the database; that part is missing.",
     labelNames: ["part"],
     registers: [this.#own],
   });
   readonly #collectsShared: boolean;
   #freshUntil = Number.NEGATIVE_INFINITY;
   #collecting: Promise<void> | undefined;
-  /** Set in a process that has siblings: asks the one that knows them all. */
+  /** Replaced in a process with siblings: asks the one that gathers them all. */
   answer: () => Promise<string> = () => this.text();
 
-  /** `collectsShared`: whether this process does background work, and so tells of the whole shop. */
+  /** `collectsShared`: this process runs background jobs, and so reports on the whole shop. */
   constructor(options: { collectsShared: boolean }) {
     this.#collectsShared = options.collectsShared;
     collectDefaultMetrics({ register: this.#own });
@@ -68,12 +68,12 @@ export class Metrics {
     this.#failures.inc({ part: shared.name }, 0);
   }
 
-  /** Of this process alone. */
+  /** The values of this process alone. */
   ownValues(): Promise<MeasuredValues> {
     return this.#own.getMetricsAsJSON();
   }
 
-  /** In the text format of Prometheus, with those of sibling processes where there are any. */
+  /** The text format of Prometheus, including the values of sibling processes, if any. */
   async text(siblings: readonly MeasuredValues[] = []): Promise<string> {
     await this.#collectShared();
     const own = siblings.length === 0 ? this.#own : AggregatorRegistry.aggregate([await this.ownValues(), ...siblings]);
@@ -85,7 +85,7 @@ export class Metrics {
       .concat("\n");
   }
 
-  /** Two that ask at once, or shortly after one another, cost the database one look. */
+  /** Concurrent scrapes, or scrapes shortly after one another, cost the database one look-up. */
   async #collectShared(): Promise<void> {
     const startedAt = performance.now();
     if (startedAt < this.#freshUntil) return;

@@ -5,14 +5,14 @@ import type { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import type { MeasuredPart } from "./metrics.ts";
 
-/** Everything that follows the log (webhooks, mails, sums, balances) stands still behind the oldest writing transaction. */
+/** All followers of the log (webhooks, mails, sums, balances) wait for the oldest writing transaction. */
 const ALARM_SECONDS = 60;
 
-/** How long the watermark has stood still while there was something behind it. */
+/** How long the watermark has stood still with a backlog behind it. */
 export class WatermarkAge {
   #seen: { xmin: string; sinceMs: number } | undefined;
 
-  /** In seconds. With nothing behind it (`isIdle`) it stands still because nothing happens. */
+  /** In seconds. Without a backlog (`isIdle`) it stands still because nothing happens. */
   observe({ xmin, isIdle }: { xmin: string; isIdle: boolean }, nowMs: number): number {
     if (isIdle || this.#seen?.xmin !== xmin) this.#seen = { xmin, sinceMs: nowMs };
     return (nowMs - this.#seen.sinceMs) / 1_000;
@@ -20,9 +20,9 @@ export class WatermarkAge {
 }
 
 /**
- * Watches how long the oldest transaction that writes has been open, by looking whether the watermark below it moves, which no
- * right of the database user hides. Past a minute it is an error in the log, with the connection that causes it where the user
- * may see that; never with a statement, which can hold personal data.
+ * Measures how long the oldest writing transaction has been open, by whether the watermark below it moves, which needs
+ * no database privilege. Past a minute it logs an error, with the connection that causes it if the database user may
+ * see that; never with a statement, which can hold personal data.
  */
 export function createWatermarkWatch(
   database: Pick<Database, "reads">,
@@ -37,7 +37,7 @@ export function createWatermarkWatch(
   };
   const age = new Gauge({
     name: "tote_watermark_age_seconds",
-    help: "How long the oldest writing transaction has held up everything that follows the log of events.",
+    help: "How long the oldest writing transaction has held up the followers of the event log.",
     registers: [],
   });
   return {
@@ -51,7 +51,7 @@ export function createWatermarkWatch(
         const ageSeconds = await look();
         if (ageSeconds < ALARM_SECONDS) return;
         const holders = await readHolders(database);
-        log.error({ ageSeconds: Math.round(ageSeconds), holders }, "a transaction that was left open holds up the log");
+        log.error({ ageSeconds: Math.round(ageSeconds), holders }, "an open transaction holds up the event log");
       },
     },
   };

@@ -3,7 +3,7 @@ interface Step {
   run: (at: Date) => void;
 }
 
-/** What happens when: steps may plan others. Whatever would come after the end never happens. */
+/** Runs planned steps in the order of their time; steps may plan others. Steps after the end are dropped. */
 export class Agenda {
   readonly #steps: Step[] = [];
   readonly #end: Date;
@@ -14,7 +14,7 @@ export class Agenda {
 
   plan(at: Date, run: (at: Date) => void): void {
     if (at >= this.#end) return;
-    // Newest first, so that the next step is taken from the end.
+    // Newest first, so that the next step is popped from the end.
     let place = this.#steps.length;
     while (place > 0 && (this.#steps[place - 1]?.at ?? at) <= at) place -= 1;
     this.#steps.splice(place, 0, { at, run });

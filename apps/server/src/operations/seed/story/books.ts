@@ -5,7 +5,7 @@ import type { PastTransfer } from "../../../features/ledger/seed/insert-past-tra
 import type { PastEvent } from "../../../platform/events/insert-past-events.ts";
 import { createPastIds, type IdAt } from "./past-ids.ts";
 
-/** What the story leaves behind besides its rows: the log of events, the ledger and the log of changes. */
+/** The records that the story leaves besides its rows: the event log, the ledger and the audit log. */
 export class Books {
   readonly idAt: IdAt = createPastIds();
   readonly events: PastEvent[] = [];

@@ -20,7 +20,7 @@ export interface StoryCustomer {
   address: AddressInput;
 }
 
-/** What leads to an order: a click whose cookie is there, or whose stamp is on the bag's line; a code; or nothing. */
+/** The source of an order: a click in the cookie or in the stamp of the bag's line; a code; or none. */
 export type Way =
   | { kind: "click" | "stamp"; click: PastClick }
   | { kind: "code"; code: string }
@@ -36,18 +36,18 @@ interface Scene {
   orders: PastOrders;
   links: readonly StoryLink[];
   clicks: readonly PastClick[];
-  /** By handle: what can be had of a product. */
+  /** The available variants of a product, by handle. */
   variants: ReadonlyMap<string, ReadonlyArray<{ productId: string; variantId: string }>>;
-  /** The same without what is only bought where the story says so. */
+  /** The handles without products that are bought only where the story says so. */
   usual: ReadonlyMap<string, unknown>;
   creator: () => CreatorFacts;
   random: StoryRandom;
   idAt: IdAt;
 }
 
-/** How customers of the story come to their orders. */
+/** Decides how customers of the story come to their orders. */
 export class Buying {
-  /** What came into bags. */
+  /** Lines added to bags. */
   readonly additions: PastBagAddition[] = [];
   readonly #scene: Scene;
 
@@ -55,11 +55,11 @@ export class Buying {
     this.#scene = scene;
   }
 
-  /** A counted click of the days before, on a link with one of these codes where some are named. */
+  /** A counted click of the last days, optionally on a link with one of these codes. */
   clickBefore(at: Date, { days = 5, codes = [] as readonly string[] } = {}): PastClick | null {
     const [from, to] = [at.getTime() - days * DAY_MS, at.getTime() - 15 * MINUTE_MS];
     const { clicks, random } = this.#scene;
-    // They are in the order of time, and mostly it is the last days that are asked for.
+    // Clicks are sorted by time, and usually the last days are wanted.
     const found: PastClick[] = [];
     for (let place = firstFrom(clicks, from); place < clicks.length; place += 1) {
       const click = clicks[place];
@@ -69,7 +69,7 @@ export class Buying {
     return found.length === 0 ? null : random.pick(found);
   }
 
-  /** What somebody buys who came by a click: what the link shows, and sometimes something beside it. */
+  /** The purchase of a visitor who came by a click: the link's products, and sometimes another one. */
   wishesOf(click: PastClick | null): Wish[] {
     const { random, usual, links } = this.#scene;
     const shown = links.find(({ id }) => id === click?.linkId)?.handles ?? [];
@@ -120,7 +120,7 @@ export class Buying {
     });
   }
 
-  /** Somebody puts a thing into the bag and thinks about it. */
+  /** Adds a product to a bag without an order yet. */
   putIntoBag(click: PastClick, addedAt: Date): void {
     const [wish] = this.wishesOf(click);
     if (wish === undefined) return;
@@ -132,7 +132,7 @@ export class Buying {
     return this.#scene.random.pick(this.#scene.variants.get(handle) ?? []);
   }
 
-  /** As the order path would have read it then. */
+  /** The facts as the order path would have read them then. */
   #linkFacts(click: PastClick | null): LinkFacts {
     const creator = this.#scene.creator();
     const links = this.#scene.links.map((link): [StoryLink, LinkFact] => [
@@ -154,7 +154,7 @@ export class Buying {
   }
 }
 
-/** The place of the first click after a moment. */
+/** The index of the first click after a moment. */
 function firstFrom(clicks: readonly PastClick[], time: number): number {
   let [low, high] = [0, clicks.length];
   while (low < high) {

@@ -11,12 +11,12 @@ import { ago } from "./tell-orders.ts";
 
 const APPLIED_DAYS_AGO = 92;
 const APPROVED_DAYS_AGO = 91;
-/** Sales are looked at once a day. */
+/** Sales are checked once a day. */
 const DAYS_OF_SALES = 89;
 
 type CreatorRow = Parameters<typeof presentCreator>[0];
 
-/** How the creator got in, and on. */
+/** The creator's application, approval and promotions. */
 export class Career {
   readonly row: CreatorRow;
   readonly #books: Books;
@@ -30,7 +30,7 @@ export class Career {
     this.row = { ...this.application(account, CREATOR, account.createdAt), id: creatorId };
   }
 
-  /** An application that was just sent. */
+  /** An application at the time of its sending. */
   application(
     account: PastAccount,
     { bio, channels, ...who }: { bio: string; channels: unknown; name?: string; displayName?: string },
@@ -84,7 +84,7 @@ export class Career {
       });
   }
 
-  /** As an order sees the creator at this point of the story. */
+  /** The creator's facts for an order at this point of the story. */
   facts(): CreatorFacts {
     const { id, status, display_name, tier, rate_bps } = this.row;
     const { email } = this.#account;

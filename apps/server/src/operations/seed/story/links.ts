@@ -1,21 +1,21 @@
 import type { PastLink } from "../../../features/attribution/seed/insert-past-links.ts";
 import type { IdAt } from "./past-ids.ts";
 
-/** A link of the story with what is clicked on it. */
+/** A link of the story with the sources of its clicks. */
 export interface StoryLink extends PastLink {
   weight: number;
   path: string;
-  /** Where it stands; null: in messages and apps that do not say so. */
+  /** The sites that show it; null: messages and apps, which send no referrer. */
   referrers: ReadonlyArray<readonly [host: string | null, weight: number]>;
   utm: { source: string; medium: string; campaign: string } | null;
-  /** The products that it shows; empty: all of them. */
+  /** The products that it shows; empty: all. */
   handles: readonly string[];
 }
 
 export interface Catalogue {
   productIds: ReadonlyMap<string, string>;
   collectionIds: ReadonlyMap<string, string>;
-  /** Handles of products that can be had, by collection. */
+  /** Handles of available products, by collection. */
   handlesOf: ReadonlyMap<string, readonly string[]>;
 }
 

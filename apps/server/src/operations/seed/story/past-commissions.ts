@@ -10,7 +10,7 @@ import type { Books } from "./books.ts";
 
 const DAY_MS = 86_400_000;
 
-/** What creators earned in the story. It is decided as ever; only the time is another one. */
+/** The creators' commissions in the story, by the production rules at past times. */
 export class PastCommissions {
   readonly rows: PastCommission[] = [];
   readonly #books: Books;
@@ -21,7 +21,7 @@ export class PastCommissions {
     this.#currency = currency;
   }
 
-  /** What an order that was just placed earns. */
+  /** Adds the earnings of an order that was just placed. */
   accrue(sales: readonly NewSale[], at: Date): void {
     for (const { rule_json: _, currency: __, ...sale } of sales)
       this.rows.push({
@@ -36,7 +36,7 @@ export class PastCommissions {
     for (const { type, resourceId, json } of createdEvents(sales)) this.#books.tell(at, type, resourceId, json);
   }
 
-  /** Lets them follow what happened to their order. */
+  /** Updates the commissions after a change to their order. */
   follow(order: MovedOrder, at: Date): void {
     const rows = this.rows.filter((row) => row.order_id === order.orderId);
     const decided = decideMovements(rows, order, at);
@@ -49,7 +49,7 @@ export class PastCommissions {
       this.#books.tell(at, type, resourceId, json);
   }
 
-  /** What has become due by then is approved, as the worker would have recorded it. */
+  /** Approves the commissions that are due by then, as the worker would have recorded it. */
   release(at: Date): void {
     for (const row of this.rows) {
       if (row.status !== "pending" || !isDue(row, at)) continue;
@@ -59,7 +59,7 @@ export class PastCommissions {
     }
   }
 
-  /** An administrator wants to look at something first. */
+  /** Holds a commission for a check by an administrator. */
   hold(lineId: string, reason: string, actorId: string, at: Date): void {
     const head = this.rows.find((row) => row.id === lineId);
     if (head === undefined) return;

@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 
-/** Makes the id that something got at a moment of the past. */
+/** Makes the id of something that was created at a past moment. */
 export type IdAt = (at: Date) => string;
 
 const COUNTER_END = 0x1000;
 
 /**
- * UUIDv7s of the past: lists that are ordered by id show what happened in its order. Within a millisecond those made
- * later are greater, for as long as they are asked for in one go.
+ * UUIDv7s of the past, so that lists ordered by id show the right order. Within a millisecond, later ids are greater if
+ * they are requested one after the other.
  */
 export function createPastIds(): IdAt {
   let last = -1;

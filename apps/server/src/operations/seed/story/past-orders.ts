@@ -19,12 +19,12 @@ import { newReference } from "../../../platform/ids.ts";
 import type { Books } from "./books.ts";
 import type { PastCommissions } from "./past-commissions.ts";
 
-/** What an order of the past is decided from. */
+/** The facts that a past order is decided from. */
 export interface Purchase {
   customer: { userId: string; email: string; emailKey: string };
   input: PlaceOrderInput;
   provider: ProviderChoice;
-  /** Of the visitor's cookie. */
+  /** The click in the visitor's cookie. */
   cookieClickId: string | null;
   stamps: readonly StampedLine[];
   links: LinkFacts;
@@ -35,15 +35,15 @@ export interface ShopOfThePast {
   items: ItemLookup;
   /** By code. */
   discounts: ReadonlyMap<string, Discount>;
-  /** There was enough of it, or it would not have been sold: what is counted now, by variant. */
+  /** Current stock by variant; it was sufficient for every past order. */
   stock: ReadonlyMap<string, number>;
-  /** Who of the staff ships and refunds. */
+  /** The member of staff who ships and refunds. */
   actorId: string;
 }
 
 const PARCELS: Readonly<Record<string, string>> = { DE: "DHL", AT: "Post AT", CH: "Swiss Post", NL: "PostNL" };
 
-/** Orders of the story: decided, shipped and refunded as ever, at times of the past. */
+/** Orders of the story, decided, shipped and refunded by the production rules at past times. */
 export class PastOrders {
   readonly orders: PastOrder[] = [];
   readonly #shop: ShopOfThePast;
@@ -96,13 +96,13 @@ export class PastOrders {
     return order;
   }
 
-  /** The money of a bank transfer arrived. */
+  /** Records the payment of a bank transfer. */
   pay(order: PastOrder, at: Date): void {
     const { totalMinor: paidMinor } = order;
     this.#settle(order, at, { paidMinor, paidAt: at, paymentState: "succeeded", paymentExpiresAt: null });
   }
 
-  /** Its customer thought better of it, before it was paid. */
+  /** Cancels an order for its customer before it is paid. */
   cancelUnpaid(order: PastOrder, at: Date): void {
     this.#settle(order, at, { canceledAt: at, cancelReason: "customer", paymentState: "canceled" });
   }
@@ -132,7 +132,7 @@ export class PastOrders {
     this.#settle(order, at, { paymentExpiresAt: null });
   }
 
-  /** The carrier says where the parcel is. */
+  /** Records a carrier's report about a parcel. */
   report(order: PastOrder, at: Date, status: ShipmentStatus, detail: string, location: string | null): void {
     const shipment = order.shipments.at(-1);
     if (shipment === undefined) return;
@@ -142,7 +142,7 @@ export class PastOrders {
     this.#settle(order, at, {});
   }
 
-  /** Gives pieces of the first line back, or everything. */
+  /** Refunds pieces of the first line, or everything. */
   refund(order: PastOrder, at: Date, pieces: number | null, reason: string): void {
     const [line] = order.lines;
     const lines = pieces === null || line === undefined ? [] : [{ lineId: line.id, qty: pieces, restock: true }];
@@ -161,7 +161,7 @@ export class PastOrders {
     this.#settle(order, at, plan.endsOrder ? endingOf(order, at) : {}, ["order.refunded"]);
   }
 
-  /** As `saveOrderChange` ends every change of an order. */
+  /** Ends a change of an order as `saveOrderChange` does. */
   #settle(order: PastOrder, at: Date, change: Partial<StoredOrder>, more: readonly string[] = []): void {
     const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
     Object.assign(order, change);

@@ -8,7 +8,7 @@ import type { PastCommissions } from "./past-commissions.ts";
 export interface PastPayee {
   creatorId: string;
   account: PayoutAccount;
-  /** Who of the staff pays. */
+  /** The member of staff who pays. */
   actorId: string;
 }
 
@@ -22,7 +22,7 @@ interface Remarks {
   reason?: string;
 }
 
-/** What a creator was paid in the story, by the rules of requests and steps. */
+/** The creator's payouts in the story, by the rules of requests and steps. */
 export class PastPayouts {
   readonly rows: PayoutRow[] = [];
   readonly #books: Books;
@@ -37,7 +37,7 @@ export class PastPayouts {
     this.#terms = terms;
   }
 
-  /** The creator asks for all that is available. Null where that is not enough. */
+  /** Requests the whole available balance. Null if it is below the minimum. */
   request(at: Date): PayoutRow | null {
     this.#commissions.release(at);
     const { creatorId, account } = this.#payee;
@@ -75,7 +75,7 @@ export class PastPayouts {
     return payout;
   }
 
-  /** A member of the staff takes a step with it. */
+  /** Takes a step with a payout as a member of staff. */
   step(payout: PayoutRow, step: PayoutStep, at: Date, { reference, reason }: Remarks = {}): void {
     const { to, event } = TRANSITIONS[step];
     const before = presentForLog(payout);

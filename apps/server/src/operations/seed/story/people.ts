@@ -10,7 +10,7 @@ function shopper(name: string, email: string, place: Omit<AddressInput, "name">)
   return { name, email, address: { name, ...place } };
 }
 
-/** Who bought at Halm & Hain so far, besides the demo customer. Their addresses are nobody's. */
+/** The shoppers of the story besides the demo customer. Their addresses do not exist. */
 export const SHOPPERS: readonly Shopper[] = [
   shopper("Lene Brandt", "lene.brandt@example.com", place("Lindenallee 14", "04229", "Leipzig", "DE")),
   shopper("Tomasz Wilk", "tomasz@example.org", place("Kastanienweg 3", "20257", "Hamburg", "DE")),
@@ -37,7 +37,7 @@ export const CREATOR = {
     { platform: "instagram", url: "https://example.com/mira.sommer", followers: 38_400 },
     { platform: "youtube", url: "https://example.com/mirasommer", followers: 12_100 },
   ],
-  /** Of the registry's documentation: nobody's account. */
+  /** From the registry's documentation: no real account. */
   iban: "DE89370400440532013000",
   discountCode: "MIRA10",
 };

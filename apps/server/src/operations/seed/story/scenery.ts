@@ -12,7 +12,7 @@ import type { ShopOfThePast } from "./past-orders.ts";
 import { CREATOR } from "./people.ts";
 import { ago } from "./tell-orders.ts";
 
-/** By law, or nearly: what has a fixed price earns nobody anything. */
+/** Its price is fixed by law, or nearly so; such products earn no commission. */
 const EXCLUDED = "desk-diary-2027";
 const GIFT_CARD = "gift-card";
 const GOLD = { tier: "gold", rateBps: 1250, from: 150_000 };
@@ -20,7 +20,7 @@ const LAMP_FLAT = 1_200;
 
 export type Scenery = Awaited<ReturnType<typeof readScenery>>;
 
-/** Where the story happens: the catalogue, the store's terms and rules, the creator's links and code. */
+/** The setting of the story: the catalogue, the store's terms and rules, the creator's links and code. */
 export async function readScenery(tx: Tx, people: { administrator: { id: string } }, now: Date) {
   const books = new Books();
   const at = (days: number) => ago(now, days);
@@ -62,7 +62,8 @@ export async function readScenery(tx: Tx, people: { administrator: { id: string 
     actorId: people.administrator.id,
   };
   const links = storyLinks(creatorId, { productIds, collectionIds, handlesOf }, at, books.idAt);
-  // What is excluded is bought where the story says so; what no parcel holds would need another story.
+  // The excluded product is bought only where the story says so; products too large for a parcel would need another
+  // story.
   const usual = new Map([...variants].filter(([handle]) => handle !== EXCLUDED && handle !== GIFT_CARD));
   return { books, creatorId, shop, links, rules, variants, usual };
 }

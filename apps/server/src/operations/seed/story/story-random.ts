@@ -1,4 +1,4 @@
-/** Numbers that look random and are the same at every start, so that one demo shop is like the other. */
+/** Numbers that look random and are the same at every start, so that all demo shops are alike. */
 export class StoryRandom {
   #state: number;
 
@@ -22,7 +22,7 @@ export class StoryRandom {
     return from + this.next() * (to - from);
   }
 
-  /** A whole number; both ends are possible. */
+  /** A random integer; both ends are included. */
   whole(from: number, to: number): number {
     return Math.floor(this.between(from, to + 1));
   }
@@ -33,7 +33,7 @@ export class StoryRandom {
     return value;
   }
 
-  /** One of the values, each as often as its weight says. */
+  /** One of the values, picked by weight. */
   weighted<Value>(entries: ReadonlyArray<readonly [value: Value, weight: number]>): Value {
     let left = this.next() * entries.reduce((sum, [, weight]) => sum + weight, 0);
     for (const [value, weight] of entries) {
@@ -43,7 +43,7 @@ export class StoryRandom {
     throw new Error("there is nothing to pick from");
   }
 
-  /** So many bytes in hexadecimal; of no use for secrets. */
+  /** Random bytes in hexadecimal; not fit for secrets. */
   hex(bytes: number): string {
     let text = "";
     while (text.length < bytes * 2)

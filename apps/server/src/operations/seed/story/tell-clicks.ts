@@ -8,10 +8,10 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 
-/** From Sunday on: people look at week-ends. */
+/** From Sunday on: weekends have more visitors. */
 export const WEEK = [1.4, 0.8, 0.75, 0.85, 0.95, 1.05, 1.3] as const;
 const CLICKS_A_DAY = 12;
-/** Days ago on which a video came out: three days of more. */
+/** How many days ago each video came out; a video brings three busier days. */
 const VIDEOS = [74, 53, 30, 12] as const;
 
 const HOURS: ReadonlyArray<readonly [hour: number, weight: number]> = [
@@ -45,7 +45,7 @@ const OUTCOMES = [
   ["head", 1],
 ] as const;
 
-/** 90 days of clicks, oldest first: a week has its rhythm, the audience grows, and a new video is seen in the numbers. */
+/** 90 days of clicks, oldest first: with a weekly rhythm, a growing audience, and a peak after each video. */
 export function tellClicks(links: readonly StoryLink[], random: StoryRandom, now: Date, idAt: IdAt): PastClick[] {
   const clicks: PastClick[] = [];
   const last = now.getTime() - 10 * MINUTE_MS;
@@ -66,7 +66,7 @@ export function tellClicks(links: readonly StoryLink[], random: StoryRandom, now
   return clicks.sort((a, b) => a.clickedAt.getTime() - b.clickedAt.getTime());
 }
 
-/** Somebody opens a link, some of them twice: at once, which is a repeat, or again in the evening. */
+/** A visit, and for some visitors a second one: at once, which is a repeat, or in the evening. */
 function addVisit(
   clicks: PastClick[],
   link: StoryLink,
@@ -100,7 +100,7 @@ function addVisit(
   if (again === null) return;
   const minutes = again === "duplicate" ? random.between(1, 45) : random.between(90, 300);
   const next = new Date(at.getTime() + Math.floor(minutes * MINUTE_MS));
-  // Visitors have another hash on another day.
+  // Visitors have a different hash on another day.
   if (next.getTime() >= last || next.getUTCDay() !== at.getUTCDay()) return;
   clicks.push({
     ...first,
@@ -111,7 +111,7 @@ function addVisit(
   });
 }
 
-/** What a click led to: something was put into a bag. */
+/** The bag addition that a click led to. */
 export function bagAddition(click: PastClick, productId: string, addedAt: Date, idAt: IdAt): PastBagAddition {
   const { creatorId, linkId, country, device, referrerHost } = click;
   return { id: idAt(addedAt), creatorId, linkId, productId, country, device, referrerHost, addedAt };

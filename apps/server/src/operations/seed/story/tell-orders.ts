@@ -24,7 +24,7 @@ export interface Plot {
   now: Date;
   customers: readonly StoryCustomer[];
   creator: StoryCustomer;
-  /** Who of the staff holds what looks odd. */
+  /** The member of staff who holds suspicious commissions. */
   actorId: string;
   creatorsCode: string;
   testPayment: ProviderChoice;
@@ -35,13 +35,13 @@ export function ago(now: Date, days: number): Date {
   return new Date(now.getTime() - Math.floor(days * DAY_MS));
 }
 
-/** An hour of the day that was so many days ago. */
+/** A given hour, a number of days ago. */
 function dayAgo(now: Date, days: number, hour: number): Date {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today - days * DAY_MS + Math.floor(hour * HOUR_MS));
 }
 
-/** What people put into bags, and the orders of ordinary days, most of them by way of the creator. */
+/** Plans bag additions and the orders of ordinary days, most of them through the creator. */
 export function planOrdinaryDays(plot: Plot): void {
   const { agenda, buying, random, clicks, now, creatorsCode } = plot;
   for (const click of clicks) {
@@ -76,7 +76,7 @@ function place(plot: Plot, at: Date, way: Way, wishes: readonly Wish[], provider
   return plot.buying.buy(at, plot.random.pick(plot.customers), way, wishes, provider);
 }
 
-/** Packed the next morning, two to four days on its way. */
+/** Packs the parcel the next morning; it takes two to four days. */
 function planParcel(plot: Plot, order: PastOrder, at: Date, arrives = true): void {
   const { agenda, orders, random } = plot;
   const midnight = Math.floor(at.getTime() / DAY_MS) * DAY_MS;
@@ -92,7 +92,7 @@ function planParcel(plot: Plot, order: PastOrder, at: Date, arrives = true): voi
     );
 }
 
-/** What does not happen every day, so that every screen has something to show. */
+/** Plans the rare cases, so that every screen has something to show. */
 export function planSpecialDays(plot: Plot): void {
   planGoodDays(plot);
   planReturns(plot);
@@ -101,7 +101,7 @@ export function planSpecialDays(plot: Plot): void {
   planParcelsUnderWay(plot);
 }
 
-/** An order that a click on one of these links led to, bought by way of its bag line. */
+/** Plans an order through a click on one of these links, bought from its bag line. */
 function credited(plot: Plot, days: number, wishes: readonly Wish[], then: (order: PastOrder, at: Date) => void): void {
   plot.agenda.plan(ago(plot.now, days), (at) => {
     const click = plot.buying.clickBefore(at);
@@ -113,12 +113,12 @@ function planReturns(plot: Plot): void {
   const { agenda, orders, commissions, now, actorId } = plot;
   const refundLater = (order: PastOrder, days: number, pieces: number | null, reason: string) =>
     agenda.plan(ago(now, days), (at) => orders.refund(order, at, pieces, reason));
-  // Long paid to the creator when it came back: the next payout was smaller for it.
+  // Refunded long after its payout: the next payout was smaller for it.
   credited(plot, 80, [{ handle: "market-tote", qty: 2 }], (order, at) => {
     planParcel(plot, order, at);
     refundLater(order, 34, 1, "A handle came off after six weeks");
   });
-  // The same again, so lately that nothing has made up for it yet.
+  // The same, so recently that no payout has made up for it yet.
   credited(plot, 55, [{ handle: "morning-mug", qty: 4 }], (order, at) => {
     planParcel(plot, order, at);
     refundLater(order, 2, 2, "Two mugs with a crack in the glaze");
@@ -143,7 +143,7 @@ function planReturns(plot: Plot): void {
   });
 }
 
-/** Orders that came by a link and credit nobody, each for a reason of its own. */
+/** Plans orders that came through a link and credit no creator, each for a different reason. */
 function planRefusedCredits(plot: Plot): void {
   const { agenda, buying, creator, customers, now, testPayment } = plot;
   const [first] = customers;
@@ -188,7 +188,7 @@ function planParcelsUnderWay(plot: Plot): void {
   credited(plot, 0.25, [{ handle: "market-tote", qty: 1 }], () => undefined);
 }
 
-/** Whatever the other days brought, there is something in each payout, and something that can be paid now. */
+/** Makes sure that each payout has commissions, and that some can be paid now. */
 function planGoodDays(plot: Plot): void {
   const days: ReadonlyArray<readonly [days: number, handle: string, qty: number]> = [
     [84, "wool-blanket", 2],
@@ -201,7 +201,7 @@ function planGoodDays(plot: Plot): void {
     credited(plot, day, [{ handle, qty }], (order, at) => planParcel(plot, order, at));
 }
 
-/** One payout that went wrong, two that were paid, one that is waiting. */
+/** Plans one failed payout, two paid ones, and one that waits. */
 export function planPayouts({ agenda, payouts, now }: Plot): void {
   const pay = (days: number, reference: string) =>
     agenda.plan(ago(now, days), (at) => {

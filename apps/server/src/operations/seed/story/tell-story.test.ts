@@ -21,7 +21,7 @@ function account(email: string): PastAccount {
   return { id: newId(), email, name: "Ada", timezone: "UTC", passwordHash: null, roles: [], createdAt };
 }
 
-/** What is told at a moment; the shop is as empty afterwards as before. */
+/** The story at a given moment, rolled back afterwards. */
 async function tellAt(now: Date): Promise<ReturnType<typeof tellStory>> {
   const people = {
     customer: account("customer@example.com"),

@@ -24,7 +24,7 @@ export interface Told {
   orderExpiryHours: number;
 }
 
-/** Everything that happened, up to `now`: rows as they lie there at the end, and the books about them. */
+/** The whole story up to `now`: rows in their final state, and their records in the books. */
 export function tellStory(scenery: Scenery, { people, clicks, random, now, orderExpiryHours }: Told) {
   const { books, creatorId, shop, links, rules, variants, usual } = scenery;
   const { currency, minimumPayoutMinor } = shop.terms.settings;
