@@ -123,7 +123,7 @@ test("a file cannot leave its directory, and takes everything before it along wh
 test("a shop that is there is never touched", async () => {
   const file = await kit.backUp();
   const rows = await readAllRows(kit.connection);
-  await expect(kit.restore(file, kit.connection)).rejects.toThrow("a shop in this database already");
+  await expect(kit.restore(file, kit.connection)).rejects.toThrow("already contains a shop");
   expect(await readAllRows(kit.connection)).toEqual(rows);
 });
 

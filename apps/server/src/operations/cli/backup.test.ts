@@ -54,7 +54,7 @@ test("a second back-up into the same file, and a restore over a shop, are refuse
 
   const over = await runTote(["restore", file], { DATA_DIR: shop.path });
   expect(await over.exit).toBe(1);
-  expect(over.output()).toContain("a shop in this database already");
+  expect(over.output()).toContain("already contains a shop");
   expect(over.output()).not.toContain("    at ");
 });
 
