@@ -24,12 +24,15 @@ export function registerApiExplorer(app: FastifyInstance, pageFrame: () => Promi
       head: html`<link rel="stylesheet" href="${programStyle.url}">
 <link rel="stylesheet" href="${style.url}">
 <script src="${program.url}" defer></script>
-<script src="${start.url}" defer></script>
+<script src="${start.url}" type="module"></script>
 `,
       body: html`<h1>API documentation</h1>
 <p class="lead">Every endpoint with its fields, errors and examples. What you try here runs against this shop.</p>
 <p>For code generators: <a href="/openapi.json">openapi.json</a> · <a href="/problems">Error codes</a></p>
+<div class="callout"><h2>Sign in first</h2>
+<p>Open <strong>Sessions</strong>, then <code>POST /api/auth/sign-in</code>, choose <em>Try it out</em> and send the address and password of an account of this shop. The browser keeps the session; what you try afterwards runs as that account.</p></div>
 <h2>Endpoints</h2>
+<p>Open a group, or filter by path or by a word of the summary. Errors are alike everywhere: each operation names its codes, which lead to what they mean.</p>
 <div id="explorer"><noscript><p class="callout">The explorer needs JavaScript. Everything it shows is in <a href="/openapi.json">openapi.json</a>.</p></noscript></div>`,
     }),
   );
