@@ -17,7 +17,7 @@ export interface Job {
   stop?(): void;
 }
 
-/** What a feature gives to the server. Beside it, its factory returns the use cases and reads that others may call. */
+/** A feature's contribution to the server. Its factory also returns the use cases and reads that others may call. */
 export interface Feature {
   readonly endpoints?: readonly Endpoint[];
   /** Adds server-rendered pages and other routes that are not JSON endpoints. */

@@ -5,7 +5,10 @@ import type { Database } from "./platform/database/database.ts";
 import type { Cursors } from "./platform/http/answers/paging.ts";
 import type { RateLimits } from "./platform/http/limits/rate-limit.ts";
 
-/** What every feature may use. Features get each other's named use cases and reads from `app.ts`, never from here. */
+/**
+ * Services that every feature may use. `app.ts` passes features each other's named use cases and reads; they are not in
+ * here.
+ */
 export interface Services {
   readonly config: Config;
   /** Where the server is reached, without a trailing slash; known once it listens. */

@@ -1,4 +1,4 @@
-/** What the tests of back-ups share: a shop with something of everything, and archives that can be taken apart and changed. */
+/** Helpers for tests of back-ups: a shop with rows in every table, and archives to take apart and change. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";

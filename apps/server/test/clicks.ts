@@ -1,4 +1,4 @@
-/** What the tests of clicks share: a shop with a creator, visitors, and a look at what was stored. */
+/** Helpers for tests of clicks: a shop with a creator, visitors, and reads of the stored clicks. */
 
 import type { LinkDocument } from "../src/features/attribution/links/schemas.ts";
 import { sql } from "../src/platform/database/sql.ts";

@@ -1,4 +1,4 @@
-/** What the tests of commissions share: orders that a creator is credited for, and what the books say of them. */
+/** Helpers for tests of commissions: orders credited to a creator, and reads of the books. */
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId, encodeId, newId } from "../src/platform/ids.ts";
 import { createCreator, createProduct, signUp, type TestCustomer } from "./factories.ts";
@@ -8,7 +8,7 @@ import type { TestApp } from "./test-app.ts";
 
 export interface TestCreator extends TestCustomer {
   creatorId: string;
-  /** Of a link to the whole shop. */
+  /** The code of a link to the whole shop. */
   code: string;
 }
 
@@ -72,7 +72,7 @@ export async function salesOf(shop: TestApp, orderId: string): Promise<string[]>
   return rows.filter(({ type }) => type === "sale").map(({ id }) => encodeId("com", id));
 }
 
-/** What the ledger says that the store owes a creator. */
+/** The amount that the store owes a creator by the ledger. */
 export async function ledgerBalance(shop: TestApp, creatorId: string): Promise<number> {
   const [row] = await shop.database.reads.query(sql<{ balance: number | null }>`
     select coalesce(sum(case when credit_account = 'creator_balance' then amount_minor when debit_account = 'creator_balance' then 0 - amount_minor else 0 end), 0)::bigint as balance

@@ -1,4 +1,4 @@
-/** What the tests of deliveries share: a shop whose partner has a receiver, and the worker's steps one by one. */
+/** Helpers for tests of deliveries: a shop whose partner has a receiver, and the worker's steps one by one. */
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from "vitest";
 import { DeliverySender } from "../src/features/webhooks/delivery/delivery-sender.ts";
 import { dispatchEvents } from "../src/features/webhooks/delivery/dispatch-events.ts";

@@ -1,4 +1,4 @@
-/** What tests need in the database before they begin, made the short way; the tests of a feature go through its HTTP. */
+/** Inserts what tests need in the database by the shortest way; the tests of a feature use its HTTP API. */
 
 import { insertAccessToken } from "../src/features/accounts/queries/access-tokens.ts";
 import { insertUser } from "../src/features/accounts/queries/users.ts";

@@ -1,4 +1,4 @@
-/** What the tests of fulfilment and refunds share: the shortest ways to a shipped or refunded order. */
+/** Helpers for tests of fulfilment and refunds: the shortest ways to a shipped or refunded order. */
 
 import { finishRefund } from "../src/features/payments/refunds/finish-refund.ts";
 import { sql } from "../src/platform/database/sql.ts";

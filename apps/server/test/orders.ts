@@ -1,4 +1,4 @@
-/** What the tests of orders share: a shop that ships, and the shortest ways to an order. */
+/** Helpers for tests of orders: a shop that ships, and the shortest ways to an order. */
 import { sql } from "../src/platform/database/sql.ts";
 import { newId } from "../src/platform/ids.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";

@@ -1,4 +1,4 @@
-/** What tests of payouts share: creators with money that can be paid, and the steps of an operator. */
+/** Helpers for tests of payouts: creators with payable money, and an operator's steps. */
 
 import { postTransfers } from "../src/features/ledger/post-transfers.ts";
 import type { AdminPayout, Payout, Wallet } from "../src/features/payouts/schemas.ts";

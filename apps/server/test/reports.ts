@@ -1,4 +1,4 @@
-/** What the tests of reports and of their triage share. */
+/** Helpers for tests of reports and their triage. */
 import { sql } from "../src/platform/database/sql.ts";
 import type { TestCustomer } from "./factories.ts";
 import type { TestApp } from "./test-app.ts";
@@ -32,7 +32,7 @@ export interface TriagedReport extends Record<string, unknown> {
   history: { type: string; message: string | null }[];
 }
 
-/** What reporters and staff do with reports. */
+/** The calls of reporters and staff. */
 export function reportCalls(shop: TestApp, staff: TestCustomer) {
   const { session } = staff;
   return {

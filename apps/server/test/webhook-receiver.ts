@@ -12,7 +12,7 @@ export interface Receiver {
   readonly received: Received[];
   /** How many connections were opened. */
   readonly connections: () => number;
-  /** What is answered from now on; 204 at first. */
+  /** Sets the answer from now on; 204 at first. */
   answer(with_: (request: IncomingMessage, response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -78,7 +78,7 @@ export class Wire {
     for (const strand of this.#strands) strand.freeze();
   }
 
-  /** What waited arrives. */
+  /** Delivers the held data. */
   thaw(): void {
     this.#isFrozen = false;
     for (const strand of this.#strands) if (!this.#dropped.has(strand)) strand.thaw();

@@ -1,6 +1,6 @@
 import type { Access } from "../../src/platform/http/requests/principal.ts";
 
-/** Who may call each endpoint, by the words of docs/contract/README.md#how-to-read-it. */
+/** The expected access of each endpoint, in the words of docs/contract/README.md#how-to-read-it. */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/audit-log": "staff",
   "GET /api/admin/collections": "staff",

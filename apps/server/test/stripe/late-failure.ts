@@ -1,4 +1,4 @@
-/** What the tests of refunds that fail late share. */
+/** Helpers for tests of refunds that fail late. */
 import { commissionsOf, type TestCreator } from "../commissions.ts";
 import { asStaff } from "../fulfilment.ts";
 import {

@@ -1,4 +1,4 @@
-/** What the tests of payments with Stripe share: a shop with a local Stripe, and what happens at either. */
+/** Helpers for tests of payments with Stripe: a shop with a local Stripe, and events at either. */
 import Stripe from "stripe";
 import { commissionChecks } from "../../src/features/commissions/verify-commissions.ts";
 import { discountUseCheck } from "../../src/features/discounts/verify-discounts.ts";
@@ -65,7 +65,7 @@ export async function orderWithStripe(
     headers?: Record<string, string>;
     customer?: TestCustomer;
     qty?: number;
-    /** Of the creator's link that brought it. */
+    /** The code of the creator's link that brought it. */
     code?: string;
   } = {},
 ): Promise<{ customer: TestCustomer; order: PayableOrder; handle: string; secret: string }> {

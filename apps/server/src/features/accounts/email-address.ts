@@ -3,7 +3,7 @@ import { Type } from "@sinclair/typebox";
 export const MAX_EMAIL_LENGTH = 254;
 
 /**
- * What looks like an address; only a mail that arrives proves more. Space around it is forgiven, and the look-ahead
+ * The form of an address; only a mail that arrives proves more. Space around it is forgiven, and the look-ahead
  * bounds the length without it (RFC 5321). Quoted local parts and address literals are left out on purpose.
  */
 const PATTERN = `^\\s*(?=[^\\s]{3,${MAX_EMAIL_LENGTH}}\\s*$)[^\\s@<>()\\[\\],;:"\\\\\\x00-\\x1f\\x7f]{1,64}@[^\\s@<>()\\[\\],;:"\\\\\\x00-\\x1f\\x7f.]+(?:\\.[^\\s@<>()\\[\\],;:"\\\\\\x00-\\x1f\\x7f.]+)+\\s*$`;

@@ -24,7 +24,7 @@ export function personName(text: string): string {
   return name;
 }
 
-/** What mail programs make a link of. `Dr.Li`, `J.R.` and `St.John` are names. */
+/** Texts that mail programs turn into links. `Dr.Li`, `J.R.` and `St.John` are names. */
 const WEB_ADDRESS = [
   /[a-z][a-z\d+.-]*:\/\//i,
   /\bwww\./i,

@@ -1,4 +1,4 @@
-/** What the order path needs of bags. Orders own the transaction; each of these is one statement for a whole batch. */
+/** Bag statements for orders. Orders own the transaction; each of these is one statement for a whole batch. */
 import type { Queryable } from "../../platform/database/database.ts";
 import { lockCartRows, lowerLines, readStampRows, type Take } from "./queries.ts";
 import type { Stamp } from "./stamp.ts";

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../platform/database/database.ts";
 
-/** What brought a line into the bag: the creator's link, and the click if there was one. */
+/** The creator's link that brought a line into the bag, and the click if there was one. */
 export interface Stamp {
   code: string;
   /** The UUID of the click; null for a bare code. */

@@ -1,4 +1,4 @@
-/** What orders do with stock. The order path owns the transaction; these are the only statements by which it touches stock. */
+/** Stock statements for orders. The order path owns the transaction; it touches stock only through these statements. */
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 

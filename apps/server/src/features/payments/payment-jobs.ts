@@ -5,7 +5,7 @@ import type { PaymentSync } from "./sync/payment-sync.ts";
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
-/** What is to be done at the payment provider, and what its messages left behind. */
+/** Jobs that sync due payments and delete old messages of the provider. */
 export function paymentJobs(database: Database, sync: PaymentSync): Job[] {
   return [
     {

@@ -194,7 +194,7 @@ function readMediaStore(read: EnvironmentReader): MediaStoreConfig | null {
   return null;
 }
 
-/** What the keys look like: one in the place of another is found out at start and not at the first order. */
+/** The forms of Stripe's keys, so that a swapped key is found at start and not at the first order. */
 const STRIPE_KEYS = [
   ["STRIPE_SECRET_KEY", /^[sr]k_(?:live|test)_\w{8,}$/, "sk_ or rk_"],
   ["STRIPE_PUBLISHABLE_KEY", /^pk_(?:live|test)_\w{8,}$/, "pk_"],

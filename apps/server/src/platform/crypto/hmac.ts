@@ -3,7 +3,7 @@ import { createHmac, hash } from "node:crypto";
 /** The block size of SHA-256. */
 const BLOCK_BYTES = 64;
 const DIGEST_BYTES = 32;
-/** What fits in is hashed in place; a longer message takes the long way. */
+/** Messages that fit are hashed in place; longer ones take a slower path. */
 const MESSAGE_BYTES = 512;
 
 /**

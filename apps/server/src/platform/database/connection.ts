@@ -89,7 +89,7 @@ export function clientConfig(
   more: ReadonlyArray<readonly [string, string]> = [],
 ): pg.ClientConfig {
   const options = [
-    // What the address asked for, such as a search_path, comes first: ours must win.
+    // Options from the address, such as a search_path, come first, so that ours win.
     ...(settings.connection.options === undefined ? [] : [settings.connection.options]),
     "-c timezone=UTC",
     "-c datestyle=ISO",

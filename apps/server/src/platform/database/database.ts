@@ -117,7 +117,7 @@ export class Database {
     return this.#replica?.reads(name, primary, more) ?? onPrimary(primary);
   }
 
-  /** Who answered the reads that may lag; null without a replica. */
+  /** Counts which server answered the reads that may lag; null without a replica. */
   replicaUse(): { replica: number; primary: number } | null {
     return this.#replica?.answered ?? null;
   }
@@ -137,7 +137,7 @@ export class Database {
     return this.#watch.onSilence(listener);
   }
 
-  /** Whether PostgreSQL answers soon, and has not just refused work for want of disk, memory or connections. */
+  /** True when PostgreSQL answers soon and has not just refused work for want of disk, memory or connections. */
   async isReady(): Promise<boolean> {
     return !this.#watch.isShort && (await this.isAnswering());
   }

@@ -1,6 +1,6 @@
 import pg from "pg";
 
-/** What a reader of schema.sql sees of one database object; the objects of one kind come sorted by name. */
+/** A database object as schema.sql shows it; objects of one kind are sorted by name. */
 interface Definition {
   definition: string;
 }

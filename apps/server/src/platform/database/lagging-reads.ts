@@ -13,7 +13,7 @@ export interface LaggingReads {
 /** A list may lag a change by a second (docs/contract/catalogue-and-store.md#endpoints). A replica further behind is not asked. */
 export const LONGEST_DELAY_MS = 1_000;
 
-/** What there is without a replica. */
+/** Reads from the primary, for servers without a replica. */
 export function onPrimary(primary: () => Queryable): LaggingReads {
   return { read: (work) => work(primary(), new Date()) };
 }

@@ -1,4 +1,4 @@
-/** What one connection owes, and when it was last heard, in beats of its {@link ServerWatch}. */
+/** The unanswered requests of one connection and when it was last heard, in beats of its {@link ServerWatch}. */
 export class Pulse {
   /** Destroys the connection. */
   readonly giveUp: () => void;

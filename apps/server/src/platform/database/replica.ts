@@ -21,7 +21,7 @@ const QUIET_MS = 10_000;
  * connects before the first read.
  */
 export class Replica {
-  /** Who answered the reads so far. */
+  /** Counts which server answered the reads so far. */
   readonly answered = { replica: 0, primary: 0 };
   readonly #options: ReplicaOptions;
   readonly #primary: Queryable;

@@ -8,7 +8,7 @@ export interface Snapshot extends Queryable {
   readonly client: pg.Client;
 }
 
-/** What a long read needs other than a request does. Behind a pooler a direct connection is passed, so settings last. */
+/** Session settings for a long read. Behind a pooler a direct connection is passed, so that settings last. */
 const SETTINGS =
   "set statement_timeout = 0; set idle_in_transaction_session_timeout = 0; set lock_timeout = '10s'; set extra_float_digits = 1; set intervalstyle = postgres";
 

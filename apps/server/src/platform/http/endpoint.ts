@@ -17,7 +17,7 @@ export interface AnswerExtras {
 export type AnswerOf<A extends Answers> = {
   [Status in keyof A & number]: AnswerExtras & {
     status: Status;
-    /** What is kept for a replay under the same Idempotency-Key, where the first answer shows a secret. */
+    /** The body to store for replays under the same Idempotency-Key, when the first answer shows a secret. */
     replayBody?: A[Status] extends TSchema ? Static<A[Status]> : null;
   } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | { raw: string | Buffer } : { body?: null });
 }[keyof A & number];
@@ -40,7 +40,7 @@ export interface Context<
   /** Path and query as the client sent them. */
   readonly url: string;
   readonly ip: string;
-  /** Whether a proxy that is configured as trusted forwarded the request, so that what it adds to the headers can be believed. */
+  /** True when a trusted proxy forwarded the request, so that the headers it adds can be believed. */
   isForwarded(): boolean;
   readonly requestId: string;
   readonly headers: IncomingHttpHeaders;

@@ -54,7 +54,7 @@ export async function postponeMail(
     where id = ${mail.id} and attempts = ${mail.attempts} and status = 'waiting'`);
 }
 
-/** What is left of mails that went long ago only says how many there were. */
+/** Deletes rows of finished mails older than 30 days, `limit` at a time. */
 export function deleteOldMails(from: Queryable, limit: number): Promise<number> {
   return from.execute(sql`
     delete from mails where id in (

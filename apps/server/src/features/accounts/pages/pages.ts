@@ -162,7 +162,7 @@ function donePage(request: FastifyRequest, kit: AccountsKit, title: string, text
   return { title, language: languageOf(request), body: message(request, kit, title, text) };
 }
 
-/** What is wrong with a link is not told. Any other error has its own page. */
+/** The page for an unusable link does not say why. Any other error has its own page. */
 function deadLinkPage(request: FastifyRequest, kit: AccountsKit, error: unknown): Page {
   if (!isCode(error, "invalid_token")) throw error;
   const { deadTitle, deadText } = words(request);

@@ -19,7 +19,7 @@ interface UserColumns {
   is_partner: boolean;
   /** Last used more than an hour ago; null for never. */
   stale: boolean | null;
-  /** Of all rows that this one is made of. */
+  /** Covers all rows that this one is made of. */
   revision: string;
 }
 

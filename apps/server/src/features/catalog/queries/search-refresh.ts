@@ -58,7 +58,7 @@ export async function lockOutdated(tx: Tx, most: number): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** What search knows of these products. */
+/** The facts about these products that search uses. */
 export function readSearchFacts(from: Queryable, ids: readonly string[]): Promise<SearchFactsRow[]> {
   return from.query(sql<SearchFactsRow>`
     select p.id, p.handle, p.title, p.vendor, p.type, p.tags, p.description,
@@ -67,7 +67,7 @@ export function readSearchFacts(from: Queryable, ids: readonly string[]): Promis
     from products p where p.id = any(${[...ids]}::uuid[])`);
 }
 
-/** What is found of a product is no edit of it: its version stays. Where nothing differs its row is not written. */
+/** Writes search data. This is not an edit, so the product's version stays. Unchanged rows are not written. */
 export async function writeSearch(
   tx: Tx,
   documents: ReadonlyArray<{ id: string; vector: string; sortTitle: string }>,

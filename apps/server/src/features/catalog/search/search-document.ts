@@ -76,7 +76,7 @@ function cut(word: string): string {
   return [...word].slice(0, WORD_LENGTH).join("");
 }
 
-/** Whether a word can be mistyped, take endings and be a part of another: what the vocabulary is about. */
+/** True for a word that can be mistyped, take endings and be part of another: the vocabulary contains these. */
 export function isPlainWord(word: string): boolean {
   return !hasDigit(word) && !UNSPACED.test(word);
 }

@@ -74,7 +74,7 @@ export interface OrdersNamingCreator {
 }
 
 /**
- * Of the next `limit` orders by id, finds those that name the creator under another name: credited or refused in the
+ * Among the next `limit` orders by id, finds those that name the creator under another name: credited or refused in the
  * receipt (a refused receipt has only the link and the name), or credited once and reassigned since.
  */
 export async function findOrdersNaming(

@@ -26,7 +26,7 @@ export async function refundOrder(tx: Tx, { order, now }: LockedOrder, request: 
       foreign.map(({ pointer }) => ({ pointer, code: "not_allowed", detail: `This order is in ${order.currency}.` })),
     );
   const plan = planRefund(order, request);
-  // What was not paid yet cannot be paid any more.
+  // The unpaid part can no longer be paid.
   if (plan.endsOrder) await requestSync(tx, order);
   const events = await writeRefund(tx, order, plan, request);
   return saveOrderChange(tx, order, { facts: plan.endsOrder ? endingOf(order, now) : {}, events });

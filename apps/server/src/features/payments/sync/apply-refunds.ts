@@ -49,7 +49,7 @@ export async function applyRefunds(tx: Tx, look: Look): Promise<RefundsApplied> 
   return { strange, failedLate };
 }
 
-/** What failed makes room for what was made in its place: at no moment has more gone back than was paid. */
+/** Failed refunds go first, because they make room for their replacements: refunds never exceed the payment. */
 function failuresFirst(refunds: readonly RemoteRefund[]): RemoteRefund[] {
   const failed = (refund: RemoteRefund) => refund.status === "failed";
   return [...refunds.filter(failed), ...refunds.filter((refund) => !failed(refund))];

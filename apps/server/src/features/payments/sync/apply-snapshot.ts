@@ -9,7 +9,7 @@ import { applyRefunds } from "./apply-refunds.ts";
 import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
 import { nextSyncOfRefundSeconds, nextSyncSeconds } from "./sync-schedule.ts";
 
-/** What one look at a payment brought back from its provider. */
+/** A payment's snapshot from its provider. */
 export interface Look {
   orderId: string;
   paymentId: string;

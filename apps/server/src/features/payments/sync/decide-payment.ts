@@ -31,7 +31,7 @@ export function decidePayment(
     const sameCurrency = remote.currency === order.currency;
     if (sameCurrency && remote.receivedMinor === order.totalMinor)
       return { kind: "paid", amountMinor: remote.receivedMinor };
-    // Of a canceled order everything goes back, whatever it was.
+    // A canceled order gives back every payment in full.
     if (sameCurrency && canceled && remote.receivedMinor > 0)
       return { kind: "paid", amountMinor: remote.receivedMinor };
     return { kind: "mismatch", change: canceled ? null : { paymentState: "failed", ...expiry(order, now) } };

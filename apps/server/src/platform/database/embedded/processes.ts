@@ -51,7 +51,10 @@ export function commandLine(pid: number): string {
   }
 }
 
-/** Whether this process is a PostgreSQL of that data directory: every process of a cluster has it as working directory. */
+/**
+ * True when this process is a PostgreSQL of that data directory: all processes of a cluster have it as working
+ * directory.
+ */
 export function isPostgresOf(dataDirectory: string, pid: number): boolean {
   if (!isAlive(pid)) return false;
   if (HAS_PROC) return workingDirectory(pid) === dataDirectory;

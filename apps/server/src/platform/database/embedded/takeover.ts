@@ -32,7 +32,7 @@ export function livingGuard(paths: ClusterPaths): number | undefined {
   return commandLine(pid).includes(paths.guardScript) ? pid : undefined;
 }
 
-/** Whether PostgreSQL runs in this directory, guarded or not. */
+/** True when PostgreSQL runs in this directory, guarded or not. */
 export function hasLivingPostmaster(paths: ClusterPaths): boolean {
   const pid = readPid(pidFile(paths));
   return pid !== undefined && isPostgresOf(paths.data, pid);

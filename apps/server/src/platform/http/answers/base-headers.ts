@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 
 export const API_VERSION = "2026-11-20";
 
-/** What every answer has, beside the id of its request. */
+/** Headers of every answer, besides the id of its request. */
 const BASE_HEADERS = {
   "api-version": API_VERSION,
   "x-content-type-options": "nosniff",

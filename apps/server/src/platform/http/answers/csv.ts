@@ -1,7 +1,7 @@
 /** A cell of a table for people; null is an empty one. */
 export type CsvCell = string | number | { readonly decimal: string } | null;
 
-/** What makes a spreadsheet take a cell for a formula (OWASP, "CSV injection"). */
+/** Characters that make a spreadsheet read a cell as a formula (OWASP, "CSV injection"). */
 const FORMULA_START = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
 
 /**

@@ -6,7 +6,7 @@ export function entityTag(body: string | Buffer): string {
 }
 
 /**
- * Whether If-None-Match names this tag: the comparison is weak, as RFC 9110 §13.1.2 says. The suffix that compression
+ * True when If-None-Match names this tag: the comparison is weak, as RFC 9110 §13.1.2 says. The suffix that compression
  * leaves at a tag does not count.
  */
 export function notModified(header: string | undefined, etag: string): boolean {

@@ -11,7 +11,7 @@ export function fileSchema(mediaType: string, options: { description: string; ex
   return Type.String({ contentMediaType: mediaType, description, examples: [example] });
 }
 
-/** What the OpenAPI document calls the answer of a schema. */
+/** The media type of a schema's answer in the OpenAPI document. */
 export function mediaTypeOf(schema: TSchema): string {
   return typeof schema.contentMediaType === "string" ? schema.contentMediaType : JSON_TYPE;
 }

@@ -37,7 +37,7 @@ const STRONG_TAG = /^"(\d+)(?:\.[\w-]+)?(?:-gzip|-br)?"$/;
 const ENTITY_TAG = /^(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"$/;
 
 /**
- * Whether If-Match names this edit version: `*`, or a list in which some strong tag does (RFC 9110 §13.1.1). Only the
+ * True when If-Match names this edit version: `*`, or a list in which some strong tag does (RFC 9110 §13.1.1). Only the
  * version counts, so that a new price or a sale makes no edit stale. A header with anything in it that is no tag names
  * nothing.
  */

@@ -59,7 +59,10 @@ export function problemDocument(error: DomainError, instance: string, requestId:
   };
 }
 
-/** What a client may know of any thrown value; null when it is a fault of ours, to be logged and answered with 500. */
+/**
+ * The error to show to a client for any thrown value; null for an internal error, which is logged and answered with
+ * 500.
+ */
 export function toDomainError(error: unknown): DomainError | null {
   if (error instanceof DomainError) return error;
   if (isConnectionFailure(error) || isShortage(error)) return new DatabaseUnavailable(error);

@@ -9,7 +9,7 @@ export const NAMED_NETWORKS: Readonly<Record<string, readonly string[]>> = {
 const MAX_KNOWN = 1_000;
 
 /**
- * Whether an address is that of a configured proxy (`10.0.0.7`, `10.0.0.0/8`, `loopback`), for Fastify; false without any.
+ * Decides if an address is that of a configured proxy (`10.0.0.7`, `10.0.0.0/8`, `loopback`), for Fastify; false without any.
  * It is asked several times a request about the same few addresses, and to parse one costs more than to remember it.
  */
 export function trustOf(networks: readonly string[]): false | ((address: string | undefined) => boolean) {
@@ -27,7 +27,7 @@ export function trustOf(networks: readonly string[]): false | ((address: string 
     if (address === undefined) return false;
     let answer = known.get(address);
     if (answer === undefined) {
-      // Of a link-local address a zone names our own interface.
+      // The zone of a link-local address names our own interface.
       const [plain = ""] = address.split("%", 1);
       answer = trusted.check(plain, familyOf(plain));
       if (known.size >= MAX_KNOWN) known.clear();

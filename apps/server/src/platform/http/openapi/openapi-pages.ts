@@ -5,7 +5,7 @@ import type { PageAnswer, PageOperation } from "./page-operation.ts";
 
 type Json = Record<string, unknown>;
 
-/** What the generator of endpoints lends: pages are written like endpoints as far as they are alike. */
+/** Helpers of the endpoint generator that pages share. */
 export interface OpenApiWriter {
   schema(schema: unknown): Json;
   parameters(operation: Pick<PageOperation, "params" | "query" | "requestHeaders">): Json[];

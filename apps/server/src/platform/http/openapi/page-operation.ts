@@ -6,7 +6,7 @@ export interface PageAnswer {
   description: string;
   /** A server-rendered page. */
   html?: true;
-  /** What programs get that ask for JSON. */
+  /** The answer for programs that ask for JSON. */
   json?: TSchema;
   /** A plain text format, by its media type. */
   text?: string;

@@ -12,7 +12,7 @@ const openApiDocument = Type.Object(
   { additionalProperties: true },
 );
 
-/** What a load balancer and a Prometheus ask, and the document itself. */
+/** The probes for load balancers and Prometheus, and the document itself. */
 export const probeOperations: readonly PageOperation[] = [
   {
     operationId: "getLiveness",

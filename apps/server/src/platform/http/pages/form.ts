@@ -1,6 +1,6 @@
 import { type Html, html } from "./html.ts";
 
-/** What is wrong with one field, in the words that the page shows beside it and in the summary. */
+/** The problem of one field, in the words that the page shows beside it and in the summary. */
 export interface FieldError {
   /** The name of the field. */
   field: string;
@@ -15,7 +15,7 @@ export interface TextField {
   hint?: string;
   error?: string | undefined;
   required?: boolean;
-  /** What stands behind the label of a field that may stay empty. */
+  /** Shown after the label of a field that may stay empty. */
   optional?: string;
   maxLength?: number;
   autocomplete?: string;

@@ -12,7 +12,7 @@ export function countryName(code: string, language: Language): string {
   }
 }
 
-/** What `Accept-Language` likes best of the languages that there are; English where it likes none. */
+/** The available language that `Accept-Language` prefers; English when it prefers none. */
 export function preferredLanguage(header: string | undefined): Language {
   for (const { value } of weighted(header)) {
     const language = LANGUAGES.find((known) => value === known || value.startsWith(`${known}-`));

@@ -22,7 +22,7 @@ export interface Page {
   headers?: Record<string, string>;
   /** The language that title and body are written in; the frame follows. English unless said. */
   language?: Language;
-  /** What the page loads beside the stylesheet of the frame. It needs a policy of its own that allows it. */
+  /** Elements that load files besides the frame's stylesheet. They need a policy of their own that allows it. */
   head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
   formTargets?: readonly string[];

@@ -13,7 +13,7 @@ const TYPES: Record<string, string> = {
 const READABLE_PATTERN_LENGTH = 40;
 const NOT_BLANK = String.raw`\S`;
 
-/** What is wrong with a value, as a sentence for the developer who reads the problem document. */
+/** Describes a schema violation in a sentence for the developer who reads the problem document. */
 export function describeViolation(error: ErrorObject): string {
   const { keyword, params } = error;
   const limit = Number(params.limit);

@@ -32,14 +32,14 @@ export interface SessionFacts {
   userAgent: string | null;
 }
 
-/** What accounts gives to the HTTP base. Null: the token opens nothing (any more). */
+/** Authentication as the accounts feature provides it. Null when the token is not, or no longer, valid. */
 export interface Authenticator {
   bySession(token: string): Promise<Principal | null>;
   byAccessToken(token: string): Promise<Principal | null>;
 }
 
 /**
- * Who may call an endpoint. `public` never looks at credentials; `optional` takes a session where there is one;
+ * The access rule of an endpoint. `public` never looks at credentials; `optional` takes a session where there is one;
  * `session_or_bearer` is `GET /api/orders` alone; the last four need a session and more.
  */
 export type Access =

@@ -8,7 +8,7 @@ import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/bus
 import type { FastifyRequest } from "fastify";
 import { DomainError, Invalid } from "../../errors.ts";
 
-/** What an endpoint that takes a file says about it. */
+/** The rules of an endpoint that takes a file. */
 export interface UploadRule {
   maxBytes: number;
   /** Where it is kept while the request lasts. */

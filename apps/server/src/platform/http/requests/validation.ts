@@ -63,7 +63,7 @@ function wholeNumbersOf(schema: object): string[] {
 
 const WHOLE_NUMBER = /^-?\d+$/;
 
-/** What JavaScript would take for a whole number too: `1e2`, `0x10`, ` 5`. */
+/** Rejects texts that JavaScript would also read as whole numbers: `1e2`, `0x10`, ` 5`. */
 function oddNumbers(names: readonly string[], query: Record<string, unknown>): ErrorEntry[] {
   const entries: ErrorEntry[] = [];
   for (const name of names) {

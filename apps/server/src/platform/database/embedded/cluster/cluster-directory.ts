@@ -18,7 +18,7 @@ export const DATABASE_USER = "tote";
 export const FIRST_CONFIGURATION =
   "# Settings of your own go below the next line; they win over those of Tote.\ninclude 'tote.conf'\n";
 
-/** What children see of our environment: nothing of it may change how PostgreSQL behaves. */
+/** The environment of child processes: nothing in it may change how PostgreSQL behaves. */
 export const CHILD_ENVIRONMENT: NodeJS.ProcessEnv =
   process.platform === "win32"
     ? { ...process.env, TZ: "UTC" }
