@@ -5,7 +5,7 @@ import { createServer } from "node:net";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the scripts share that place orders while something breaks: a shop, its customers, and the comparison at the end. */
+/** Shared by the scripts that place orders while something breaks: a shop, its customers, and the comparison at the end. */
 export const PRODUCTS = 5;
 const INITIAL_STOCK = 1_000_000;
 const LONGEST_RECOVERY_MS = 30_000;
@@ -125,7 +125,7 @@ export class Customer {
     this.products = products;
     /** By idempotency key: the body, and the order once it was acknowledged. */
     this.orders = new Map();
-    /** What was answered, by status; `none` is a request that got no answer. */
+    /** Answers by status; `none` counts requests without an answer. */
     this.answers = {};
     this.longestMs = 0;
   }

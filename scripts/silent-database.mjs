@@ -29,7 +29,7 @@ const AFTER_MS = 8_000;
 const RETRY_MS = 500;
 const DISK_MB = 600;
 
-/** What docs/contract/conventions.md promises, with half a second for the machine. */
+/** The limits of docs/contract/conventions.md, with half a second for the machine. */
 const LIMITS = { read: 5_500, order: 15_500, ready: 2_500, recovery: 5_500, stop: 10_500 };
 
 /** Where the second shop reaches the database, so that its packets can be held up. */
@@ -161,7 +161,7 @@ function fillDisk(path) {
   }
 }
 
-/** What can be done to the database, and undone. `why` says why not, where it cannot. */
+/** The disturbances of the database, with their undoing. `why` gives the reason if one is impossible here. */
 function forms({ owner, dataDir, wire, hasDisk }) {
   const postmaster = () => owner.postmaster();
   const mayDrop = probe(() => {
@@ -184,7 +184,7 @@ function forms({ owner, dataDir, wire, hasDisk }) {
       why: hasDisk,
       begin: () => fillDisk(ballast),
       end: () => rmSync(ballast, { force: true }),
-      // Who only reads is served.
+      // Reads alone are still served.
       isWriteOnly: true,
     },
   ];

@@ -7,7 +7,7 @@ import { moveRollUpsBehindThis } from "./queries/roll-up.ts";
  */
 export const attributionBackup: BackupPart = {
   leftOut: {
-    roll_ups: "transaction numbers of one database mean nothing in another; they are set anew",
+    roll_ups: "transaction numbers of one database mean nothing in another; they are set again",
     visitor_salts: "they are deleted after two days, so that no visitor can be identified; a backup would keep them",
     visitor_days: "without its salt nothing can be compared with them",
   },

@@ -66,7 +66,7 @@ export async function changeCreatorStatus(
 }
 
 function obstacleOf({ user_id, email, status }: CreatorRow): string {
-  if (user_id === null) return "an invitation that nobody has accepted";
+  if (user_id === null) return "an invitation that was not accepted yet";
   return email === null ? "an account that was erased" : status;
 }
 

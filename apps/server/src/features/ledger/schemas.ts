@@ -27,7 +27,7 @@ export const entrySchema = object(
     type: oneOf(ENTRY_TYPES, "What happened. `cancellation` and `rejection` take a commission back."),
     amount: money,
     balanceAfter: money,
-    reason: nullable(plain("In the words of whoever did it, or the name of what led to it.", ["refunded"])),
+    reason: nullable(plain("The text of the person who did it, or the code of its cause.", ["refunded"])),
     orderReference: nullable(plain(undefined, ["T-7K3M-9QXD"])),
     commissionId: nullable(id("com")),
     payoutId: nullable(id("pay")),
