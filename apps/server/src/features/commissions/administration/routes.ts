@@ -20,7 +20,12 @@ export function commissionAdminEndpoints(settings: SettingsCache): Endpoint[] {
       "End the hold of a commission",
       "It becomes approved if its release date has passed, and pending otherwise. A commission that is on hold because its creator is suspended is released when the suspension ends.",
     ),
-    decisionEndpoint(settings, "reject", "Reject a commission", "The rejection is final; the ledger takes the amount back."),
+    decisionEndpoint(
+      settings,
+      "reject",
+      "Reject a commission",
+      "The rejection is final; the ledger takes the amount back.",
+    ),
     adjustmentEndpoint(settings),
   ];
 }
