@@ -120,6 +120,8 @@ export async function ageOrder(shop: TestApp, orderId: string, days: number): Pr
     await tx.execute(sql`
       update shipments set shipped_at = shipped_at - make_interval(days => ${days}), delivered_at = delivered_at - make_interval(days => ${days}) where order_id = ${id}`);
     await tx.execute(sql`
-      update commissions set available_at = available_at - make_interval(days => ${days}) where order_id = ${id}`);
+      update commissions set available_at = available_at - make_interval(days => ${days}),
+        created_at = case type when 'clawback' then created_at - make_interval(days => ${days}) else created_at end
+      where order_id = ${id}`);
   });
 }

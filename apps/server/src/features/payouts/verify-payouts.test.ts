@@ -47,12 +47,23 @@ test("what went its way agrees", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
   const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
   // Seven adjustments, six payouts, four returned and two paid; one snapshot, one creator.
-  expect(counts).toEqual([7 + 6 + 4 + 2, 1, 1, 6]);
+  const transfers = 7 + 6 + 4 + 2;
+  expect(counts).toEqual([transfers, transfers, 1, 1, 6]);
 });
 
 const ONE = "(select min(id::text)::uuid from";
 
 test.each([
+  ...["payout", "payout_paid", "payout_return"].map((kind): [string, string, RegExp] => [
+    `the time of a transfer (${kind})`,
+    `update transfers set created_at = created_at - interval '1 day' where kind = '${kind}'`,
+    /its time .* is not that of the payout/,
+  ]),
+  ...["payout", "payout_return"].map((kind): [string, string, RegExp] => [
+    `the reason of a transfer (${kind})`,
+    `update transfers set reason = 'Because' where kind = '${kind}'`,
+    /or reason "Because" is not that of the payout/,
+  ]),
   [
     "an amount",
     `update transfers set amount_minor = amount_minor + 1 where id = ${ONE} transfers where kind = 'payout')`,

@@ -115,6 +115,26 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
   ["a lost event", "delete from events where id = $1", /REF: its event order\.created is not there/],
   ["an event of nothing", "update events set resource_id = gen_random_uuid() where id = $1", /about the order/],
   [
+    "a total in an event",
+    "update events set data = jsonb_set(data::jsonb, '{totals,total,amount}', '1')::json where id = $1",
+    /REF: the totals of its event order\.created [0-9a-f-]+ are not those of the order/,
+  ],
+  [
+    "what was paid in an event",
+    "update events set data = jsonb_set(data::jsonb, '{totals,paid,amount}', '1')::json where resource_id = $1 and type = 'order.paid'",
+    /REF: the totals of its event order\.paid/,
+  ],
+  [
+    "a line in an event",
+    "update events set data = jsonb_set(data::jsonb, '{lines,1,unitPrice,amount}', '1')::json where id = $1",
+    /REF: the lines of its event order\.created/,
+  ],
+  [
+    "an event without its lines",
+    "update events set data = (data::jsonb || '{\"lines\": null}')::json where id = $1",
+    /REF: the lines of its event order\.created/,
+  ],
+  [
     "a claim of nothing",
     "update claims set order_id = gen_random_uuid() where order_id = $1",
     /claims [0-9a-f]+: its order/,
@@ -170,6 +190,11 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
     /elsewhere: its code leads/,
   ],
   [
+    "a link's counter that is too high",
+    "insert into link_totals (link_id, clicks, unique_visitors) select id, 1, 1 from product_links where $1::uuid is not null",
+    /: counted are 1 clicks of 1 visitors, the clicks themselves say 0 of 0/,
+  ],
+  [
     "an erased account that opens",
     "update users set erased_at = now() where $1::uuid is not null",
     /it was erased and still has/,
@@ -213,6 +238,7 @@ const TOUCHED = [
   "product_images",
   "cart_lines",
   "product_links",
+  "link_totals",
   "users",
 ];
 

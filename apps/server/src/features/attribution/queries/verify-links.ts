@@ -5,7 +5,7 @@ type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
 /**
- * Raw clicks are dropped after a time and counters stay, so a counter may exceed the clicks but never fall below them.
+ * Raw clicks are dropped after a time and counters stay: from then on a counter may exceed the clicks but never fall below them.
  */
 export const linkCheck = queryCheck({
   name: "creators' links and clicks",
@@ -21,8 +21,12 @@ export const linkCheck = queryCheck({
       with raw as (
         select link_id, count(*) as clicks, count(*) filter (where is_unique) as unique_visitors from clicks
         where counted and xid < (select through_xid from roll_ups where name = 'link_totals') group by link_id)
-      select l.code as row, concat('counted are ', coalesce(t.clicks, 0), ' clicks of ', coalesce(t.unique_visitors, 0), ' visitors, the clicks themselves say ', r.clicks, ' of ', r.unique_visitors) as problem
-      from raw r join product_links l on l.id = r.link_id left join link_totals t on t.link_id = r.link_id
-      where coalesce(t.clicks, 0) < r.clicks or coalesce(t.unique_visitors, 0) < r.unique_visitors order by l.code limit 1000`,
+      select coalesce(l.code, concat('link ', t.link_id)) as row,
+        concat('counted are ', coalesce(t.clicks, 0), ' clicks of ', coalesce(t.unique_visitors, 0), ' visitors, the clicks themselves say ', coalesce(r.clicks, 0), ' of ', coalesce(r.unique_visitors, 0)) as problem
+      from link_totals t full join raw r on r.link_id = t.link_id left join product_links l on l.id = coalesce(t.link_id, r.link_id)
+      where coalesce(t.clicks, 0) < coalesce(r.clicks, 0) or coalesce(t.unique_visitors, 0) < coalesce(r.unique_visitors, 0)
+        or ((coalesce(t.clicks, 0), coalesce(t.unique_visitors, 0)) <> (coalesce(r.clicks, 0), coalesce(r.unique_visitors, 0))
+          and not exists (select from roll_ups where raw_from is not null))
+      order by 1 limit 1000`,
   ],
 });

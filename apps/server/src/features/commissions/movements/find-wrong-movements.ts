@@ -2,6 +2,7 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { type CorrectedSums, decideCorrections } from "../figures/decide-corrections.ts";
 import { readCorrected } from "../figures/queries.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
+import { type ReleaseFacts, wrongReleaseOf } from "./check-release-date.ts";
 import { decideMovements, isCredited } from "./decide-movements.ts";
 import type { MovedOrder, MovingRow } from "./moving-row.ts";
 import { readRowsOfOrders } from "./queries.ts";
@@ -19,7 +20,7 @@ export interface WrongMovement {
  */
 export async function findWrongMovements(
   from: Queryable,
-  orders: readonly MovedOrder[],
+  orders: ReadonlyArray<MovedOrder & ReleaseFacts>,
   now: Date,
 ): Promise<WrongMovement[]> {
   const rows = await readRowsOfOrders(
@@ -42,7 +43,7 @@ export async function findWrongMovements(
 }
 
 function problemsOf(
-  order: MovedOrder,
+  order: MovedOrder & ReleaseFacts,
   rows: readonly MovingRow[],
   corrected: ReadonlyMap<string, CorrectedSums>,
   now: Date,
@@ -60,6 +61,7 @@ function problemsOf(
       (missing) =>
         `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds and ${missing.commissionMinor} of commission`,
     ),
+    ...ofLines.flatMap((row) => wrongReleaseOf(row, order, now) ?? []),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
   ];
 }

@@ -65,21 +65,6 @@ export const orderReferenceCheck = queryCheck({
   ],
 });
 
-/** A replay answers with this event, and an unchanged order is read from it. */
-export const orderEventCheck = queryCheck({
-  name: "events of orders",
-  count: sql<Count>`select count(*) as count from events where type like 'order.%'`,
-  differences: [
-    sql<Row>`
-      select o.reference as row, 'its event order.created is not there' as problem
-      from orders o left join events e on e.id = o.id and e.type = 'order.created' and e.resource_id = o.id
-      where e.id is null order by o.id limit 1000`,
-    sql<Row>`
-      select concat('events ', e.id) as row, concat('it is about the order ', e.resource_id, ', which is not there') as problem
-      from events e left join orders o on o.id = e.resource_id where e.type like 'order.%' and o.id is null order by e.id limit 1000`,
-  ],
-});
-
 export const claimCheck = queryCheck({
   name: "claims of orders",
   count: sql<Count>`select count(*) as count from claims`,

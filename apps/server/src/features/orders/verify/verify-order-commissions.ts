@@ -3,6 +3,7 @@ import { findWrongMovements } from "../../commissions/movements/find-wrong-movem
 import { commissionFacts } from "../commission-facts.ts";
 import { countCreditedOrders, readCreditedAfter, readTime } from "../queries/verify-commissions.ts";
 import { readOrders } from "../read-orders.ts";
+import { releaseFacts } from "./release-facts.ts";
 
 const AT_ONCE = 200;
 const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
@@ -20,7 +21,8 @@ export const orderCommissionCheck: Check = {
       after = last;
       const orders = await readOrders(from, ids);
       const references = new Map(orders.map(({ id, reference }) => [id, reference]));
-      for (const { orderId, problem } of await findWrongMovements(from, orders.map(commissionFacts), now))
+      const facts = orders.map((order) => ({ ...commissionFacts(order), ...releaseFacts(order) }));
+      for (const { orderId, problem } of await findWrongMovements(from, facts, now))
         report({ row: references.get(orderId) ?? orderId, problem } satisfies Difference);
     }
   },

@@ -1,5 +1,6 @@
 import type { Check } from "../../../operations/verify/check.ts";
-import { claimCheck, orderEventCheck, orderReferenceCheck, orderSumCheck } from "../queries/verify-orders.ts";
+import { orderEventCheck } from "../queries/verify-order-events.ts";
+import { claimCheck, orderReferenceCheck, orderSumCheck } from "../queries/verify-orders.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 import { documentCheck } from "./verify-order-documents.ts";
 

@@ -1,0 +1,38 @@
+import { undeliveredRelease } from "../accrual/release-date.ts";
+import { isDue } from "../states/effective-status.ts";
+import type { MovedOrder, MovingRow } from "./moving-row.ts";
+
+const DAY_MS = 86_400_000;
+
+/** Everything that ever set a date for the commissions of an order: a row that is due keeps its date when facts change. */
+export interface ReleaseFacts {
+  shippedAt: readonly Date[];
+  /** By line: each delivery with which all pieces that anybody waited for may have arrived. */
+  arrivals: ReadonlyMap<string, readonly Date[]>;
+}
+
+/**
+ * Says what is wrong with the date of a commission that is released or due; null where nothing is. Dates to come are
+ * decided again by `decideMovements`, and rows that ended are never paid.
+ */
+export function wrongReleaseOf(row: MovingRow, order: MovedOrder & ReleaseFacts, now: Date): string | null {
+  const { id, status, available_at } = row;
+  const isReleased = status === "approved" || status === "processing" || status === "paid";
+  const isWaiting = status === "pending" || status === "on_hold";
+  if (!isReleased && !(isWaiting && isDue(row, now))) return null;
+  if (available_at === null || !isDue(row, now))
+    return `the commission ${id} is ${status} before its date, ${available_at?.toISOString() ?? "which it does not have"}`;
+  if (releaseDatesOf(row, order).some((date) => date.getTime() === available_at.getTime())) return null;
+  return `the date of the commission ${id}, ${available_at.toISOString()}, follows from no delivery, payment or shipment of its order`;
+}
+
+/** What was taken back or given back beside something that was paid, or had ended, counts at once. */
+function releaseDatesOf(row: MovingRow, { paidAt, shippedAt, arrivals }: MovedOrder & ReleaseFacts): Date[] {
+  const atOnce = row.type === "clawback" ? [row.created_at] : [];
+  if (paidAt === null) return atOnce;
+  const delivered = (arrivals.get(row.line_id ?? "") ?? []).map(
+    (at) => new Date(at.getTime() + row.hold_days * DAY_MS),
+  );
+  const undelivered = undeliveredRelease(paidAt, row.hold_days).getTime();
+  return [...atOnce, ...delivered, ...shippedAt.map((at) => new Date(Math.max(undelivered, at.getTime())))];
+}

@@ -1,0 +1,53 @@
+import { queryCheck } from "../../../operations/verify/query-check.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+type Count = { count: number | null };
+type Row = { row: string | null; problem: string | null };
+
+/**
+ * `order.created` is what a replay answers with, and what an order that never changed is read from; partners get all of
+ * them. The amounts that were agreed never change, so each event has them; what was paid and given back is that of its version.
+ */
+export const orderEventCheck = queryCheck({
+  name: "events of orders",
+  count: sql<Count>`select count(*) as count from events where type like 'order.%'`,
+  differences: [
+    sql<Row>`
+      select o.reference as row, 'its event order.created is not there' as problem
+      from orders o left join events e on e.id = o.id and e.type = 'order.created' and e.resource_id = o.id
+      where e.id is null order by o.id limit 1000`,
+    sql<Row>`
+      select concat('events ', e.id) as row, concat('it is about the order ', e.resource_id, ', which is not there') as problem
+      from events e left join orders o on o.id = e.resource_id where e.type like 'order.%' and o.id is null order by e.id limit 1000`,
+    sql<Row>`
+      select o.reference as row, concat('the totals of its event ', e.type, ' ', e.id, ' are not those of the order') as problem
+      from events e join orders o on o.id = e.resource_id
+      cross join lateral (select e.data::jsonb as data offset 0) d
+      cross join lateral (select jsonb_build_object('currency', o.currency) as currency) m
+      where e.type like 'order.%' and (
+        d.data -> 'totals' @> jsonb_build_object(
+          'items', m.currency || jsonb_build_object('amount', o.items_minor), 'discount', m.currency || jsonb_build_object('amount', o.discount_minor),
+          'shipping', m.currency || jsonb_build_object('amount', o.shipping_minor), 'tax', m.currency || jsonb_build_object('amount', o.tax_minor),
+          'shippingTax', m.currency || jsonb_build_object('amount', o.shipping_tax_minor), 'total', m.currency || jsonb_build_object('amount', o.total_minor),
+          'taxIncluded', o.tax_included)
+        and d.data #> '{shippingMethod,price}' @> (m.currency || jsonb_build_object('amount', o.shipping_minor))
+        and (d.data ->> 'version' <> o.version::text or d.data -> 'totals' @> jsonb_build_object(
+          'paid', m.currency || jsonb_build_object('amount', o.paid_minor), 'refunded', m.currency || jsonb_build_object('amount', o.refunded_minor)))
+      ) is not true
+      order by e.id limit 1000`,
+    sql<Row>`
+      select o.reference as row, concat('the lines of its event ', e.type, ' ', e.id, ' are not those of the order') as problem
+      from events e join orders o on o.id = e.resource_id
+      cross join lateral (select e.data::jsonb -> 'lines' as lines offset 0) d
+      cross join lateral (
+        select jsonb_agg(jsonb_build_array(s.line -> 'qty', s.line -> 'unitPrice', s.line -> 'discount', s.line -> 'tax', s.line -> 'total') order by s.place) as lines
+        from jsonb_array_elements(case jsonb_typeof(d.lines) when 'array' then d.lines end) with ordinality as s (line, place)) told
+      cross join lateral (
+        select jsonb_agg(jsonb_build_array(l.qty,
+          jsonb_build_object('amount', l.unit_price_minor, 'currency', o.currency), jsonb_build_object('amount', l.discount_minor, 'currency', o.currency),
+          jsonb_build_object('amount', l.tax_minor, 'currency', o.currency), jsonb_build_object('amount', l.total_minor, 'currency', o.currency)) order by l.position) as lines
+        from order_lines l where l.order_id = o.id) agreed
+      where e.type like 'order.%' and told.lines is distinct from agreed.lines
+      order by e.id limit 1000`,
+  ],
+});
