@@ -38,6 +38,8 @@ const NOBODY: Readonly<Record<string, string>> = {
   carrier_messages: "ids of carriers",
   claims: "hashes",
   carts: "ids",
+  catalogue_changes: "numbers of transactions",
+  catalogue_revision: "a random value",
   clicks: "what a visitor's browser said, under a hash with a salt of the day",
   collection_products: "the shop's",
   collections: "the shop's",
