@@ -5,8 +5,8 @@ type Count = { count: number | null };
 type Row = { row: string | null; problem: string | null };
 
 /**
- * `order.created` is what a replay answers with, and what an order that never changed is read from; partners get all of
- * them. The amounts that were agreed never change, so each event has them; what was paid and given back is that of its version.
+ * A replay answers with `order.created`, and an unchanged order is read from it; partners receive all events. The agreed
+ * amounts never change, so each event has them; what was paid and refunded is that of the event's version.
  */
 export const orderEventCheck = queryCheck({
   name: "events of orders",
