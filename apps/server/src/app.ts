@@ -168,7 +168,7 @@ export async function buildApp(services: Services): Promise<App> {
     authenticator: accounts.authenticator,
     settings: store.settings,
     pageFrame: store.pageFrame,
-    things: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
+    reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
   const tracking = createTracking(services, {
     pageFrame: store.pageFrame,

@@ -1,13 +1,14 @@
 /** Facts for deciding receipts, made without a database. */
-import { type AttributionInput, decideAttribution } from "../src/features/attribution/decide-attribution.ts";
+
 import type {
+  AttributionDecision,
   ClickFact,
   CreatorFacts,
   Filter,
   LinkFact,
   LinkFacts,
-  Receipt,
-} from "../src/features/attribution/receipt.ts";
+} from "../src/features/attribution/attribution-decision.ts";
+import { type AttributionInput, decideAttribution } from "../src/features/attribution/decide-attribution.ts";
 
 export const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
 export const DAY_MS = 86_400_000;
@@ -57,7 +58,7 @@ export function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: Cre
   };
 }
 
-export function decide(input: Partial<AttributionInput>): Receipt {
+export function decide(input: Partial<AttributionInput>): AttributionDecision {
   return decideAttribution({
     placedAt: PLACED_AT,
     windowDays: 30,

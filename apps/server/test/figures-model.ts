@@ -1,7 +1,7 @@
 /** What creators' figures have to be, from the orders as an administrator reads them. */
 
-import { reversedSoFar } from "../src/features/commissions/movements/reversal.ts";
 import type { Commission } from "../src/features/commissions/schemas.ts";
+import { reversedSoFar } from "../src/features/commissions/updates/reversal.ts";
 import { encodeId } from "../src/platform/ids.ts";
 import type { TestCreator } from "./commissions.ts";
 

@@ -1,12 +1,17 @@
 /** Commissions and what happened to their orders, in memory, for tests of the rules. */
-import type { Movements } from "../src/features/commissions/movements/decide-movements.ts";
-import type { MovedLine, MovedOrder, MovingRow } from "../src/features/commissions/movements/moving-row.ts";
+
+import type {
+  CommissionState,
+  CreditedLine,
+  CreditedOrder,
+} from "../src/features/commissions/updates/commission-state.ts";
+import type { CommissionUpdates } from "../src/features/commissions/updates/decide-updates.ts";
 
 export const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 10, 0, 0, 123);
 export const day = (days: number, milliseconds = 0) => new Date(START + days * DAY + milliseconds);
 
-export function sale(overrides: Partial<MovingRow> = {}): MovingRow {
+export function sale(overrides: Partial<CommissionState> = {}): CommissionState {
   return {
     id: "019a0000-0000-7000-8000-000000000001",
     creator_id: "019a0000-0000-7000-8000-00000000000c",
@@ -41,10 +46,10 @@ export function sale(overrides: Partial<MovingRow> = {}): MovingRow {
 }
 
 /** A sale that was paid on day 0 and shipped; released on day 30 unless it is delivered before. */
-export const paidSale = (overrides: Partial<MovingRow> = {}) =>
+export const paidSale = (overrides: Partial<CommissionState> = {}) =>
   sale({ counted_at: day(0), available_at: day(30), awaiting_shipment: false, ...overrides });
 
-const line = (overrides: Partial<MovedLine> = {}): MovedLine => ({
+const line = (overrides: Partial<CreditedLine> = {}): CreditedLine => ({
   lineId: "line",
   qty: 3,
   totalMinor: 1_000,
@@ -55,7 +60,7 @@ const line = (overrides: Partial<MovedLine> = {}): MovedLine => ({
   ...overrides,
 });
 
-export const order = (overrides: Partial<MovedOrder> = {}, ...lines: Partial<MovedLine>[]): MovedOrder => ({
+export const order = (overrides: Partial<CreditedOrder> = {}, ...lines: Partial<CreditedLine>[]): CreditedOrder => ({
   orderId: "order",
   reference: "T-7K3M-9QXD",
   currency: "EUR",
@@ -69,8 +74,8 @@ export const order = (overrides: Partial<MovedOrder> = {}, ...lines: Partial<Mov
 });
 
 /** The rows after what was decided. */
-export function apply(rows: readonly MovingRow[], { changed, added }: Movements): MovingRow[] {
+export function apply(rows: readonly CommissionState[], { changed, added }: CommissionUpdates): CommissionState[] {
   return [...rows.map((row) => changed.find(({ id }) => id === row.id) ?? row), ...added];
 }
 
-export const nothing: Movements = { changed: [], added: [], canceled: [] };
+export const nothing: CommissionUpdates = { changed: [], added: [], canceled: [] };

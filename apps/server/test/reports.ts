@@ -17,7 +17,7 @@ export const ABUSE = {
   goodFaith: true,
 };
 
-export interface Receipt extends Record<string, unknown> {
+export interface ReportConfirmation extends Record<string, unknown> {
   id: string;
   reference: string;
   statusToken: string;
@@ -36,18 +36,18 @@ export interface TriagedReport extends Record<string, unknown> {
 export function reportCalls(shop: TestApp, staff: TestCustomer) {
   const { session } = staff;
   return {
-    report: async (body: object = SUPPORT, language = "en"): Promise<Receipt> => {
+    report: async (body: object = SUPPORT, language = "en"): Promise<ReportConfirmation> => {
       const headers = { "accept-language": language };
-      const answer = await shop.request<Receipt>("POST", "/api/report-problem", { body, headers });
+      const answer = await shop.request<ReportConfirmation>("POST", "/api/report-problem", { body, headers });
       if (answer.status !== 201) throw new Error(`reporting answered ${answer.status}: ${answer.text}`);
       return answer.body;
     },
     step: (id: string, name: string, body: object = {}, headers: Record<string, string> = {}) =>
       shop.request<TriagedReport>("POST", `/api/admin/reports/${id}/${name}`, { session, body, headers }),
     show: (id: string) => shop.request<TriagedReport>("GET", `/api/admin/reports/${id}`, { session }),
-    status: ({ reference, statusToken }: Receipt) =>
+    status: ({ reference, statusToken }: ReportConfirmation) =>
       shop.request("GET", `/api/report-problem/${reference}?token=${statusToken}`),
-    answerTo: ({ reference, statusToken }: Receipt, message: string, token = statusToken) =>
+    answerTo: ({ reference, statusToken }: ReportConfirmation, message: string, token = statusToken) =>
       shop.request("POST", `/api/report-problem/${reference}/messages`, { body: { token, message } }),
     eventsAbout: (reference: string) =>
       shop.database.reads.query(sql<{ type: string; status: unknown; data: unknown }>`

@@ -1,3 +1,5 @@
+import { type ProblemCode, problemCodes } from "./problem-codes.ts";
+
 /** One of several things that are wrong with a request, addressed by JSON pointer (body) or parameter name (query). */
 export interface ErrorEntry {
   pointer?: string;
@@ -9,8 +11,9 @@ export interface ErrorEntry {
 }
 
 export interface DomainErrorOptions {
-  status: number;
-  code: string;
+  /** Only where it is not the status that the table of problem codes gives for the code. */
+  status?: number;
+  code: ProblemCode;
   detail: string;
   errors?: readonly ErrorEntry[];
   /** Members beside the standard ones of the problem document, such as `quote` or `cart`. */
@@ -25,7 +28,7 @@ export interface DomainErrorOptions {
  */
 export class DomainError extends Error {
   readonly status: number;
-  readonly code: string;
+  readonly code: ProblemCode;
   readonly detail: string;
   readonly errors: readonly ErrorEntry[] | undefined;
   readonly members: Record<string, unknown> | undefined;
@@ -34,7 +37,7 @@ export class DomainError extends Error {
   constructor(options: DomainErrorOptions) {
     super(`${options.code}: ${options.detail}`, { cause: options.cause });
     this.name = new.target.name;
-    this.status = options.status;
+    this.status = options.status ?? problemCodes[options.code][0];
     this.code = options.code;
     this.detail = options.detail;
     this.errors = options.errors;
@@ -46,14 +49,14 @@ export class DomainError extends Error {
 /** What does not exist and what the caller must not know to exist answer alike. */
 export class NotFound extends DomainError {
   constructor(detail = "There is nothing at this address.") {
-    super({ status: 404, code: "not_found", detail });
+    super({ code: "not_found", detail });
   }
 }
 
 /** A request that would move everything by what it leaves out. A forgotten field must not move money. */
 export class ScopeRequired extends DomainError {
   constructor(detail: string) {
-    super({ status: 422, code: "scope_required", detail });
+    super({ code: "scope_required", detail });
   }
 }
 
@@ -61,10 +64,10 @@ export class ScopeRequired extends DomainError {
 export class Invalid extends DomainError {
   constructor(
     errors: readonly ErrorEntry[],
-    code = "validation_failed",
+    code: ProblemCode = "validation_failed",
     detail = "The request has invalid values; see errors.",
     members?: Record<string, unknown>,
   ) {
-    super({ status: 422, code, detail, errors, ...(members === undefined ? {} : { members }) });
+    super({ code, detail, errors, ...(members === undefined ? {} : { members }) });
   }
 }

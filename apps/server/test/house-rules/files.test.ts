@@ -21,6 +21,17 @@ test(`no file has more than ${LONGEST} lines`, () => {
   expect(found).toEqual([]);
 });
 
+const FULLEST = 20;
+
+test(`no folder has more than ${FULLEST} source files in its root`, () => {
+  const counts = new Map<string, number>();
+  for (const { path } of sources.filter((file) => !isTest(file))) {
+    const folder = path.slice(0, path.lastIndexOf("/"));
+    counts.set(folder, (counts.get(folder) ?? 0) + 1);
+  }
+  expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([]);
+});
+
 /** Who else may look at the environment, and why. */
 const MAY_READ_ENVIRONMENT: ReadonlyMap<string, string> = new Map([
   [

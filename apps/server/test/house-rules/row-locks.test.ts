@@ -94,9 +94,9 @@ const KNOWN: ReadonlyArray<{ file: string; table: (typeof LOCKED_TABLES)[number]
     functions: ["markCountedBefore"],
   },
   {
-    file: "src/features/commissions/movements/queries.ts",
+    file: "src/features/commissions/updates/queries.ts",
     table: "commissions",
-    functions: ["lockRowsOfOrder", "updateMovedRows", "insertRows"],
+    functions: ["lockRowsOfOrder", "saveCommissionUpdates", "insertRows"],
   },
   {
     file: "src/features/commissions/payable/queries.ts",

@@ -8,7 +8,7 @@ import { pino } from "pino";
 import { insertUser } from "../../src/features/accounts/queries/users.ts";
 import { createAuthenticator } from "../../src/features/accounts/sign-in/authenticator.ts";
 import { startSession } from "../../src/features/accounts/sign-in/start-session.ts";
-import { Touches } from "../../src/features/accounts/sign-in/touches.ts";
+import { LastUsed } from "../../src/features/accounts/sign-in/touches.ts";
 import { Database } from "../../src/platform/database/database.ts";
 import type { Endpoint } from "../../src/platform/http/endpoint.ts";
 import { RateLimits } from "../../src/platform/http/limits/rate-limit.ts";
@@ -67,7 +67,7 @@ export async function startProbe(
   const kit = {
     log,
     database,
-    access: { authenticator: createAuthenticator(database, new Touches(database, log)), cookieName: "session" },
+    access: { authenticator: createAuthenticator(database, new LastUsed(database, log)), cookieName: "session" },
     rateLimits,
     idempotency,
     origins: new Set([PUBLIC_URL, ...(options.origins ?? [])]),

@@ -4,7 +4,7 @@ import { deleteMailTokens } from "./queries/mail-tokens.ts";
 import { deleteSessions } from "./queries/sessions.ts";
 
 /** Ends all that opens an account beside its password: sessions, personal access tokens and mailed links. */
-export async function endEverything(tx: Tx, userId: string): Promise<void> {
+export async function revokeCredentials(tx: Tx, userId: string): Promise<void> {
   await deleteSessions(tx, userId, null);
   await deleteAccessTokens(tx, userId);
   await deleteMailTokens(tx, userId, null);

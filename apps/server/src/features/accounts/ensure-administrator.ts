@@ -2,7 +2,7 @@ import type { Database, Tx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { emailKey, isEmailAddress, trimEmail } from "./email-address.ts";
-import { endEverything } from "./end-everything.ts";
+import { revokeCredentials } from "./end-everything.ts";
 import { hashPassword, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PasswordLength } from "./passwords/passwords.ts";
 import { shortenSessions } from "./queries/sessions.ts";
 import { addRole, findUserByEmail, insertUser, lockUser, setPassword } from "./queries/users.ts";
@@ -58,7 +58,7 @@ export async function ensureAdministrator(
     const user = owner === null ? null : await lockUser(tx, owner.id);
     if (user === null) throw new Error("The administrator's account was erased while it was being looked at.");
     const afresh = replace || !user.email_verified;
-    if (afresh) await endEverything(tx, user.id);
+    if (afresh) await revokeCredentials(tx, user.id);
     if (afresh || user.password_hash === null) await setPassword(tx, user.id, passwordHash);
     await markEmailVerified(tx, user);
     await makeAdministrator(tx, user.id);

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../platform/mail/queue-mail.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
-import { endEverything } from "./end-everything.ts";
+import { revokeCredentials } from "./end-everything.ts";
 import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts";
@@ -41,7 +41,7 @@ export async function eraseAccount(
 export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: UserRow): Promise<void> {
   const person = { id: user.id, email: user.email, emailKey: user.email_key, emailVerified: user.email_verified };
   for (const erase of erasers) await erase(tx, person);
-  await endEverything(tx, user.id);
+  await revokeCredentials(tx, user.id);
   await deleteWaitingMails(tx, user.email_key);
   await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
   // The last mail: its address leaves the outbox with it.

@@ -18,7 +18,7 @@ import { profileEndpoints } from "./routes/profile-routes.ts";
 import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
-import { Touches } from "./sign-in/touches.ts";
+import { LastUsed } from "./sign-in/touches.ts";
 
 export interface Accounts extends Feature {
   readonly authenticator: Authenticator;
@@ -35,7 +35,7 @@ export interface AccountsNeeds {
 
 export function createAccounts(services: Services, needs: AccountsNeeds): Accounts {
   const { database } = services;
-  const touches = new Touches(database, services.log);
+  const touches = new LastUsed(database, services.log);
   const kit = new AccountsKit(services, needs.settings);
   const authenticator = createAuthenticator(database, touches);
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));

@@ -47,8 +47,7 @@ export function presentSession(session: SessionFacts, current: boolean): Static<
 
 /** The session of a principal who came by cookie; only `GET /api/orders` lets in anyone else. */
 export function sessionOf(principal: Principal): SessionFacts {
-  if (principal.session === null)
-    throw new DomainError({ status: 403, code: "forbidden", detail: "This needs a session." });
+  if (principal.session === null) throw new DomainError({ code: "forbidden", detail: "This needs a session." });
   return principal.session;
 }
 

@@ -1,6 +1,6 @@
 import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { ceiling, floor, type Span } from "./pieces.ts";
-import { DAY_MS } from "./time-buckets.ts";
 import { clockOf, isKnownZone, type ZoneClock } from "./zone-clock.ts";
 
 export const INTERVALS = ["24h", "7d", "30d", "90d", "mtd", "ytd", "all"] as const;

@@ -1,4 +1,5 @@
-import { DAY_MS, HOUR_MS, QUARTER_MS } from "./time-buckets.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
+import { QUARTER_MS } from "./time-buckets.ts";
 
 /** The lengths of the stored sums, longest first. */
 const GRAINS = ["month", "day", "hour", "quarter"] as const;

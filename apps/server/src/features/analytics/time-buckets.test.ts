@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { bucketBounds, granularityFor, HOUR_MS, QUARTER_MS, RangeTooLarge } from "./time-buckets.ts";
+import { HOUR_MS } from "../../platform/time.ts";
+import { bucketBounds, granularityFor, QUARTER_MS, RangeTooLarge } from "./time-buckets.ts";
 import { clockOf } from "./zone-clock.ts";
 
 const iso = (instants: readonly number[]) => instants.map((instant) => new Date(instant).toISOString().slice(0, 16));

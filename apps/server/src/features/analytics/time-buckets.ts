@@ -1,13 +1,11 @@
 import { Invalid } from "../../platform/errors.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
 import type { ZoneClock } from "./zone-clock.ts";
 
 export const GRANULARITIES = ["hour", "day", "month"] as const;
 export type Granularity = (typeof GRANULARITIES)[number];
 
-const MINUTE_MS = 60_000;
 export const QUARTER_MS = 15 * MINUTE_MS;
-export const HOUR_MS = 60 * MINUTE_MS;
-export const DAY_MS = 24 * HOUR_MS;
 const LENGTHS_MS: Readonly<Record<Granularity, number>> = { hour: HOUR_MS, day: DAY_MS, month: 31 * DAY_MS };
 
 export const MAX_BUCKETS = 2_000;

@@ -1,7 +1,6 @@
-import { isTimeZone } from "../../platform/time.ts";
+import { DAY_MS, isTimeZone } from "../../platform/time.ts";
 
 const SECOND_MS = 1_000;
-const DAY_MS = 86_400_000;
 /** No zone changes its offset twice within such a short time. */
 const SAMPLE_MS = 6 * DAY_MS;
 const MAX_CLOCKS = 500;

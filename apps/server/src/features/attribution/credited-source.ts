@@ -1,4 +1,4 @@
-import type { ClickFact, CreatorFacts, LinkFacts, Receipt } from "./receipt.ts";
+import type { AttributionDecision, ClickFact, CreatorFacts, LinkFacts } from "./attribution-decision.ts";
 
 /** The creator that a receipt credits and the click that it names, if they still exist. */
 export interface CreditedSource {
@@ -7,7 +7,7 @@ export interface CreditedSource {
 }
 
 /** Looks them up in the facts that the receipt was decided from; null if no creator is credited. */
-export function creditedSource(receipt: Receipt, facts: LinkFacts): CreditedSource | null {
+export function creditedSource(receipt: AttributionDecision, facts: LinkFacts): CreditedSource | null {
   const { creatorId, clickId, code } = receipt;
   if (receipt.status !== "credited" || creatorId === null) return null;
   const click = clickId === null ? null : (facts.byClick.get(clickId) ?? null);

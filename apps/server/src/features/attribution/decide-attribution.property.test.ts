@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { click, creator, decide, facts, link, PLACED_AT, uuid, WINDOW_MS } from "../../../test/attribution-facts.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
-import type { Filter } from "./receipt.ts";
+import type { Filter } from "./attribution-decision.ts";
 
 test("whatever is asked: credited exactly when there is a creator and no reason, and never the buyer", () => {
   const status = fc.constantFrom<CreatorStatus>("approved", "approved", "suspended", "banned");

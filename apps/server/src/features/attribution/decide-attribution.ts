@@ -1,16 +1,16 @@
-import { normaliseCode, readClickId } from "./click-id.ts";
-import { normaliseEmail } from "./normalise-email.ts";
 import {
+  type AttributionDecision,
   type CreatorFacts,
   type CreditMethod,
   isCreditable,
   isWithinWindow,
   type LinkFact,
   type LinkFacts,
-  type Receipt,
   type ReceiptReason,
   wasDisabled,
-} from "./receipt.ts";
+} from "./attribution-decision.ts";
+import { normaliseCode, readClickId } from "./click-id.ts";
+import { normaliseEmail } from "./normalise-email.ts";
 
 export interface AttributionInput {
   placedAt: Date;
@@ -46,8 +46,8 @@ interface Candidate {
  * of the ordered lines, the click cookie. The last click represents its source. An invalid candidate falls through to
  * the next source, except a self-referral, which ends the search. If none is valid, the reason of the first is kept.
  */
-export function decideAttribution(input: AttributionInput): Receipt {
-  let first: Receipt | null = null;
+export function decideAttribution(input: AttributionInput): AttributionDecision {
+  let first: AttributionDecision | null = null;
   for (const source of [fromCoupon, fromRequest, fromStamps, fromCookie]) {
     const candidate = source(input);
     if (candidate === null) continue;
@@ -60,13 +60,13 @@ export function decideAttribution(input: AttributionInput): Receipt {
 }
 
 /** The receipt when no source names a creator. */
-export function noReceipt(windowDays: number): Receipt {
+export function noReceipt(windowDays: number): AttributionDecision {
   const nothing = { method: null, code: null, creatorId: null, creatorName: null, linkId: null } as const;
   return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
 }
 
 /** The receipt of an order credited by hand when no line earns: excluded lines credit no creator. */
-export function excludeProducts(receipt: Receipt): Receipt {
+export function excludeProducts(receipt: AttributionDecision): AttributionDecision {
   return receipt.status === "credited"
     ? { ...receipt, status: "not_credited", creatorId: null, reason: "product_excluded" }
     : receipt;
@@ -148,7 +148,7 @@ function isSelfReferral(creator: CreatorFacts, customer: AttributionInput["custo
   return [creator.emailKey, creator.payoutEmailKey].some((own) => own !== null && normaliseEmail(own) === buyer);
 }
 
-function toReceipt(candidate: Candidate, reason: ReceiptReason | null, windowDays: number): Receipt {
+function toReceipt(candidate: Candidate, reason: ReceiptReason | null, windowDays: number): AttributionDecision {
   return {
     status: reason === null ? "credited" : "not_credited",
     method: candidate.method,

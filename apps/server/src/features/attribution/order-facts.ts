@@ -1,9 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import type { CreatorFacts, LinkFact, LinkFacts } from "./attribution-decision.ts";
 import { clickTime, normaliseCode, readClickId } from "./click-id.ts";
 import { type CreatorRow, type LinkRow, readClickRows, readCreatorRows, readLinkRows } from "./queries/order-facts.ts";
-import type { CreatorFacts, LinkFact, LinkFacts } from "./receipt.ts";
 
-export type { LinkFacts } from "./receipt.ts";
+export type { LinkFacts } from "./attribution-decision.ts";
 
 export interface AskedLinks {
   codes: readonly string[];

@@ -1,8 +1,8 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import { isCreditable, isWithinWindow, type LinkFacts, wasDisabled } from "./attribution-decision.ts";
 import { normaliseCode, readClickId } from "./click-id.ts";
 import { readLinkFacts } from "./order-facts.ts";
 import { readWindow } from "./queries/window.ts";
-import { isCreditable, isWithinWindow, type LinkFacts, wasDisabled } from "./receipt.ts";
 
 /** The source that brought a line into a bag, as it was when the line was added. */
 export interface Stamp {

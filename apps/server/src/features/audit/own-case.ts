@@ -3,7 +3,6 @@ import { DomainError, type ErrorEntry } from "../../platform/errors.ts";
 export class OwnCase extends DomainError {
   constructor(errors: readonly ErrorEntry[] = []) {
     super({
-      status: 403,
       code: "own_case",
       detail: "This concerns your own account, so another administrator has to do it.",
       ...(errors.length === 0 ? {} : { errors }),

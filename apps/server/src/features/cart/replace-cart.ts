@@ -13,7 +13,6 @@ import type { ResolveStamps } from "./stamp.ts";
 export class CartChanged extends DomainError {
   constructor(shown: ShownCart) {
     super({
-      status: 412,
       code: "precondition_failed",
       detail: "The bag has changed since the version that If-Match names; `cart` is the current one.",
       members: { cart: shown.cart },

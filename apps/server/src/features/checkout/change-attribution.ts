@@ -1,21 +1,21 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { Invalid } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import type { AttributionDecision, CreatorFacts } from "../attribution/attribution-decision.ts";
 import { excludeProducts } from "../attribution/decide-attribution.ts";
 import { readLinkFacts } from "../attribution/order-facts.ts";
-import type { CreatorFacts, Receipt } from "../attribution/receipt.ts";
 import { readCollectionsOf } from "../catalog/collections-of-products.ts";
 import { commissionBase, decideCommissions } from "../commissions/accrual/decide-commissions.ts";
 import { type NewSale, newSale } from "../commissions/accrual/new-sale.ts";
-import { creditByHand, withdrawCredit } from "../commissions/movements/credit-by-hand.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import { creditByHand, removeCredit } from "../commissions/updates/credit-by-hand.ts";
 import { refuseOwnCreator } from "../creators/own-creator.ts";
 import { insertAttributionChange } from "../orders/admin/attribution-changes.ts";
 import { saveAttribution } from "../orders/change-orders.ts";
-import { commissionFacts } from "../orders/commission-facts.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
+import { commissionFacts } from "../orders/rules/commission-facts.ts";
 import { type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { readSettingsVersion } from "../store/settings-version.ts";
@@ -51,7 +51,7 @@ export async function changeAttribution(
   const receipt = receiptByHand(creator, order.attribution.windowDays);
 
   const facts = { ...commissionFacts(order), version: order.version + 1 };
-  await withdrawCredit(tx, facts, reason);
+  await removeCredit(tx, facts, reason);
   await creditByHand(tx, facts, sales, reason);
   await saveAttribution(tx, order.id, creator !== null && sales.length === 0 ? excludeProducts(receipt) : receipt);
   await insertAttributionChange(tx, {
@@ -118,7 +118,7 @@ async function decideSales(
   });
 }
 
-function receiptByHand(creator: CreatorFacts | null, windowDays: number): Receipt {
+function receiptByHand(creator: CreatorFacts | null, windowDays: number): AttributionDecision {
   return {
     status: creator === null ? "not_credited" : "credited",
     method: "manual",

@@ -1,5 +1,5 @@
 import { NotFound } from "../../platform/errors.ts";
-import { shown, uuidInPath } from "../../platform/http/answers/editable.ts";
+import { ok, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
@@ -81,7 +81,7 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
       handle: async ({ params }) => {
         const creator = await findCreator(database.reads, uuidInPath("crt", params.id));
         if (creator === null) throw new NotFound();
-        return shown(presentCreator(creator));
+        return ok(presentCreator(creator));
       },
     }),
   ];
@@ -131,7 +131,7 @@ function termsEndpoint(isTier: IsTier): Endpoint {
         rateBps: body.rateBps,
         actorId: principal.userId,
       };
-      return transaction(async (tx) => shown(presentCreator(await changeCreatorTerms(tx, change, isTier))));
+      return transaction(async (tx) => ok(presentCreator(await changeCreatorTerms(tx, change, isTier))));
     },
   });
 }
@@ -156,7 +156,7 @@ function statusEndpoint(action: StatusAction, summary: string, onStatusChange: r
           reason: body.reason ?? null,
           actorId: principal.userId,
         };
-        return shown(presentCreator(await changeCreatorStatus(tx, asked, onStatusChange)));
+        return ok(presentCreator(await changeCreatorStatus(tx, asked, onStatusChange)));
       }),
   });
 }

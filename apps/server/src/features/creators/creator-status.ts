@@ -29,14 +29,13 @@ export const MAY_APPLY: readonly CreatorStatus[] = ["rejected", "declined", "inv
 
 export class InvalidTransition extends DomainError {
   constructor(detail: string) {
-    super({ status: 409, code: "invalid_transition", detail });
+    super({ code: "invalid_transition", detail });
   }
 }
 
 export class ApplicationExists extends DomainError {
   constructor(status: CreatorStatus) {
     super({
-      status: 409,
       code: "application_exists",
       detail: `An application or a membership exists already; its status is ${status}.`,
       members: { creatorStatus: status },

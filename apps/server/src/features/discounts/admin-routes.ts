@@ -1,4 +1,4 @@
-import { made, shown, uuidInPath } from "../../platform/http/answers/editable.ts";
+import { created, ok, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
@@ -13,7 +13,7 @@ import { discountPage, discountPatch, discountQuery, discountResource, newDiscou
 
 const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("disc") });
-const FOLDER = "/api/admin/discounts";
+const BASE_PATH = "/api/admin/discounts";
 
 export function discountEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
   return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
@@ -25,7 +25,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "listDiscounts",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List discounts, newest first",
       query: discountQuery,
       answers: { 200: discountPage },
@@ -61,7 +61,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "getDiscount",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Read a discount",
       params,
       answers: { 200: discountResource },
@@ -70,7 +70,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
         const { currency } = await settings.current();
         const [discount] = row === null ? [] : await presentDiscounts(database.reads, [row], currency);
         if (discount === undefined) throw new UnknownDiscount();
-        return shown(discount);
+        return ok(discount);
       },
     }),
   ];
@@ -83,7 +83,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "createDiscount",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a discount",
       description:
         "`percentage` needs `valueBps`, `amount` needs `amount`, `free_shipping` neither. With `creatorId` it is that creator's own code.",
@@ -93,14 +93,14 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["own_case", "code_taken"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal.userId);
-        return transaction(async (tx) => made(FOLDER, await createDiscount(tx, editor, body)));
+        return transaction(async (tx) => created(BASE_PATH, await createDiscount(tx, editor, body)));
       },
     }),
     endpoint({
       ...common,
       operationId: "updateDiscount",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a discount",
       description:
         "What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.",
@@ -112,14 +112,14 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const uuid = uuidInPath("disc", id);
         const editor = await editorOf(principal.userId);
-        return transaction(async (tx) => shown(await updateDiscount(tx, editor, uuid, headers["if-match"], body)));
+        return transaction(async (tx) => ok(await updateDiscount(tx, editor, uuid, headers["if-match"], body)));
       },
     }),
     endpoint({
       ...common,
       operationId: "deleteDiscount",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Delete a discount",
       description: "A discount that an order has can only be set inactive.",
       requestHeaders: ifMatchHeader(false),

@@ -3,7 +3,7 @@ import { decodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import { findCollectionIds, findProductIds } from "../catalog/find-by-name.ts";
 import { creatorExists } from "../creators/creator-exists.ts";
-import { StoreMoney } from "../store/store-money.ts";
+import { InputProblems } from "../store/input-problems.ts";
 import { normaliseDiscountCode } from "./discount-rule.ts";
 import type { DiscountColumns } from "./queries/administration.ts";
 import type { DiscountPatch } from "./schemas.ts";
@@ -15,7 +15,7 @@ export async function mergeDiscount(
   before: DiscountColumns,
   patch: DiscountPatch,
 ): Promise<DiscountColumns> {
-  const problems = new StoreMoney(currency);
+  const problems = new InputProblems(currency);
   const [productIds, collectionIds, creatorId] = await Promise.all([
     readTargets(tx, findProductIds, patch.productIds, "productIds", problems),
     readTargets(tx, findCollectionIds, patch.collections, "collections", problems),
@@ -56,7 +56,7 @@ const VALUE_OF: Record<string, "valueBps" | "amount" | null> = {
 };
 
 /** Each type requires its own value and allows no other. */
-function checkValue(discount: DiscountColumns, problems: StoreMoney): void {
+function checkValue(discount: DiscountColumns, problems: InputProblems): void {
   const needed = VALUE_OF[discount.type] ?? null;
   const given = { valueBps: discount.value_bps, amount: discount.amount_minor };
   for (const name of ["valueBps", "amount"] as const) {
@@ -73,7 +73,7 @@ async function readTargets(
   find: (tx: Tx, names: readonly string[]) => Promise<Map<string, string | null>>,
   names: readonly string[] | undefined,
   member: "productIds" | "collections",
-  problems: StoreMoney,
+  problems: InputProblems,
 ): Promise<string[] | undefined> {
   if (names === undefined) return undefined;
   const found = await find(tx, names);
@@ -91,7 +91,7 @@ async function readTargets(
 async function readCreatorId(
   tx: Tx,
   creatorId: string | null | undefined,
-  problems: StoreMoney,
+  problems: InputProblems,
 ): Promise<string | null | undefined> {
   if (creatorId === undefined || creatorId === null) return creatorId;
   const uuid = decodeId("crt", creatorId);

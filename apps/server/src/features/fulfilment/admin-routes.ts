@@ -1,9 +1,9 @@
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { administerOrder } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
-import { decodeLines } from "../orders/decode-lines.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
+import { decodeLines } from "../orders/schemas/decode-lines.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
 import { addShipmentEvent, findShipmentOrder } from "./add-shipment-event.ts";
 import { bulkShipEndpoint } from "./bulk-routes.ts";

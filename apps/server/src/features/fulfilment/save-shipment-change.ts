@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { emit } from "../../platform/events/emit.ts";
+import { presentShipmentSnapshot } from "../orders/documents/present-shipment.ts";
 import type { StoredOrder } from "../orders/order-record.ts";
-import { presentShipmentSnapshot } from "../orders/present-shipment.ts";
 import { readShipments } from "../orders/read-fulfilment.ts";
 import { type OrderChange, type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
 

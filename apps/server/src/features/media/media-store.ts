@@ -20,7 +20,6 @@ export interface StoredPicture {
 export class MediaUnavailable extends DomainError {
   constructor(cause: Error) {
     super({
-      status: 503,
       code: "media_unavailable",
       detail: "The picture store is currently unavailable.",
       headers: { "retry-after": "5" },

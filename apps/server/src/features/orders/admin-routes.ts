@@ -7,7 +7,7 @@ import { decodeId } from "../../platform/ids.ts";
 import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { findOrder } from "./find-order.ts";
-import { toOrderFilter } from "./order-filter.ts";
+import { toOrderFilter } from "./lists/order-filter.ts";
 import { listAllOrders } from "./queries/list-orders.ts";
 import { readOrders } from "./read-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";

@@ -1,6 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
-import type { Receipt } from "../attribution/receipt.ts";
+import type { AttributionDecision } from "../attribution/attribution-decision.ts";
 import type { CancelReason, PaymentState } from "./order-record.ts";
 import type { OrderState } from "./rules/derive-order-state.ts";
 
@@ -54,7 +54,7 @@ export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | nu
 }
 
 /** Writes a new attribution. The caller has locked the order and calls `saveOrderChange` afterwards. */
-export async function saveAttribution(tx: Tx, id: string, receipt: Receipt): Promise<void> {
+export async function saveAttribution(tx: Tx, id: string, receipt: AttributionDecision): Promise<void> {
   await tx.execute(sql`
     update orders set attribution = ${JSON.stringify(receipt)}::jsonb, creator_id = ${receipt.creatorId} where id = ${id}`);
 }

@@ -2,7 +2,7 @@ import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
-import { createCustomerPages } from "./customer-pages.ts";
+import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";

@@ -1,5 +1,5 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
-import type { Receipt } from "../attribution/receipt.ts";
+import type { AttributionDecision } from "../attribution/attribution-decision.ts";
 import type { AddressInput } from "./schemas/requests.ts";
 import type {
   CANCEL_REASONS,
@@ -43,7 +43,7 @@ export interface OrderRecord {
   discountId: string | null;
   discountCode: string | null;
   /** The full receipt. */
-  attribution: Receipt;
+  attribution: AttributionDecision;
   note: string | null;
   paymentProvider: PaymentProviderName;
   paymentState: PaymentState;

@@ -1,7 +1,7 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
-import { rewriteOrderDocument } from "./order-document.ts";
-import { presentShipmentSnapshot } from "./present-shipment.ts";
+import { rewriteOrderDocument } from "./documents/order-document.ts";
+import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
 import {
   eraseAddress,
   eraseAttributionReasons,

@@ -2,9 +2,9 @@ import type { Batch } from "../../platform/database/batch.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import type { AskedPage, RenderedPage } from "./customer-pages.ts";
 import { findCustomerOrder } from "./find-order.ts";
-import { toOrderFilter } from "./order-filter.ts";
+import type { AskedPage, RenderedPage } from "./lists/customer-pages.ts";
+import { toOrderFilter } from "./lists/order-filter.ts";
 import { orderPage, orderSchema } from "./schemas/order.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
 

@@ -1,10 +1,10 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { moveCommissions } from "../commissions/movements/move-commissions.ts";
+import { updateCommissions } from "../commissions/updates/update-commissions.ts";
 import { saveOrder } from "./change-orders.ts";
-import { commissionFacts } from "./commission-facts.ts";
-import { writeOrderDocument } from "./order-document.ts";
+import { writeOrderDocument } from "./documents/order-document.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
+import { commissionFacts } from "./rules/commission-facts.ts";
 import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
 
 /** The facts that a use case may set on an order. The states are derived from them. */
@@ -40,7 +40,7 @@ export async function saveOrderChange(tx: Tx, before: StoredOrder, change: Order
   const updatedAt = await saveOrder(tx, { ...changed, ...state, version: before.version, paymentReference });
   if (updatedAt === null) throw new Error(`the order ${before.id} changed although it was locked`);
   const order: StoredOrder = { ...changed, ...state, updatedAt, version: before.version + 1 };
-  if (order.attribution.creatorId !== null) await moveCommissions(tx, commissionFacts(order));
+  if (order.attribution.creatorId !== null) await updateCommissions(tx, commissionFacts(order));
   const document = await writeOrderDocument(tx, order, [...eventsOfChange(before, state), ...(change.events ?? [])]);
   return { order, document };
 }

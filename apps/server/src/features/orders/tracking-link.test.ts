@@ -4,6 +4,7 @@ import { insertOrder } from "../../../test/order-rows.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createLogger } from "../../operations/boot/logger.ts";
 import { sql } from "../../platform/database/sql.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { trackingToken } from "./tracking-link.ts";
 
 let shop: TestApp;
@@ -23,7 +24,6 @@ afterAll(() => shop.close());
 
 const HTML = { accept: "text/html" };
 const NAVIGATION = { ...HTML, "sec-fetch-mode": "navigate" };
-const DAY_MS = 86_400_000;
 const tokenOf = (reference = "T-7K3M-9QXD", email = "ada@example.com", now = Date.now()) =>
   trackingToken(shop.services.secrets, { reference, email }, now);
 const open = (token: string, headers: Record<string, string> = NAVIGATION) =>

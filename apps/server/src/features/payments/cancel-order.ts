@@ -10,7 +10,6 @@ import { requestSync } from "./request-sync.ts";
 export class OrderNotCancelable extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "order_not_cancelable",
       detail: "The order was canceled before, or something has shipped.",
     });

@@ -2,6 +2,6 @@ import { DomainError } from "../../platform/errors.ts";
 
 export class OrderNotPayable extends DomainError {
   constructor() {
-    super({ status: 409, code: "payment_not_possible", detail: "There is nothing left to pay for this order." });
+    super({ code: "payment_not_possible", detail: "There is nothing left to pay for this order." });
   }
 }

@@ -1,8 +1,7 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
+import { HOUR_MS } from "../../platform/time.ts";
 import type { PaymentState } from "../orders/order-record.ts";
 import { PROVIDERS } from "./providers.ts";
-
-const HOUR_MS = 3_600_000;
 
 export interface PaymentStart {
   state: PaymentState;

@@ -9,7 +9,6 @@ import { insertNextPayment, readPayment } from "./payments-of-orders.ts";
 export class PaymentProviderUnavailable extends DomainError {
   constructor() {
     super({
-      status: 503,
       code: "payment_provider_unavailable",
       detail: "The payment provider cannot be reached right now. The order stands; repeat this later.",
       headers: { "retry-after": "5" },

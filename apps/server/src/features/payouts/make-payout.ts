@@ -14,7 +14,6 @@ import { findObstacles, insertPayout } from "./queries/payouts.ts";
 export class BelowMinimumPayout extends DomainError {
   constructor(availableMinor: number, minimumMinor: number, currency: string) {
     super({
-      status: 409,
       code: "below_minimum_payout",
       detail: "The available balance is below the minimum payout.",
       members: {
@@ -28,7 +27,6 @@ export class BelowMinimumPayout extends DomainError {
 export class PayoutMethodMissing extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "payout_method_missing",
       detail: "The creator has no payout method: set it with PUT /api/creator/payout-method.",
     });
@@ -38,7 +36,6 @@ export class PayoutMethodMissing extends DomainError {
 export class PayoutInProgress extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "payout_in_progress",
       detail: "A payout is already open. You can request the next one after it has ended.",
     });

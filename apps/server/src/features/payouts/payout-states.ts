@@ -45,6 +45,6 @@ export const TRANSITIONS: Readonly<Record<PayoutStep, Transition>> = {
 
 export class InvalidPayoutTransition extends DomainError {
   constructor(detail: string) {
-    super({ status: 409, code: "invalid_transition", detail });
+    super({ code: "invalid_transition", detail });
   }
 }

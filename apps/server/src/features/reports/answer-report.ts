@@ -9,7 +9,7 @@ import { refuseTooManyMessages } from "./triage/reply-to-report.ts";
 
 export class NotAwaited extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The shop is not waiting for an answer." });
+    super({ code: "invalid_transition", detail: "The shop is not waiting for an answer." });
   }
 }
 

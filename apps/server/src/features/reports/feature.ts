@@ -15,7 +15,7 @@ export interface ReportsNeeds {
   readonly authenticator: Authenticator;
   readonly settings: SettingsCache;
   readonly pageFrame: () => Promise<PageFrame>;
-  readonly things: ReportedThings;
+  readonly reportables: ReportedThings;
 }
 
 /** Requests for help and notices of abuse: the endpoint, the page, the status of a report, and its triage by staff. */
@@ -23,7 +23,7 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   const access = { authenticator: needs.authenticator, cookieName };
   return {
-    endpoints: [...reportEndpoints(services), ...triageEndpoints({ services, things: needs.things })],
+    endpoints: [...reportEndpoints(services), ...triageEndpoints({ services, reportables: needs.reportables })],
     pageOperations: reportPageOperations,
     pages: (app) =>
       registerPages(app, services, (scope) =>

@@ -25,14 +25,14 @@ const ABUSE = {
   email: "eve@example.com",
 };
 
-interface Receipt extends Record<string, unknown> {
+interface ReportConfirmation extends Record<string, unknown> {
   id: string;
   reference: string;
   statusToken: string | null;
 }
 
 const report = (body: object, options: { session?: string; headers?: Record<string, string> } = {}) =>
-  shop.request<Receipt>("POST", "/api/report-problem", { body, ...options });
+  shop.request<ReportConfirmation>("POST", "/api/report-problem", { body, ...options });
 
 const mails = () =>
   shop.database.reads.query(sql<{ template: string; recipient: string | null; locale: string; data: unknown }>`

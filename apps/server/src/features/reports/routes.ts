@@ -6,7 +6,13 @@ import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { answerReport } from "./answer-report.ts";
 import { checkReport } from "./check-report.ts";
-import { type Receipt, receiptSchema, reportAnswerInput, reportInput, reportStatusSchema } from "./schemas.ts";
+import {
+  type ReportConfirmation,
+  reportAnswerInput,
+  reportConfirmation,
+  reportInput,
+  reportStatusSchema,
+} from "./schemas.ts";
 import { showReportStatus } from "./show-report-status.ts";
 import { type SubmittedReport, submitReport } from "./submit-report.ts";
 
@@ -22,7 +28,7 @@ export function reportEndpoints(services: Services): Endpoint[] {
       description:
         "`email` is required without a session. `abuse` needs `category`, the exact `url`, `goodFaith: true`, a name and an e-mail address (from the session or the body); a notice of `child_sexual_abuse` needs neither of the last two and is kept without the account.",
       body: reportInput,
-      answers: { 201: receiptSchema },
+      answers: { 201: reportConfirmation },
       limit: "report",
       idempotent: true,
       handle: async ({ body, principal, headers, transaction }) => {
@@ -76,7 +82,7 @@ export function reportEndpoints(services: Services): Endpoint[] {
   ];
 }
 
-function presentReceipt(report: SubmittedReport): Receipt {
+function presentReceipt(report: SubmittedReport): ReportConfirmation {
   return {
     id: encodeId("rep", report.id),
     reference: report.reference,

@@ -61,7 +61,7 @@ export const reportInput = object(
 );
 export type ReportInput = Static<typeof reportInput>;
 
-export const receiptSchema = object(
+export const reportConfirmation = object(
   {
     id: id("rep"),
     reference: plain(undefined, ["R-4QWP-8H2C"]),
@@ -73,7 +73,7 @@ export const receiptSchema = object(
   },
   { title: "ReportReceipt" },
 );
-export type Receipt = Static<typeof receiptSchema>;
+export type ReportConfirmation = Static<typeof reportConfirmation>;
 
 export const DECISION_GROUNDS = ["law", "terms"] as const;
 

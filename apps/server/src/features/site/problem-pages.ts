@@ -1,9 +1,9 @@
 import { STATUS_CODES } from "node:http";
 import type { FastifyInstance } from "fastify";
 import { NotFound } from "../../platform/errors.ts";
-import { type ProblemCode, problemCodes } from "../../platform/http/answers/problem.ts";
 import { type Html, html } from "../../platform/http/pages/html.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
+import { type ProblemCode, problemCodes } from "../../platform/problem-codes.ts";
 
 /** `/problems/{code}`: explains the code of a problem document, whose `type` leads here. */
 export function registerProblemPages(app: FastifyInstance, pageFrame: () => Promise<PageFrame>): void {

@@ -2,7 +2,7 @@ import AjvModule from "ajv/dist/2020.js";
 import formatsModule from "ajv-formats";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { problemCodes } from "../../platform/http/answers/problem.ts";
+import { problemCodes } from "../../platform/problem-codes.ts";
 
 let shop: TestApp;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { nullable, object, plain, text } from "../../platform/http/requests/schema.ts";
 import { BIC, compactBic, compactIban, ibanProblem } from "../../platform/money/iban.ts";
-import type { StoreMoney } from "./store-money.ts";
+import type { InputProblems } from "./input-problems.ts";
 
 export const payoutAccountSchema = object(
   {
@@ -27,7 +27,7 @@ export const payoutAccountInput = object(
 /** Reads the account in its stored form and collects input problems. */
 export function readPayoutAccount(
   input: Static<typeof payoutAccountInput> | null,
-  problems: StoreMoney,
+  problems: InputProblems,
 ): PayoutAccount | null {
   if (input === null) return null;
   const iban = compactIban(input.iban);

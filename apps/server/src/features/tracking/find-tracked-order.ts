@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
+import { timelineOf } from "../orders/documents/order-timeline.ts";
 import type { RefundRecord } from "../orders/order-record.ts";
-import { timelineOf } from "../orders/order-timeline.ts";
 import { readShipments, readWithdrawals } from "../orders/read-fulfilment.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
 

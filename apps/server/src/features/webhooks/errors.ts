@@ -16,14 +16,13 @@ export class EventTypeNotApproved extends Invalid {
 
 export class TooManyEndpoints extends DomainError {
   constructor(most: number) {
-    super({ status: 409, code: "too_many_endpoints", detail: `An integration has at most ${most} endpoints.` });
+    super({ code: "too_many_endpoints", detail: `An integration has at most ${most} endpoints.` });
   }
 }
 
 export class RotationInProgress extends DomainError {
   constructor(until: Date) {
     super({
-      status: 409,
       code: "rotation_in_progress",
       detail: `The previous secret signs until ${until.toISOString()}. Send {"force": true} to end it now; receivers that still check with it will then fail.`,
     });
@@ -33,7 +32,6 @@ export class RotationInProgress extends DomainError {
 export class EndpointDisabled extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "endpoint_disabled",
       detail: 'The endpoint is disabled. PATCH it with {"disabled": false} first.',
     });

@@ -40,7 +40,7 @@ export function createWebhooks(services: Services): Feature {
       ...adminDeliveryEndpoints(kit),
     ],
     measured: measures.part,
-    jobs: [...deliveryJobs(services, sender, wakes), ...careJobs(services)],
+    jobs: [...deliveryJobs(services, sender, wakes), ...maintenanceJobs(services)],
     close: async () => {
       sender.stop();
       await sender.drain();
@@ -75,7 +75,7 @@ function deliveryJobs({ database }: Services, sender: DeliverySender, wakes: Eve
   ];
 }
 
-function careJobs({ database }: Services): Job[] {
+function maintenanceJobs({ database }: Services): Job[] {
   return [
     {
       name: "webhook-failures",

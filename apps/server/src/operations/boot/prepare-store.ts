@@ -14,6 +14,7 @@ import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Database, Tx } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { type DemoPeople, seedCreatorStory } from "../seed/seed-creator-story.ts";
 import { seedDemo } from "../seed/seed-demo.ts";
 import {
@@ -49,7 +50,7 @@ export async function prepareStore(
   await database.transaction((tx) => makeStoreOnce(tx, config, secrets, onProgress));
   const settings = await readSettings(database.reads);
   refusePayments(config, settings);
-  await keepAdministrator(database, config);
+  await ensureConfiguredAdministrator(database, config);
   const { demo, payment_instructions: instructions } = settings;
   if (demo) await repairDemoCredentials(config.dataDir, (fresh) => replacePasswords(database, fresh));
   const isPaidByHand = (config.payments ?? (demo ? "test" : "manual")) === "manual";
@@ -97,8 +98,6 @@ async function replacePasswords(database: Database, credentials: DemoCredentials
   });
 }
 
-const DAY_MS = 86_400_000;
-
 /** Those who can sign in, with the passwords of this data directory. Their addresses count as verified. */
 async function demoPeople(config: Config, now: Date): Promise<DemoPeople> {
   const { customer, creator, administrator } = await makeDemoCredentials(config.dataDir);
@@ -125,7 +124,7 @@ async function demoPeople(config: Config, now: Date): Promise<DemoPeople> {
 }
 
 /** The administrator of ADMIN_EMAIL and ADMIN_PASSWORD is there after every start. */
-async function keepAdministrator(database: Database, { adminEmail, adminPassword }: Config): Promise<void> {
+async function ensureConfiguredAdministrator(database: Database, { adminEmail, adminPassword }: Config): Promise<void> {
   if (adminEmail === null || adminPassword === null) return;
   try {
     await ensureAdministrator(database, { email: adminEmail, password: adminPassword });

@@ -4,13 +4,12 @@ import { COUNTRY_CODES } from "../../features/store/countries.ts";
 import { insertShippingMethod, insertTaxRates, readSettings, renameStore } from "../../features/store/queries.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { EU_VAT_BPS } from "./eu-vat.ts";
 
 export const DEMO_STORE_NAME = "Halm & Hain";
 /** The default of `STORE_NAME`. */
 const DEFAULT_STORE_NAME = "Tote";
-
-const DAY_MS = 86_400_000;
 
 /**
  * Creates the demo shop: a small shop with its products, collections, shipping, taxes and discount codes, through the

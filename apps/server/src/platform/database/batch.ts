@@ -4,7 +4,6 @@ import { DomainError } from "../errors.ts";
 export class Overloaded extends DomainError {
   constructor() {
     super({
-      status: 503,
       code: "overloaded",
       detail: "The server has more work than it can take right now.",
       headers: { "retry-after": "1" },

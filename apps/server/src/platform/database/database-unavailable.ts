@@ -4,7 +4,6 @@ import { DomainError } from "../errors.ts";
 export class DatabaseUnavailable extends DomainError {
   constructor(cause?: unknown) {
     super({
-      status: 503,
       code: "database_unavailable",
       detail: "The database cannot be reached right now.",
       headers: { "retry-after": "1" },
@@ -17,7 +16,6 @@ export class DatabaseUnavailable extends DomainError {
 export class OutcomeUnknown extends DomainError {
   constructor(cause?: unknown) {
     super({
-      status: 503,
       code: "outcome_unknown",
       detail:
         "The connection to the database was lost while the change was being saved. Repeating the request with the same Idempotency-Key is safe.",

@@ -6,7 +6,6 @@ import { sql } from "./sql.ts";
 export class BulkRefused extends DomainError {
   constructor(errors: readonly ErrorEntry[]) {
     super({
-      status: 409,
       code: "bulk_refused",
       detail: "Some of what was asked for cannot be done, so nothing was; see errors.",
       errors,

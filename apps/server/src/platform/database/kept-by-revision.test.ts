@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
+import { HOUR_MS } from "../time.ts";
 import { KeptByRevision, parseRevisions, type Revised } from "./kept-by-revision.ts";
-
-const HOUR_MS = 3_600_000;
 
 function keptTexts(maxBytes = 100_000) {
   const clock = { now: 1 };

@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Tx } from "../database/database.ts";
-import type { ProblemCode } from "./answers/problem.ts";
+import type { ProblemCode } from "../problem-codes.ts";
 import type { LimitName } from "./limits/rate-limit.ts";
 import type { Access, Principal } from "./requests/principal.ts";
 import type { Upload, UploadRule } from "./requests/upload.ts";

@@ -166,14 +166,13 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
 
 class MissingHost extends DomainError {
   constructor() {
-    super({ status: 400, code: "malformed_request", detail: "The request has no Host header." });
+    super({ code: "malformed_request", detail: "The request has no Host header." });
   }
 }
 
 class MethodNotAllowed extends DomainError {
   constructor(allowed: string) {
     super({
-      status: 405,
       code: "method_not_allowed",
       detail: `This address takes ${allowed}.`,
       headers: { allow: allowed },
@@ -235,7 +234,6 @@ function leaveUploadsAsStreams(app: FastifyInstance): void {
 class NotJson extends DomainError {
   constructor() {
     super({
-      status: 415,
       code: "unsupported_media_type",
       detail: "The body must be sent as application/json.",
     });

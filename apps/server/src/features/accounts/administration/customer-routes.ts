@@ -1,5 +1,5 @@
 import { Type } from "@sinclair/typebox";
-import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -12,14 +12,14 @@ import { changeRoles, customerResource, presentCustomer, rolesPatch, UnknownCust
 import { eraseCustomer } from "./erase-customer.ts";
 
 const params = object({ id: idInput("usr") });
-const FOLDER = "/api/admin/customers";
+const BASE_PATH = "/api/admin/customers";
 
 export function customerEndpoints({ database, cursors }: Services, erasers: readonly Eraser[]): Endpoint[] {
   return [
     endpoint({
       operationId: "listCustomers",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       access: "staff",
       tag: "Administration",
       summary: "List accounts, newest first",
@@ -45,7 +45,7 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
     endpoint({
       operationId: "getCustomer",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       access: "staff",
       tag: "Administration",
       summary: "Read an account",
@@ -54,13 +54,13 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       handle: async ({ params: { id } }) => {
         const row = await findCustomer(database.reads, uuidInPath("usr", id));
         if (row === null) throw new UnknownCustomer();
-        return shown(presentCustomer(row));
+        return ok(presentCustomer(row));
       },
     }),
     endpoint({
       operationId: "updateCustomer",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       access: "admin",
       tag: "Administration",
       summary: "Set an account's roles",
@@ -75,13 +75,13 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       handle: async ({ principal, params: { id }, body, headers, transaction }) => {
         const userId = uuidInPath("usr", id);
         const change = { actorId: principal.userId, userId, ifMatch: headers["if-match"], roles: body.roles };
-        return transaction(async (tx) => shown(await changeRoles(tx, change)));
+        return transaction(async (tx) => ok(await changeRoles(tx, change)));
       },
     }),
     endpoint({
       operationId: "eraseCustomer",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       access: "admin",
       tag: "Administration",
       summary: "Erase an account on its owner's request",

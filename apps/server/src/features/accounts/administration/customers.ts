@@ -55,7 +55,6 @@ export class UnknownCustomer extends NotFound {
 class AddressNotVerified extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "address_not_verified",
       detail: "The account's e-mail address is not verified. Ask the person to open the mailed link.",
     });

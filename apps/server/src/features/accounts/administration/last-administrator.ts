@@ -5,7 +5,6 @@ import { lockAdministrators } from "../queries/customers.ts";
 export class LastAdministrator extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "last_administrator",
       detail: "The store needs an administrator, and this account is the only one.",
     });

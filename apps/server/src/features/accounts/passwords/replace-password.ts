@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { emailKey } from "../email-address.ts";
-import { endEverything } from "../end-everything.ts";
+import { revokeCredentials } from "../end-everything.ts";
 import { findUserByEmail, lockUser, setPassword } from "../queries/users.ts";
 
 /** Gives the account of an address another password, and ends its sessions and tokens. No-op without such an account. */
@@ -8,6 +8,6 @@ export async function replacePassword(tx: Tx, email: string, passwordHash: strin
   const owner = await findUserByEmail(tx, emailKey(email));
   const user = owner === null ? null : await lockUser(tx, owner.id);
   if (user === null) return;
-  await endEverything(tx, user.id);
+  await revokeCredentials(tx, user.id);
   await setPassword(tx, user.id, passwordHash);
 }

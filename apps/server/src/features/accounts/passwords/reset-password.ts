@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
-import { endEverything } from "../end-everything.ts";
+import { revokeCredentials } from "../end-everything.ts";
 import type { AccountsKit } from "../kit.ts";
 import { findMailToken } from "../queries/mail-tokens.ts";
 import { findUser, setPassword } from "../queries/users.ts";
@@ -22,7 +22,7 @@ export async function resetPassword(
   const user = await useMailToken(tx, "password_reset", input.token);
   await setPassword(tx, user.id, input.passwordHash);
   await markEmailVerified(tx, user);
-  await endEverything(tx, user.id);
+  await revokeCredentials(tx, user.id);
   await throttle.reset(tx, user.email_key, input.ip);
   await queueMail(tx, {
     template: "password_changed",

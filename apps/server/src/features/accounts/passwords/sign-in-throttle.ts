@@ -20,7 +20,6 @@ const PURPOSE = "failed sign-ins";
 export class SignInThrottled extends DomainError {
   constructor(seconds: number) {
     super({
-      status: 429,
       code: "sign_in_throttled",
       detail: "There were too many failed attempts. Wait before the next one.",
       headers: { "retry-after": String(seconds) },
@@ -31,7 +30,6 @@ export class SignInThrottled extends DomainError {
 export class InvalidCredentials extends DomainError {
   constructor() {
     super({
-      status: 401,
       code: "invalid_credentials",
       detail: "The e-mail address or the password is wrong.",
       headers: { "www-authenticate": 'Session realm="tote"' },

@@ -12,7 +12,7 @@ import {
   type TokenPrincipalRow,
 } from "../queries/principals.ts";
 import { isToken } from "../tokens/token-format.ts";
-import type { Touches } from "./touches.ts";
+import type { LastUsed } from "./touches.ts";
 
 /** One batch is one statement; larger ones keep the others waiting for longer than they save. */
 const BATCH = { maxSize: 128, maxInFlight: 2, maxWaiting: 5_000 };
@@ -33,7 +33,7 @@ interface Known {
  * (docs/decisions/0013). Look-ups of concurrent requests share a statement; one joins only a statement that has not been
  * sent, since the answer of one under way could be older than the revocation.
  */
-export function createAuthenticator(database: Database, touches: Touches): Authenticator {
+export function createAuthenticator(database: Database, touches: LastUsed): Authenticator {
   const { reads } = database;
   const sessions = createLookUp<SessionPrincipalRow>({
     readRevisions: (hashes) => readSessionRevisions(reads, hashes),

@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
-import { endEverything } from "../end-everything.ts";
+import { revokeCredentials } from "../end-everything.ts";
 import { setPassword } from "../queries/users.ts";
 import { useMailToken } from "../tokens/mail-token.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
@@ -15,7 +15,7 @@ export async function signInByLink(tx: Tx, input: { token: string; client: Clien
   const user = await useMailToken(tx, "magic_link", input.token);
   if (!user.email_verified) {
     await setPassword(tx, user.id, null);
-    await endEverything(tx, user.id);
+    await revokeCredentials(tx, user.id);
     await markEmailVerified(tx, user);
     await queueMail(tx, {
       template: "welcome",

@@ -9,7 +9,6 @@ import { type ClientFacts, type StartedSession, startSession } from "./start-ses
 export class EmailNotVerified extends DomainError {
   constructor() {
     super({
-      status: 403,
       code: "email_not_verified",
       detail: "The password is right, but the address has not been verified yet. Use the link in the mail.",
     });

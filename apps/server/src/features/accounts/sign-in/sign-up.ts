@@ -12,7 +12,6 @@ export class EmailTaken extends DomainError {
   constructor() {
     const detail = "There is an account with this address already. Sign in, or reset its password.";
     super({
-      status: 409,
       code: "email_taken",
       detail,
       errors: [{ pointer: "#/email", code: "email_taken", detail }],

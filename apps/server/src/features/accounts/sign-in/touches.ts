@@ -9,7 +9,7 @@ const MAX_PER_WRITE = 1_000;
  * Collects which sessions and tokens were used after an hour or more; a job writes them every few seconds, so that no
  * request waits for it. What is lost in a crash is noted again at the next use.
  */
-export class Touches {
+export class LastUsed {
   readonly #database: Database;
   readonly #log: FastifyBaseLogger;
   readonly #sessions = new Set<string>();

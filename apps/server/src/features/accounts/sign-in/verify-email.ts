@@ -14,7 +14,6 @@ export class PasswordRequired extends DomainError {
   constructor() {
     const detail = "Sign in to the account first, or send its password: the link alone does not show that it is yours.";
     super({
-      status: 422,
       code: "password_required",
       detail,
       errors: [{ pointer: "#/password", code: "password_required", detail }],

@@ -12,7 +12,6 @@ const MAX_TOKENS = 100;
 export class TooManyAccessTokens extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "too_many_access_tokens",
       detail: `An account has at most ${MAX_TOKENS} access tokens. Delete one that is not used any more.`,
     });

@@ -16,7 +16,6 @@ export class InvalidToken extends DomainError {
   constructor() {
     const detail = "The token of the mailed link is wrong, used or expired. Ask for a new mail.";
     super({
-      status: 422,
       code: "invalid_token",
       detail,
       errors: [{ pointer: "#/token", code: "invalid_token", detail }],

@@ -3,13 +3,12 @@ import { Invalid } from "../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { id, object, text, timestamp } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { normaliseCode } from "../click-id.ts";
 import { filterOf, pathOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { readAgent } from "./user-agent.ts";
-
-const DAY_MS = 86_400_000;
 
 /** No link has the code, or its link takes no more clicks. */
 export class UnknownCode extends Invalid {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from "node:http";
-import type { Filter } from "../receipt.ts";
+import type { Filter } from "../attribution-decision.ts";
 
 export interface Utm {
   source: string | null;

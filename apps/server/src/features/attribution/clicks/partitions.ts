@@ -1,7 +1,6 @@
 import type { Database } from "../../../platform/database/database.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import { providePartitions } from "../queries/partitions.ts";
-
-const DAY_MS = 86_400_000;
 
 /** Makes sure that every click has a partition: a job creates them a day ahead, and clicks create a missing one. */
 export class Partitions {

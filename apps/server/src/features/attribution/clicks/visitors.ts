@@ -1,12 +1,11 @@
 import { hash, randomBytes } from "node:crypto";
 import type { Secrets } from "../../../platform/crypto/secrets.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
+import { DAY_MS, HOUR_MS } from "../../../platform/time.ts";
 import { readSalt, storeSaltOnce } from "../queries/salts.ts";
 
 const VISITOR_HEX_LENGTH = 32;
 const SALT_BYTES = 32;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 86_400_000;
 
 export interface Visitor {
   /** 16 bytes in hexadecimal. */

@@ -7,7 +7,6 @@ const GENERATED_LENGTH = 7;
 export class CodeTaken extends DomainError {
   constructor(code: string) {
     super({
-      status: 409,
       code: "code_taken",
       detail: `The code ${code} leads to another link, or did so before a rename.`,
     });

@@ -6,7 +6,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { CreatorStatus } from "../../../platform/http/requests/principal.ts";
-import type { Filter } from "../receipt.ts";
+import type { Filter } from "../attribution-decision.ts";
 
 export interface CreatorRow {
   creator_id: string;

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import type { Filter } from "../attribution-decision.ts";
 import type { Device } from "../clicks/user-agent.ts";
-import type { Filter } from "../receipt.ts";
 
 export interface PastClick {
   /** A UUIDv7; `clickedAt` is the time in it. */

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { made, shown } from "../../../platform/http/answers/editable.ts";
+import { created, ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -20,7 +20,7 @@ import {
 } from "./schemas.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
-const FOLDER = "/api/admin/collections";
+const BASE_PATH = "/api/admin/collections";
 const params = object({ id: text(256, { minLength: 1, description: "Id or handle." }) });
 
 export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
@@ -34,7 +34,7 @@ function readEndpoints({ services }: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "listAdminCollections",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List collections with their products",
       query: adminCollectionQuery,
       answers: { 200: adminCollectionPageSchema },
@@ -53,7 +53,7 @@ function readEndpoints({ services }: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "getAdminCollection",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Read a collection with its products",
       params,
       answers: { 200: adminCollectionSchema },
@@ -61,7 +61,7 @@ function readEndpoints({ services }: CatalogEditing): Endpoint[] {
         const row = await readCollection(database.reads, decodeId("col", id), id);
         if (row === null) throw new NotFound("There is no such collection.");
         const products = await readCollectionProducts(database.reads, [row.id]);
-        return shown(presentAdminCollection(row, products.get(row.id) ?? []));
+        return ok(presentAdminCollection(row, products.get(row.id) ?? []));
       },
     }),
   ];
@@ -73,7 +73,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "createCollection",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a collection",
       idempotent: true,
       body: newCollectionBody,
@@ -82,7 +82,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       handle: ({ principal, body, transaction }) => {
         const input = { ...collectionPatchOf(body), title: body.title };
         return edit(editing, principal, (editor) =>
-          transaction(async (tx) => made(FOLDER, await createCollection(tx, editor, input))),
+          transaction(async (tx) => created(BASE_PATH, await createCollection(tx, editor, input))),
         );
       },
     }),
@@ -90,7 +90,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "updateCollection",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a collection",
       description: "Members left out keep their value; `productIds` replaces the products and their order.",
       requestHeaders: ifMatchHeader(true),
@@ -101,7 +101,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       handle: ({ principal, params: { id }, body, headers, transaction }) => {
         const patch = collectionPatchOf(body);
         return edit(editing, principal, (editor) =>
-          transaction(async (tx) => shown(await updateCollection(tx, editor, id, headers["if-match"], patch))),
+          transaction(async (tx) => ok(await updateCollection(tx, editor, id, headers["if-match"], patch))),
         );
       },
     }),
@@ -109,7 +109,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "deleteCollection",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Delete a collection",
       description: "Its products stay.",
       requestHeaders: ifMatchHeader(false),

@@ -1,4 +1,4 @@
-import { made, shown } from "../../../platform/http/answers/editable.ts";
+import { created, ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -23,7 +23,7 @@ import {
 } from "./schemas.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
-const FOLDER = "/api/admin/products";
+const BASE_PATH = "/api/admin/products";
 const params = object({ id: text(256, { minLength: 1, description: "Id or handle." }) });
 
 export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
@@ -37,7 +37,7 @@ function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "listAdminProducts",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List products of every status, newest first",
       query: adminProductQuery,
       answers: { 200: adminProductPageSchema },
@@ -51,7 +51,7 @@ function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "getAdminProduct",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Read a product of any status",
       params,
       answers: { 200: adminProductSchema },
@@ -59,7 +59,7 @@ function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
         const uuid = decodeId("prod", id);
         const [row] = await readProductRows(database.reads, uuid === null ? [] : [uuid], [id]);
         if (row === undefined) throw new UnknownProductPage();
-        return shown(presentAdminProduct(row, (await settings.current()).currency));
+        return ok(presentAdminProduct(row, (await settings.current()).currency));
       },
     }),
   ];
@@ -71,7 +71,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "createProduct",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a product",
       description: "Without `handle` it gets a free one from its title. Variants that name options complete `options`.",
       idempotent: true,
@@ -81,14 +81,14 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       handle: ({ principal, body, transaction }) =>
         edit(editing, principal, (editor) => {
           const input = newProductOf(body, editor.currency);
-          return transaction(async (tx) => made(FOLDER, await createProduct(tx, editor, input)));
+          return transaction(async (tx) => created(BASE_PATH, await createProduct(tx, editor, input)));
         }),
     }),
     endpoint({
       ...common,
       operationId: "updateProduct",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a product",
       description:
         "What is left out stays. `variants`, `images`, `tags` and `collections` replace what is there; variants are found again by `id`, else by SKU, else by their options, and those that are left out are retired.",
@@ -100,14 +100,14 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       handle: ({ principal, params: { id }, body, headers, transaction }) =>
         edit(editing, principal, (editor) => {
           const patch = productPatchOf(body, editor.currency);
-          return transaction(async (tx) => shown(await updateProduct(tx, editor, id, headers["if-match"], patch)));
+          return transaction(async (tx) => ok(await updateProduct(tx, editor, id, headers["if-match"], patch)));
         }),
     }),
     endpoint({
       ...common,
       operationId: "archiveProduct",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Archive a product",
       description: "Takes the product off sale; orders keep naming it. Idempotent.",
       requestHeaders: ifMatchHeader(false),
@@ -126,7 +126,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "updateProducts",
       method: "POST",
-      path: `${FOLDER}/bulk`,
+      path: `${BASE_PATH}/bulk`,
       summary: "Change many products alike",
       description:
         "All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.",

@@ -17,7 +17,7 @@ import {
 } from "./schemas.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
-const FOLDER = "/api/admin/variants";
+const BASE_PATH = "/api/admin/variants";
 
 /** Prices and stock of variants. */
 export function adminVariantEndpoints(editing: CatalogEditing): Endpoint[] {
@@ -29,7 +29,7 @@ function listEndpoint({ services: { database, cursors }, settings }: CatalogEdit
     ...common,
     operationId: "listVariants",
     method: "GET",
-    path: FOLDER,
+    path: BASE_PATH,
     summary: "List variants and stock of products that are not archived",
     query: adminVariantQuery,
     answers: { 200: adminVariantPageSchema },
@@ -46,7 +46,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "updateVariant",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change price, SKU or stock of a variant",
       description:
         "Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile. `If-Match` takes the product's ETag.",
@@ -68,7 +68,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       ...common,
       operationId: "updateVariants",
       method: "POST",
-      path: `${FOLDER}/bulk`,
+      path: `${BASE_PATH}/bulk`,
       summary: "Change prices, SKUs or stock of many variants",
       description: "For example after a stocktaking. All or none; the error names every refused row.",
       idempotent: true,

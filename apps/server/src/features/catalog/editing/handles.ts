@@ -10,7 +10,7 @@ const SLUG_LENGTH = 180;
 export class HandleTaken extends DomainError {
   constructor(handle: string) {
     const entry: ErrorEntry = { pointer: "#/handle", code: "handle_taken", detail: `${handle} is taken.` };
-    super({ status: 409, code: "handle_taken", detail: "Another resource has this handle.", errors: [entry] });
+    super({ code: "handle_taken", detail: "Another resource has this handle.", errors: [entry] });
   }
 }
 

@@ -25,7 +25,6 @@ export interface VariantPatch {
 export class StockNotTracked extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "stock_not_tracked",
       detail: "The stock of this variant is not counted: set it first.",
     });
@@ -36,7 +35,6 @@ export class StockWouldBeNegative extends DomainError {
   constructor(available: number) {
     const detail = `There are ${available} on hand; no more can be taken off.`;
     super({
-      status: 409,
       code: "insufficient_stock",
       detail,
       errors: [{ pointer: "#/stockDelta", code: "insufficient_stock", detail, available }],

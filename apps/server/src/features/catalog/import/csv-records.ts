@@ -1,6 +1,5 @@
 import { isUtf8 } from "node:buffer";
 import { Parser } from "csv-parse";
-import { Invalid } from "../../../platform/errors.ts";
 
 /** A record of the file. `line` is the line of its start, as an editor counts, including quoted line breaks. */
 export interface CsvRecord {
@@ -17,10 +16,15 @@ export interface BrokenRecord {
 
 export type CsvEntry = CsvRecord | BrokenRecord;
 
-/** The whole file is unreadable for this importer; nothing was saved. */
-export class UnreadableCsv extends Invalid {
+/** The whole file is unreadable; nothing was saved. The import says so with this code, which no answer has. */
+export class UnreadableCsv extends Error {
+  readonly code: string;
+  readonly detail: string;
+
   constructor(code: string, detail: string) {
-    super([], code, detail);
+    super(`${code}: ${detail}`);
+    this.code = code;
+    this.detail = detail;
   }
 }
 

@@ -3,7 +3,7 @@ import { createReadStream } from "node:fs";
 import { stat } from "node:fs/promises";
 import type { Database } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
-import { NOT_UTF8 } from "./csv-records.ts";
+import { NOT_UTF8, UnreadableCsv } from "./csv-records.ts";
 import { importProducts } from "./import-products.ts";
 import type { ImportFailure, ImportReport } from "./report.ts";
 
@@ -50,7 +50,8 @@ export async function runImport(database: Database, file: string, io: ImportIo):
     return report.failureCount === 0 ? EXIT_OK : EXIT_BAD_ROWS;
   } catch (error) {
     progress.end();
-    if (error instanceof DomainError && error.status < 500) return refuse(error.detail);
+    if (error instanceof UnreadableCsv || (error instanceof DomainError && error.status < 500))
+      return refuse(error.detail);
     if (error instanceof Error && "syscall" in error) return refuse("The file cannot be read.");
     throw error;
   }

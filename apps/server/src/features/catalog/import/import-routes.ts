@@ -24,7 +24,7 @@ import type { ImportFiles } from "./import-files.ts";
 
 const MAX_BYTES = 100 * 1024 * 1024;
 const STATUSES = ["waiting", "running", "completed", "failed"] as const;
-const FOLDER = "/api/admin/imports";
+const BASE_PATH = "/api/admin/imports";
 const common = { access: "staff", tag: "Administration" } as const;
 
 const count = Type.Integer({ minimum: 0 });
@@ -102,7 +102,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
           const row = await findImport(tx, importId);
           if (row === null) throw new Error("unreachable: the import was just written");
           const body = present(row);
-          return { status: 202, body, headers: { location: `${FOLDER}/${body.id}` } };
+          return { status: 202, body, headers: { location: `${BASE_PATH}/${body.id}` } };
         });
         // A replay returns the first request's import.
         if (!isWritten) await files.remove(importId);
@@ -120,7 +120,7 @@ function listEndpoint({ database, cursors }: Services): Endpoint {
     ...common,
     operationId: "listImports",
     method: "GET",
-    path: FOLDER,
+    path: BASE_PATH,
     summary: "List imports, newest first",
     query: object({
       q: Type.Optional(text(100, { description: "Part of the file's name." })),
@@ -148,7 +148,7 @@ function getEndpoint({ database }: Services): Endpoint {
     ...common,
     operationId: "getImport",
     method: "GET",
-    path: `${FOLDER}/{id}`,
+    path: `${BASE_PATH}/{id}`,
     summary: "Read an import's progress and bad rows",
     params: object({ id: idInput("imp") }),
     answers: { 200: importResource },

@@ -135,7 +135,7 @@ export class ImportRunner {
 
   async #settle({ id, lease }: Claim, error: unknown): Promise<void> {
     const { database, log } = this.#needs;
-    if (error instanceof DomainError && error.status < 500) {
+    if (error instanceof UnreadableCsv || (error instanceof DomainError && error.status < 500)) {
       await this.#fail(id, lease, { code: error.code, detail: error.detail });
       return;
     }

@@ -26,7 +26,6 @@ import type { Remaining } from "./remaining.ts";
 export class PriceChanged extends DomainError {
   constructor(quote: unknown) {
     super({
-      status: 409,
       code: "price_changed",
       detail: "The total is not what was expected; see quote.",
       members: { quote },

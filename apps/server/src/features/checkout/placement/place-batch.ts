@@ -7,7 +7,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { IdempotencyKeyReused } from "../../../platform/http/requests/idempotency.ts";
 import { newReference } from "../../../platform/ids.ts";
 import type { RulesCache } from "../../commissions/rules/rules-cache.ts";
-import { presentOrder } from "../../orders/present-order.ts";
+import { presentOrder } from "../../orders/documents/present-order.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { decideOrder, type ShopTerms } from "./decide-order.ts";
@@ -18,7 +18,6 @@ import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.t
 export class Busy extends DomainError {
   constructor(cause: unknown) {
     super({
-      status: 503,
       code: "busy",
       detail: "What this order needs was locked for too long; please repeat it.",
       headers: { "retry-after": "1" },

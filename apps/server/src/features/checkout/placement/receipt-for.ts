@@ -1,5 +1,5 @@
+import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
 import { decideAttribution, noReceipt } from "../../attribution/decide-attribution.ts";
-import type { Receipt } from "../../attribution/receipt.ts";
 import type { Discount } from "../../discounts/discount-rule.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import type { WantedLine } from "../rules/order-lines.ts";
@@ -15,7 +15,7 @@ export function receiptFor(
   lines: readonly WantedLine[],
   discount: Discount | null,
   earningsOf: EarningsOf,
-): Receipt {
+): AttributionDecision {
   const { input, customer, cookieClickId } = command;
   const windowDays = settings.attributionWindowDays;
   const ordered = new Set(lines.map((line) => line.item.variantId));

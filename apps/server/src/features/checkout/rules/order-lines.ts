@@ -24,7 +24,7 @@ export class VariantRequired extends Invalid {
 
 export class InsufficientStock extends DomainError {
   constructor(errors: readonly ErrorEntry[]) {
-    super({ status: 409, code: "insufficient_stock", detail: "There is less stock than was asked for.", errors });
+    super({ code: "insufficient_stock", detail: "There is less stock than was asked for.", errors });
   }
 }
 

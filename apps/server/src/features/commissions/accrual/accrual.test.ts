@@ -11,9 +11,9 @@ import { addShippingMethod, addTaxRate, BERLIN, type TestOrder } from "../../../
 import { startTestApp, type TestAnswer, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId, encodeId } from "../../../platform/ids.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 
 const eur = (amount: number) => ({ amount, currency: "EUR" });
-const DAY_MS = 86_400_000;
 
 let shop: TestApp;
 let admin: string;

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000;
+import { DAY_MS } from "../../../platform/time.ts";
+
 const LEAST_DAYS = 30;
 /**
  * Extra days that a line waits beyond the hold period when its delivery was never reported: a usual transit time and a

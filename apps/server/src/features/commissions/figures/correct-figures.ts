@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import type { Movements } from "../movements/decide-movements.ts";
-import type { MovedOrder, MovingRow } from "../movements/moving-row.ts";
+import type { CommissionState, CreditedOrder } from "../updates/commission-state.ts";
+import type { CommissionUpdates } from "../updates/decide-updates.ts";
 import { decideCorrections } from "./decide-corrections.ts";
 import { insertCorrections, readCorrected } from "./queries.ts";
 
@@ -10,9 +10,9 @@ import { insertCorrections, readCorrected } from "./queries.ts";
  */
 export async function correctFigures(
   tx: Tx,
-  order: Pick<MovedOrder, "creatorId" | "lines">,
-  before: readonly MovingRow[],
-  movements: Movements,
+  order: Pick<CreditedOrder, "creatorId" | "lines">,
+  before: readonly CommissionState[],
+  movements: CommissionUpdates,
   now: Date,
 ): Promise<void> {
   if (before.every(({ status }) => status !== "rejected")) return;

@@ -3,9 +3,10 @@
  * corrections restore what the order says: its sales and refunds count as if no decision had been made, and only what
  * is still earned counts as commission.
  */
-import { isCredited } from "../movements/decide-movements.ts";
-import type { MovedOrder, MovingRow } from "../movements/moving-row.ts";
-import { reversedSoFar } from "../movements/reversal.ts";
+
+import type { CommissionState, CreditedOrder } from "../updates/commission-state.ts";
+import { isCredited } from "../updates/decide-updates.ts";
+import { reversedSoFar } from "../updates/reversal.ts";
 
 export interface CorrectedSums {
   refundsMinor: number;
@@ -23,12 +24,12 @@ export interface Correction extends CorrectedSums {
  * idempotent.
  */
 export function decideCorrections(
-  rows: readonly MovingRow[],
-  order: Pick<MovedOrder, "creatorId" | "lines">,
+  rows: readonly CommissionState[],
+  order: Pick<CreditedOrder, "creatorId" | "lines">,
   corrected: ReadonlyMap<string, CorrectedSums>,
   now: Date,
 ): Correction[] {
-  const before = (row: MovingRow) => corrected.get(row.id) ?? { refundsMinor: 0, commissionMinor: 0 };
+  const before = (row: CommissionState) => corrected.get(row.id) ?? { refundsMinor: 0, commissionMinor: 0 };
   const corrections = rows.flatMap((row) => {
     const missing = rejectedMinor(row) - before(row).commissionMinor;
     return missing === 0 ? [] : [ofCommission(row, missing)];
@@ -46,22 +47,22 @@ export function decideCorrections(
 }
 
 /** Takes the amounts of rejected commissions out of the figures, at the time when they counted. */
-export function correctionsOfRejected(rejected: readonly MovingRow[]): Correction[] {
+export function correctionsOfRejected(rejected: readonly CommissionState[]): Correction[] {
   return rejected.flatMap((row) => {
     const minor = rejectedMinor(row);
     return minor === 0 ? [] : [ofCommission(row, minor)];
   });
 }
 
-function rejectedMinor({ status, type, counted_at, amount_minor }: MovingRow): number {
+function rejectedMinor({ status, type, counted_at, amount_minor }: CommissionState): number {
   const isFact = counted_at !== null && (type === "sale" || type === "clawback");
   return status === "rejected" && isFact ? 0 - amount_minor : 0;
 }
 
-function ofCommission(row: MovingRow, commissionMinor: number): Correction {
+function ofCommission(row: CommissionState, commissionMinor: number): Correction {
   return { ...named(row), happenedAt: row.counted_at ?? row.created_at, refundsMinor: 0, commissionMinor };
 }
 
-function named({ id, creator_id }: MovingRow): Pick<Correction, "commissionId" | "creatorId"> {
+function named({ id, creator_id }: CommissionState): Pick<Correction, "commissionId" | "creatorId"> {
   return { commissionId: id, creatorId: creator_id };
 }

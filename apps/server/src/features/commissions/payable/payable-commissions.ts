@@ -3,8 +3,8 @@ import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus } from "../commission-states.ts";
-import { REFUND_REASON } from "../movements/taking-back.ts";
 import { presentCommissionEvent } from "../present-commission.ts";
+import { REFUND_REASON } from "../updates/taking-back.ts";
 import {
   assignToPayout,
   lockApproved,

@@ -26,7 +26,6 @@ export const MOST_RULES = 1_000;
 export class TooManyRules extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "too_many_commission_rules",
       detail: `A shop has at most ${MOST_RULES} commission rules; put products into collections that share one.`,
     });

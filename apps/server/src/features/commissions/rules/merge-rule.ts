@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { Money } from "../../../platform/money/money.ts";
-import { StoreMoney } from "../../store/store-money.ts";
+import { InputProblems } from "../../store/input-problems.ts";
 import type { RuleScope } from "../commission-states.ts";
 import type { RuleColumns } from "./queries.ts";
 import type { RulePatch } from "./rule-schemas.ts";
@@ -16,7 +16,7 @@ export async function mergeRule(
   before: RuleColumns,
   patch: RulePatch,
 ): Promise<RuleColumns> {
-  const problems = new StoreMoney(currency);
+  const problems = new InputProblems(currency);
   const scope = patch.scope ?? before.scope;
   const target = await mergeTarget(from, scope, before, patch, problems);
   const terms = mergeTerms(scope, before, patch, problems);
@@ -29,7 +29,7 @@ async function mergeTarget(
   scope: RuleScope,
   before: RuleColumns,
   patch: RulePatch,
-  problems: StoreMoney,
+  problems: InputProblems,
 ): Promise<Target> {
   // A target of another scope means nothing in this one.
   const kept = scope === before.scope ? before : null;
@@ -69,7 +69,7 @@ interface Member {
 async function readMember(
   { pointer, scope, isOf, given, kept }: Member,
   find: (name: string) => Promise<string | null>,
-  problems: StoreMoney,
+  problems: InputProblems,
 ): Promise<string | null> {
   if (!isOf) {
     if (given !== undefined && given !== null)
@@ -87,7 +87,7 @@ async function readMember(
 }
 
 /** A rate replaces a flat amount and the other way round; an exclusion replaces both. */
-function mergeTerms(scope: RuleScope, before: RuleColumns, patch: RulePatch, problems: StoreMoney): Terms {
+function mergeTerms(scope: RuleScope, before: RuleColumns, patch: RulePatch, problems: InputProblems): Terms {
   const excluded = patch.excluded ?? before.excluded;
   // An exclusion, or the other kind of amount, drops the earlier amounts.
   const keeps = !excluded && !before.excluded;
@@ -111,7 +111,7 @@ function mergeTerms(scope: RuleScope, before: RuleColumns, patch: RulePatch, pro
   return terms;
 }
 
-function checkTerms(scope: RuleScope, terms: Terms, problems: StoreMoney): void {
+function checkTerms(scope: RuleScope, terms: Terms, problems: InputProblems): void {
   if (terms.excluded) {
     const given = { rateBps: terms.rate_bps, flatPerUnit: terms.flat_minor, cap: terms.cap_minor };
     for (const [member, value] of Object.entries(given))

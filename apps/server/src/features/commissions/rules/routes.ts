@@ -1,4 +1,4 @@
-import { made, shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -14,7 +14,7 @@ import { readTargetFilter } from "./rule-target.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("rule") });
-const FOLDER = "/api/admin/commission-rules";
+const BASE_PATH = "/api/admin/commission-rules";
 
 export function ruleEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
   return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
@@ -26,7 +26,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "listCommissionRules",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List commission rules, newest first",
       query: ruleQuery,
       answers: { 200: rulePage },
@@ -58,14 +58,14 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "getCommissionRule",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Get a commission rule",
       params,
       answers: { 200: ruleResource },
       handle: async ({ params: { id } }) => {
         const row = await findRule(database.reads, uuidInPath("rule", id));
         if (row === null) throw new UnknownRule();
-        return shown(await presentRule(database.reads, row, (await settings.current()).currency));
+        return ok(await presentRule(database.reads, row, (await settings.current()).currency));
       },
     }),
   ];
@@ -82,7 +82,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "createCommissionRule",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a commission rule",
       description:
         "Applies from the next order on. Rules that name a creator are for administrators. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.",
@@ -92,7 +92,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["own_case", "too_many_commission_rules"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal);
-        const answer = await transaction(async (tx) => made(FOLDER, await createRule(tx, editor, body)));
+        const answer = await transaction(async (tx) => created(BASE_PATH, await createRule(tx, editor, body)));
         settings.forget();
         return answer;
       },
@@ -101,7 +101,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "updateCommissionRule",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a commission rule",
       description:
         "Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.",
@@ -114,7 +114,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
         const uuid = uuidInPath("rule", id);
         const editor = await editorOf(principal);
         const answer = await transaction(async (tx) =>
-          shown(await updateRule(tx, editor, uuid, headers["if-match"], body)),
+          ok(await updateRule(tx, editor, uuid, headers["if-match"], body)),
         );
         settings.forget();
         return answer;
@@ -124,7 +124,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "deleteCommissionRule",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Delete a commission rule",
       description: "Orders keep the terms that they were placed with. To pause a rule, set `active` to false.",
       requestHeaders: ifMatchHeader(false),

@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { MovingRow } from "../movements/moving-row.ts";
+import type { CommissionState } from "../updates/commission-state.ts";
 
 /** A commission in the state that the demo shop's past left it in. */
-export interface PastCommission extends MovingRow {
+export interface PastCommission extends CommissionState {
   payout_id: string | null;
   updated_at: Date;
 }

@@ -6,8 +6,8 @@ import { recordChange } from "../../audit/record-change.ts";
 import { refuseOwnCreator } from "../../creators/own-creator.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import { readCommission } from "../listing/queries.ts";
-import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
-import { updateMovedRows } from "../movements/queries.ts";
+import { type CommissionState, snapshotOf } from "../updates/commission-state.ts";
+import { saveCommissionUpdates } from "../updates/queries.ts";
 import { type CommissionAction, type CommissionGroup, decideState, groupOfClawback } from "./decide-state.ts";
 import { lockCommission, lockReversals } from "./queries.ts";
 import { rejectGroups } from "./reject-commissions.ts";
@@ -34,7 +34,7 @@ export async function changeCommission(tx: Tx, decision: CommissionDecision): Pr
   if (action === "reject") await rejectGroups(tx, [{ head, reversals }], reason, currency, now);
   else
     await Promise.all([
-      updateMovedRows(tx, changed),
+      saveCommissionUpdates(tx, changed),
       insertEvents(tx, eventsOf(changed, action === "hold" ? "commission.held" : "commission.approved", currency, now)),
     ]);
   await recordChange(tx, {
@@ -65,7 +65,7 @@ async function lockGroup(
 }
 
 /** A commission released before its date is pending as before, so it has no event. */
-function eventsOf(rows: readonly MovingRow[], type: string, currency: string, now: Date) {
+function eventsOf(rows: readonly CommissionState[], type: string, currency: string, now: Date) {
   return rows
     .filter((row) => row.status !== "pending")
     .map((row) => ({

@@ -1,13 +1,13 @@
 import { DomainError } from "../../../platform/errors.ts";
-import type { MovingRow } from "../movements/moving-row.ts";
-import { isRestoration } from "../movements/taking-back.ts";
+import type { CommissionState } from "../updates/commission-state.ts";
+import { isRestoration } from "../updates/taking-back.ts";
 import { isDue, isUnpaid } from "./effective-status.ts";
 
 export type CommissionAction = "hold" | "release" | "reject";
 
 export class InvalidTransition extends DomainError {
   constructor(detail: string) {
-    super({ status: 409, code: "invalid_transition", detail });
+    super({ code: "invalid_transition", detail });
   }
 }
 
@@ -16,8 +16,8 @@ export class InvalidTransition extends DomainError {
  * They are held, released and rejected together.
  */
 export interface CommissionGroup {
-  head: MovingRow;
-  reversals: readonly MovingRow[];
+  head: CommissionState;
+  reversals: readonly CommissionState[];
 }
 
 /**
@@ -29,7 +29,7 @@ export function decideState(
   action: CommissionAction,
   reason: string,
   now: Date,
-): MovingRow[] {
+): CommissionState[] {
   refuse(head, action);
   const rows = [head, ...reversals.filter(isUnpaid)];
   switch (action) {
@@ -51,9 +51,9 @@ export function decideState(
  * {@link InvalidTransition}.
  */
 export function groupOfClawback(
-  sale: MovingRow,
+  sale: CommissionState,
   id: string,
-  reversals: readonly MovingRow[],
+  reversals: readonly CommissionState[],
   action: CommissionAction,
 ): CommissionGroup {
   const head = reversals.find((row) => row.id === id);
@@ -67,11 +67,11 @@ export function groupOfClawback(
   );
 }
 
-function amountOf(rows: readonly MovingRow[]): number {
+function amountOf(rows: readonly CommissionState[]): number {
   return rows.reduce((sum, row) => sum + row.amount_minor, 0);
 }
 
-function refuse(head: MovingRow, action: CommissionAction): void {
+function refuse(head: CommissionState, action: CommissionAction): void {
   const from = action === "release" ? head.status === "on_hold" : isUnpaid(head);
   if (from && !(action === "hold" && head.status === "on_hold")) return;
   const hint =
@@ -86,8 +86,8 @@ function refuse(head: MovingRow, action: CommissionAction): void {
  * commission, and deductions by hand, stay: a debt is not forgiven. If some of it was restored, the sum of both
  * decides.
  */
-export function rejectableOf(unpaid: readonly MovingRow[]): CommissionGroup[] {
-  const bySource = new Map<string, MovingRow[]>();
+export function rejectableOf(unpaid: readonly CommissionState[]): CommissionGroup[] {
+  const bySource = new Map<string, CommissionState[]>();
   for (const row of unpaid) {
     if (row.source_id === null) continue;
     const known = bySource.get(row.source_id);

@@ -4,8 +4,8 @@ import { newId } from "../../../platform/ids.ts";
 import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
 import { correctionsOfRejected } from "../figures/decide-corrections.ts";
 import { insertCorrections } from "../figures/queries.ts";
-import { type MovingRow, snapshotOf } from "../movements/moving-row.ts";
-import { updateMovedRows } from "../movements/queries.ts";
+import { type CommissionState, snapshotOf } from "../updates/commission-state.ts";
+import { saveCommissionUpdates } from "../updates/queries.ts";
 import { type CommissionGroup, decideState, rejectableOf } from "./decide-state.ts";
 import { lockUnpaidOf } from "./queries.ts";
 
@@ -44,7 +44,7 @@ export async function rejectGroups(
 ): Promise<void> {
   const rejected = groups.map((group) => decideState(group, "reject", reason, now));
   await Promise.all([
-    updateMovedRows(tx, rejected.flat()),
+    saveCommissionUpdates(tx, rejected.flat()),
     insertCorrections(tx, correctionsOfRejected(rejected.flat())),
     postTransfers(
       tx,
@@ -58,7 +58,7 @@ export async function rejectGroups(
 }
 
 /** A commission is rejected only once, so its id is the cause. Rejecting a debt forgives it. */
-function transferOf(rows: readonly MovingRow[], reason: string, currency: string): NewTransfer[] {
+function transferOf(rows: readonly CommissionState[], reason: string, currency: string): NewTransfer[] {
   const [head] = rows;
   if (head === undefined) return [];
   const sum = rows.reduce((total, row) => total + row.amount_minor, 0);
@@ -77,7 +77,7 @@ function transferOf(rows: readonly MovingRow[], reason: string, currency: string
   ];
 }
 
-function reversedEvent(head: MovingRow, currency: string, now: Date) {
+function reversedEvent(head: CommissionState, currency: string, now: Date) {
   const json = snapshotOf({ ...head, version: head.version + 1 }, currency, now);
   return { id: newId(), type: "commission.reversed", resourceId: head.id, json };
 }

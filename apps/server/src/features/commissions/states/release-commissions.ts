@@ -4,7 +4,7 @@ import { insertEvents } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import type { OnStatusChange } from "../../creators/change-creator-status.ts";
 import type { SettingsCache } from "../../store/settings.ts";
-import { snapshotOf } from "../movements/moving-row.ts";
+import { snapshotOf } from "../updates/commission-state.ts";
 import { approveDue, listBannedWithUnpaid } from "./queries.ts";
 import { rejectCommissionsOf } from "./reject-commissions.ts";
 

@@ -5,8 +5,8 @@ import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
 import { readPaymentInstructions } from "../../store/payment-instructions.ts";
+import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
-import { presentOrder } from "../present-order.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
 

@@ -4,9 +4,9 @@ import type { OrderMail } from "../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";
 import type { Recipient } from "../../accounts/lock-recipients.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
+import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
-import { presentOrder } from "../present-order.ts";
-import { REFUNDED_AT_PROVIDER } from "../system-reasons.ts";
+import { REFUNDED_AT_PROVIDER } from "../rules/system-reasons.ts";
 
 /** Events that can cause a mail. */
 export const MAILED_EVENTS: ReadonlySet<string> = new Set([

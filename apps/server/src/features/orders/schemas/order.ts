@@ -1,7 +1,7 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts";
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
-import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/receipt.ts";
+import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/attribution-decision.ts";
 import { pricedLine, sums } from "./priced-line.ts";
 import {
   CANCEL_REASONS,

@@ -1,4 +1,4 @@
-import type { ReleaseFacts } from "../../commissions/movements/check-release-date.ts";
+import type { ReleaseFacts } from "../../commissions/updates/check-release-date.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { lineStandings } from "../rules/derive-order-state.ts";
 

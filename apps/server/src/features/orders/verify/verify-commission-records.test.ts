@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CreditedShop, differencesAfter, startCreditedShop } from "../../../../test/credited-shop.ts";
 import { type Statement, sql } from "../../../platform/database/sql.ts";
-import { commissionEventCheck } from "../../commissions/movements/verify-events.ts";
+import { commissionEventCheck } from "../../commissions/updates/verify-events.ts";
 import { causeCheck } from "../../ledger/queries/verify-causes.ts";
 
 const checks = [commissionEventCheck, causeCheck];

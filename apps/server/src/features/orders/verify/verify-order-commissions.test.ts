@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type CreditedShop, differencesAfter, startCreditedShop } from "../../../../test/credited-shop.ts";
 import { type Statement, sql } from "../../../platform/database/sql.ts";
-import { movementCheck } from "../../commissions/movements/verify-movements.ts";
+import { movementCheck } from "../../commissions/updates/verify-updates.ts";
 import { refundSumCheck } from "../../payments/verify-payments.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 

@@ -1,8 +1,8 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
-import { findWrongMovements } from "../../commissions/movements/find-wrong-movements.ts";
-import { commissionFacts } from "../commission-facts.ts";
+import { findWrongUpdates } from "../../commissions/updates/find-wrong-updates.ts";
 import { countCreditedOrders, readCreditedAfter, readTime } from "../queries/verify-commissions.ts";
 import { readOrders } from "../read-orders.ts";
+import { commissionFacts } from "../rules/commission-facts.ts";
 import { releaseFacts } from "./release-facts.ts";
 
 const AT_ONCE = 200;
@@ -22,7 +22,7 @@ export const orderCommissionCheck: Check = {
       const orders = await readOrders(from, ids);
       const references = new Map(orders.map(({ id, reference }) => [id, reference]));
       const facts = orders.map((order) => ({ ...commissionFacts(order), ...releaseFacts(order) }));
-      for (const { orderId, problem } of await findWrongMovements(from, facts, now))
+      for (const { orderId, problem } of await findWrongUpdates(from, facts, now))
         report({ row: references.get(orderId) ?? orderId, problem } satisfies Difference);
     }
   },

@@ -1,7 +1,7 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { firstDifference } from "../../../operations/verify/first-difference.ts";
+import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
-import { presentOrder } from "../present-order.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
 import { readOrders } from "../read-orders.ts";
 import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";

@@ -23,7 +23,6 @@ export interface RefundPlan {
 export class RefundExceedsPayment extends DomainError {
   constructor(detail: string, errors?: readonly ErrorEntry[]) {
     super({
-      status: 409,
       code: "refund_exceeds_payment",
       detail,
       ...(errors === undefined ? {} : { errors }),

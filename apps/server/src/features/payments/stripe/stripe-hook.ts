@@ -17,7 +17,6 @@ const SYNC_LIMITS = { timeoutMs: 4_000 };
 class InvalidStripeSignature extends DomainError {
   constructor() {
     super({
-      status: 400,
       code: "invalid_stripe_signature",
       detail: "The event is not signed with the agreed secret, or its time is not now.",
     });

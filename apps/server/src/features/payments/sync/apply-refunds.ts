@@ -1,8 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { refundableMinor } from "../../orders/rules/derive-order-state.ts";
+import { REFUNDED_AT_PROVIDER } from "../../orders/rules/system-reasons.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
-import { REFUNDED_AT_PROVIDER } from "../../orders/system-reasons.ts";
 import type { RemoteRefund } from "../gateway.ts";
 import { readRefundReferences, setRefundReference } from "../queries/refund-references.ts";
 import { finishRefund } from "../refunds/finish-refund.ts";

@@ -13,7 +13,6 @@ const PURPOSE = "bank files";
 export class NothingToExport extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "nothing_to_export",
       detail: "No payout fits the filters, so there is nothing to pay.",
     });
@@ -23,7 +22,6 @@ export class NothingToExport extends DomainError {
 export class PayoutAccountMissing extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "payout_account_missing",
       detail: "The file for the bank needs the account to pay from: set `payoutAccount` in the settings.",
     });
@@ -33,7 +31,7 @@ export class PayoutAccountMissing extends DomainError {
 /** A file was made before for some of these payouts, and it differs from the one asked for. */
 export class BankFileExists extends DomainError {
   constructor(detail: string) {
-    super({ status: 409, code: "bank_file_exists", detail });
+    super({ code: "bank_file_exists", detail });
   }
 }
 

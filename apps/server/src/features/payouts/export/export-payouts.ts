@@ -12,7 +12,6 @@ import { type ExportRow, listForExport, type PayoutFilter } from "../queries/adm
 export class ExportTooLarge extends DomainError {
   constructor() {
     super({
-      status: 422,
       code: "export_too_large",
       detail: `More than ${MOST_ROWS} payouts match the filters: narrow them by status or time.`,
     });

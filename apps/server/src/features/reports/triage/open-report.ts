@@ -12,7 +12,7 @@ import { findReport, lockReport, type ReportRow } from "./queries.ts";
 
 class ReportIsDecided extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The report is already decided." });
+    super({ code: "invalid_transition", detail: "The report is already decided." });
   }
 }
 

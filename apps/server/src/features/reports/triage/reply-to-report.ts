@@ -11,13 +11,13 @@ const MAX_MESSAGES = 100;
 
 class NoAddress extends DomainError {
   constructor() {
-    super({ status: 409, code: "no_reply_address", detail: "The report has no e-mail address to reply to." });
+    super({ code: "no_reply_address", detail: "The report has no e-mail address to reply to." });
   }
 }
 
 export class TooManyMessages extends DomainError {
   constructor() {
-    super({ status: 409, code: "too_many_messages", detail: `A report has at most ${MAX_MESSAGES} messages.` });
+    super({ code: "too_many_messages", detail: `A report has at most ${MAX_MESSAGES} messages.` });
   }
 }
 

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { shown } from "../../../platform/http/answers/editable.ts";
+import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -22,10 +22,10 @@ import { presentSummary, type ReportedThings, readStaff, resolveReportId, showRe
 
 export interface TriageKit {
   services: Services;
-  things: ReportedThings;
+  reportables: ReportedThings;
 }
 
-const FOLDER = "/api/admin/reports";
+const BASE_PATH = "/api/admin/reports";
 const common = { access: "staff", tag: "Administration: reports" } as const;
 const step = {
   ...common,
@@ -45,7 +45,7 @@ function listEndpoint({ services: { cursors, database } }: TriageKit): Endpoint 
     ...common,
     operationId: "listReports",
     method: "GET",
-    path: FOLDER,
+    path: BASE_PATH,
     summary: "List reports, newest first",
     query: reportQuery,
     answers: { 200: reportPage },
@@ -80,12 +80,12 @@ function assigneeFilter(assignee: string | undefined, me: string): string | null
   return decodeId("usr", assignee) ?? "00000000-0000-0000-0000-000000000000";
 }
 
-function getEndpoint({ services: { database }, things }: TriageKit): Endpoint {
+function getEndpoint({ services: { database }, reportables }: TriageKit): Endpoint {
   return endpoint({
     ...common,
     operationId: "getReport",
     method: "GET",
-    path: `${FOLDER}/{id}`,
+    path: `${BASE_PATH}/{id}`,
     summary: "Get a report with its history, by id or reference",
     params: reportParams,
     answers: { 200: adminReportSchema },
@@ -93,16 +93,16 @@ function getEndpoint({ services: { database }, things }: TriageKit): Endpoint {
       const id = await resolveReportId(database.reads, params.id);
       const row = await findReport(database.reads, { id, reference: null });
       if (row === null) throw new NotFound();
-      return shown(await showReport(database.reads, things, row));
+      return ok(await showReport(database.reads, reportables, row));
     },
   });
 }
 
-function assignEndpoint({ things }: TriageKit): Endpoint {
+function assignEndpoint({ reportables }: TriageKit): Endpoint {
   return endpoint({
     ...step,
     operationId: "assignReport",
-    path: `${FOLDER}/{id}/assign`,
+    path: `${BASE_PATH}/{id}/assign`,
     summary: "Assign a report to a member of staff",
     description: "A received report is in review from then on.",
     body: assignInput,
@@ -119,7 +119,7 @@ function assignEndpoint({ things }: TriageKit): Endpoint {
           ifMatch: headers["if-match"],
           assigneeId: assignee,
         });
-        return shown(await showReport(tx, things, row));
+        return ok(await showReport(tx, reportables, row));
       }),
   });
 }
@@ -130,11 +130,11 @@ function accountId(id: string): string {
   return uuid;
 }
 
-function replyEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
+function replyEndpoint({ services: { secrets }, reportables }: TriageKit): Endpoint {
   return endpoint({
     ...step,
     operationId: "replyToReport",
-    path: `${FOLDER}/{id}/reply`,
+    path: `${BASE_PATH}/{id}/reply`,
     summary: "Reply to the reporter by mail",
     description: "The report then waits for the reporter, who answers on the report's page.",
     body: replyInput,
@@ -148,16 +148,16 @@ function replyEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
           ifMatch: headers["if-match"],
           message: body.message.trim(),
         });
-        return shown(await showReport(tx, things, row));
+        return ok(await showReport(tx, reportables, row));
       }),
   });
 }
 
-function decideEndpoint({ services: { secrets }, things }: TriageKit): Endpoint {
+function decideEndpoint({ services: { secrets }, reportables }: TriageKit): Endpoint {
   return endpoint({
     ...step,
     operationId: "decideReport",
-    path: `${FOLDER}/{id}/decide`,
+    path: `${BASE_PATH}/{id}/decide`,
     summary: "Decide a report",
     description:
       "The decision is final. The reporter gets a mail in their language, with the statement of reasons that the EU's Digital Services Act requires (Articles 16 and 17).",
@@ -179,7 +179,7 @@ function decideEndpoint({ services: { secrets }, things }: TriageKit): Endpoint 
             redress: body.redress?.trim() || null,
           },
         });
-        return shown(await showReport(tx, things, row));
+        return ok(await showReport(tx, reportables, row));
       }),
   });
 }

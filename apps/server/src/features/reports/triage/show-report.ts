@@ -30,13 +30,13 @@ export async function resolveReportId(from: Queryable, idOrReference: string): P
 }
 
 /** A report as staff see it: with the things that it names, its messages and its history. */
-export async function showReport(from: Queryable, things: ReportedThings, row: ReportRow): Promise<AdminReport> {
+export async function showReport(from: Queryable, reportables: ReportedThings, row: ReportRow): Promise<AdminReport> {
   const commissionId = row.commission_id === null ? null : decodeId("com", row.commission_id);
   const [entries, order, link, commission] = await Promise.all([
     readEntries(from, row.id),
-    row.order_reference === null ? null : things.findOrder(from, row.order_reference),
-    row.link_code === null ? null : things.findLink(from, row.link_code),
-    commissionId === null ? null : things.findCommission(from, commissionId),
+    row.order_reference === null ? null : reportables.findOrder(from, row.order_reference),
+    row.link_code === null ? null : reportables.findLink(from, row.link_code),
+    commissionId === null ? null : reportables.findCommission(from, commissionId),
   ]);
   const staff = await readStaff(from, [
     row.assignee_id,

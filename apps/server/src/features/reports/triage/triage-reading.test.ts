@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, personOf, signUp, type TestCustomer, waitingMails } from "../../../../test/factories.ts";
 import { orderOf } from "../../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../../test/orders.ts";
-import { ABUSE, type Receipt, reportCalls, SUPPORT, type TriagedReport } from "../../../../test/reports.ts";
+import { ABUSE, type ReportConfirmation, reportCalls, SUPPORT, type TriagedReport } from "../../../../test/reports.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { createLogger } from "../../../operations/boot/logger.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -141,7 +141,7 @@ test("the page of a report takes the answer, without a script", async () => {
 test("an erasure takes the reporter out of what was written, and out of events", async () => {
   const customer = await signUp(shop);
   const { email: _email, name: _name, ...body } = SUPPORT;
-  const { body: made } = await shop.request<Receipt>("POST", "/api/report-problem", {
+  const { body: made } = await shop.request<ReportConfirmation>("POST", "/api/report-problem", {
     session: customer.session,
     body,
   });

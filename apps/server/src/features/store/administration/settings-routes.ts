@@ -1,4 +1,4 @@
-import { shown } from "../../../platform/http/answers/editable.ts";
+import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { requireRecentAuthentication } from "../../../platform/http/limits/recent-authentication.ts";
@@ -22,7 +22,7 @@ export function settingsEndpoints(
       method: "GET",
       summary: "Read the store's settings",
       answers: { 200: settingsResource },
-      handle: async () => shown(presentSettings(await readEditableSettings(database.reads))),
+      handle: async () => ok(presentSettings(await readEditableSettings(database.reads))),
     }),
     endpoint({
       ...common,
@@ -44,7 +44,7 @@ export function settingsEndpoints(
           canCollect,
           requireRecentAuthentication: () => requireRecentAuthentication(principal),
         };
-        const answer = await transaction(async (tx) => shown(await updateSettings(tx, change)));
+        const answer = await transaction(async (tx) => ok(await updateSettings(tx, change)));
         settings.forget();
         return answer;
       },

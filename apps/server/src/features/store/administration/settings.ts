@@ -6,8 +6,8 @@ import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { money, moneyInput, nullable, object, plain, text, timestamp } from "../../../platform/http/requests/schema.ts";
 import { isTimeZone } from "../../../platform/time.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import { InputProblems } from "../input-problems.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
-import { StoreMoney } from "../store-money.ts";
 import {
   type EditableSettings,
   type EditableSettingsRow,
@@ -19,7 +19,6 @@ import {
 export class CurrencyLocked extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "currency_locked",
       detail: "The store has orders, so its currency can no longer change.",
     });
@@ -167,7 +166,7 @@ function merge(
   canCollect: SettingsChange["canCollect"],
 ): EditableSettings {
   const currency = patch.currency ?? before.currency;
-  const problems = new StoreMoney(currency);
+  const problems = new InputProblems(currency);
   if (!CURRENCIES.has(currency)) problems.add("#/currency", "unknown_currency", "This is not a currency of ISO 4217.");
   else if (currency !== before.currency && !canCollect(currency))
     problems.add("#/currency", "not_collectable", "The payment provider cannot collect every amount of this currency.");

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
-import { made, shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -20,7 +20,7 @@ import {
 
 const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("shm") });
-const FOLDER = "/api/admin/shipping-methods";
+const BASE_PATH = "/api/admin/shipping-methods";
 const query = object({
   q: Type.Optional(text(100, { description: "Part of the code or the name." })),
   country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "Methods that serve this country." })),
@@ -38,7 +38,7 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "listShippingMethods",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List shipping methods in display order",
       query,
       answers: { 200: page(shippingMethodResource, "AdminShippingMethodPage") },
@@ -67,14 +67,14 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
       ...common,
       operationId: "getShippingMethod",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Read a shipping method",
       params,
       answers: { 200: shippingMethodResource },
       handle: async ({ params: { id } }) => {
         const row = await findShippingMethod(database.reads, uuidInPath("shm", id));
         if (row === null) throw new NotFound("This shipping method does not exist.");
-        return shown(presentShippingMethod(row, (await settings.current()).currency));
+        return ok(presentShippingMethod(row, (await settings.current()).currency));
       },
     }),
   ];
@@ -87,7 +87,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "createShippingMethod",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a shipping method",
       description:
         "Offered from the next quote and order on. Among those that serve a country the cheapest is the default.",
@@ -97,7 +97,9 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["code_taken"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) => made(FOLDER, await createShippingMethod(tx, editor, body)));
+        const answer = await transaction(async (tx) =>
+          created(BASE_PATH, await createShippingMethod(tx, editor, body)),
+        );
         settings.forget();
         return answer;
       },
@@ -106,7 +108,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "updateShippingMethod",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a shipping method",
       description:
         "What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.",
@@ -119,7 +121,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
         const uuid = uuidInPath("shm", id);
         const editor = await editorOf(principal.userId);
         const answer = await transaction(async (tx) =>
-          shown(await updateShippingMethod(tx, editor, uuid, headers["if-match"], body)),
+          ok(await updateShippingMethod(tx, editor, uuid, headers["if-match"], body)),
         );
         settings.forget();
         return answer;
@@ -129,7 +131,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "deleteShippingMethod",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Delete a shipping method",
       description: "Orders keep the method they were placed with.",
       requestHeaders: ifMatchHeader(false),

@@ -8,7 +8,7 @@ import { id, money, moneyInput, nullable, object, plain, text } from "../../../p
 import { encodeId, newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { CodeTaken } from "../code-taken.ts";
-import { StoreMoney } from "../store-money.ts";
+import { InputProblems } from "../input-problems.ts";
 import { readCountries } from "./countries-input.ts";
 import {
   deleteShippingMethodRow,
@@ -143,7 +143,7 @@ function merge(
   editor: Editor,
   patch: Static<typeof shippingMethodPatch>,
 ): ShippingMethodColumns {
-  const amounts = new StoreMoney(editor.currency);
+  const amounts = new InputProblems(editor.currency);
   const fields = {
     id: before.id,
     code: patch.code ?? before.code,

@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
-import { made, shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -20,7 +20,7 @@ import {
 
 const common = { access: "staff", tag: "Administration" } as const;
 const params = object({ id: idInput("tax") });
-const FOLDER = "/api/admin/tax-rates";
+const BASE_PATH = "/api/admin/tax-rates";
 const query = object({
   q: Type.Optional(text(100, { description: "A country code, or part of a region." })),
   country: Type.Optional(text(2, { pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2." })),
@@ -38,7 +38,7 @@ function readEndpoints({ database, cursors }: Services): Endpoint[] {
       ...common,
       operationId: "listTaxRates",
       method: "GET",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "List tax rates by country and region",
       query,
       answers: { 200: page(taxRateResource, "AdminTaxRatePage") },
@@ -60,14 +60,14 @@ function readEndpoints({ database, cursors }: Services): Endpoint[] {
       ...common,
       operationId: "getTaxRate",
       method: "GET",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Read a tax rate",
       params,
       answers: { 200: taxRateResource },
       handle: async ({ params: { id } }) => {
         const row = await findTaxRate(database.reads, uuidInPath("tax", id));
         if (row === null) throw new NotFound("This tax rate does not exist.");
-        return shown(presentTaxRate(row));
+        return ok(presentTaxRate(row));
       },
     }),
   ];
@@ -80,7 +80,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "createTaxRate",
       method: "POST",
-      path: FOLDER,
+      path: BASE_PATH,
       summary: "Create a tax rate",
       description:
         "Used from the next quote and order on. A region's rate beats its country's; a place without a rate has no tax.",
@@ -90,7 +90,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       errors: ["tax_rate_taken"],
       handle: async ({ principal, body, transaction }) => {
         const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) => made(FOLDER, await createTaxRate(tx, editor, body)));
+        const answer = await transaction(async (tx) => created(BASE_PATH, await createTaxRate(tx, editor, body)));
         settings.forget();
         return answer;
       },
@@ -99,7 +99,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "updateTaxRate",
       method: "PATCH",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Change a tax rate",
       description: "Members left out keep their value. Orders keep the tax they were placed with.",
       requestHeaders: ifMatchHeader(true),
@@ -111,7 +111,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
         const uuid = uuidInPath("tax", id);
         const editor = await editorOf(principal.userId);
         const answer = await transaction(async (tx) =>
-          shown(await updateTaxRate(tx, editor, uuid, headers["if-match"], body)),
+          ok(await updateTaxRate(tx, editor, uuid, headers["if-match"], body)),
         );
         settings.forget();
         return answer;
@@ -121,7 +121,7 @@ function writeEndpoints(settings: SettingsCache): Endpoint[] {
       ...common,
       operationId: "deleteTaxRate",
       method: "DELETE",
-      path: `${FOLDER}/{id}`,
+      path: `${BASE_PATH}/{id}`,
       summary: "Delete a tax rate",
       description: "Orders keep the tax they were placed with. To pause a rate, set `active` to false.",
       requestHeaders: ifMatchHeader(false),

@@ -7,7 +7,7 @@ import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { id, nullable, object, plain, text } from "../../../platform/http/requests/schema.ts";
 import { encodeId, newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { StoreMoney } from "../store-money.ts";
+import { InputProblems } from "../input-problems.ts";
 import { checkCountry } from "./countries-input.ts";
 import type { Editor } from "./shipping-methods.ts";
 import {
@@ -22,7 +22,7 @@ import {
 
 export class TaxRateTaken extends DomainError {
   constructor() {
-    super({ status: 409, code: "tax_rate_taken", detail: "This country and region already has a tax rate." });
+    super({ code: "tax_rate_taken", detail: "This country and region already has a tax rate." });
   }
 }
 
@@ -131,7 +131,7 @@ export function presentTaxRate(row: TaxRateRow): TaxRateResource {
 }
 
 function merge(before: TaxRateColumns, editor: Editor, patch: Static<typeof taxRatePatch>): TaxRateColumns {
-  const problems = new StoreMoney(editor.currency);
+  const problems = new InputProblems(editor.currency);
   const wanted = patch.region === undefined ? before.region : (patch.region?.trim() ?? null);
   const fields = {
     id: before.id,

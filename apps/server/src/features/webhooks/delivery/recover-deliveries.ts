@@ -2,6 +2,7 @@ import type { Database, Tx } from "../../../platform/database/database.ts";
 import { Invalid, NotFound } from "../../../platform/errors.ts";
 import { signalEvents } from "../../../platform/events/event-signal.ts";
 import { newId } from "../../../platform/ids.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import { EndpointDisabled } from "../errors.ts";
 import { TEST_EVENT } from "../event-types.ts";
 import { insertDeliveries, lockEndpoints, makeEndpointsDue } from "../queries/dispatch.ts";
@@ -36,7 +37,6 @@ class PeriodEndsBeforeItBegins extends Invalid {
 
 /** No shop is older than this. */
 const EARLIEST = Date.UTC(2000, 0, 1);
-const DAY_MS = 86_400_000;
 
 /** Reads the period of a request and limits it to the time in which events can exist. */
 export function readPeriod(since: string, until: string | undefined, now: Date): { since: Date; until: Date } {

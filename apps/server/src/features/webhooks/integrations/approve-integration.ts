@@ -26,7 +26,6 @@ class UnknownUser extends Invalid {
 class AddressNotVerified extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "address_not_verified",
       detail: "The account's e-mail address is not verified. Ask the partner to open the mailed link.",
     });
@@ -35,7 +34,7 @@ class AddressNotVerified extends DomainError {
 
 export class IntegrationExists extends DomainError {
   constructor() {
-    super({ status: 409, code: "integration_exists", detail: "The account already belongs to another integration." });
+    super({ code: "integration_exists", detail: "The account already belongs to another integration." });
   }
 }
 

@@ -9,7 +9,7 @@ import { findAccount, findIntegration, type IntegrationRow, updateToSuspended } 
 
 class AlreadySuspended extends DomainError {
   constructor() {
-    super({ status: 409, code: "invalid_transition", detail: "The integration is already suspended." });
+    super({ code: "invalid_transition", detail: "The integration is already suspended." });
   }
 }
 

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { approveIntegration } from "../integrations/approve-integration.ts";
@@ -56,7 +56,7 @@ function getIntegrationEndpoint({ services: { database } }: WebhooksKit): Endpoi
     handle: async ({ params }) => {
       const row = await findIntegration(database.reads, uuidInPath("int", params.id));
       if (row === null) throw new NotFound();
-      return shown(presentIntegration(row));
+      return ok(presentIntegration(row));
     },
   });
 }
@@ -84,7 +84,7 @@ function approveEndpoint(): Endpoint {
         eventTypes: body.eventTypes,
         personalData: body.personalData,
       };
-      return transaction(async (tx) => shown(presentIntegration(await approveIntegration(tx, approval))));
+      return transaction(async (tx) => ok(presentIntegration(await approveIntegration(tx, approval))));
     },
   });
 }
@@ -103,7 +103,7 @@ function suspendEndpoint(): Endpoint {
     errors: ["own_case", "invalid_transition"],
     handle: ({ principal, params, transaction }) => {
       const asked = { id: uuidInPath("int", params.id), actorId: principal.userId };
-      return transaction(async (tx) => shown(presentIntegration(await suspendIntegration(tx, asked))));
+      return transaction(async (tx) => ok(presentIntegration(await suspendIntegration(tx, asked))));
     },
   });
 }

@@ -1,5 +1,5 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { shown, uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader, requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
@@ -93,7 +93,7 @@ function getEndpoint({ services: { database } }: WebhooksKit): Endpoint {
     handle: async ({ principal, params }) => {
       const row = await findEndpoint(database.reads, principal.userId, uuidInPath("we", params.id));
       if (row === null) throw new NotFound();
-      return shown(presentEndpoint(row));
+      return ok(presentEndpoint(row));
     },
   });
 }
@@ -123,7 +123,7 @@ function patchEndpoint({ urlRules }: WebhooksKit): Endpoint {
         description,
         disabled,
       };
-      return transaction(async (tx) => shown(presentEndpoint(await changeEndpoint(tx, principal, changes))));
+      return transaction(async (tx) => ok(presentEndpoint(await changeEndpoint(tx, principal, changes))));
     },
   });
 }

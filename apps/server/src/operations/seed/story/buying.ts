@@ -1,17 +1,20 @@
-import type { ClickFact, CreatorFacts, LinkFact, LinkFacts } from "../../../features/attribution/receipt.ts";
+import type {
+  ClickFact,
+  CreatorFacts,
+  LinkFact,
+  LinkFacts,
+} from "../../../features/attribution/attribution-decision.ts";
 import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
 import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
 import { encodeId } from "../../../platform/ids.ts";
+import { DAY_MS, MINUTE_MS } from "../../../platform/time.ts";
 import type { StoryLink } from "./links.ts";
 import type { IdAt } from "./past-ids.ts";
 import type { PastOrders } from "./past-orders.ts";
 import type { StoryRandom } from "./story-random.ts";
 import { bagAddition } from "./tell-clicks.ts";
-
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 
 export interface StoryCustomer {
   userId: string;

@@ -1,5 +1,5 @@
 import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
-import type { CreatorFacts } from "../../../features/attribution/receipt.ts";
+import type { CreatorFacts } from "../../../features/attribution/attribution-decision.ts";
 import type { CommissionRule } from "../../../features/commissions/rules/commission-rule.ts";
 import { decidePromotion } from "../../../features/commissions/rules/decide-promotion.ts";
 import { presentCreator } from "../../../features/creators/present-creator.ts";

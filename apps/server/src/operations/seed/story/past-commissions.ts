@@ -1,14 +1,13 @@
 import type { NewSale } from "../../../features/commissions/accrual/new-sale.ts";
 import { accrualOf, createdEvents } from "../../../features/commissions/accrual/new-sale.ts";
-import { decideMovements } from "../../../features/commissions/movements/decide-movements.ts";
-import { type MovedOrder, snapshotOf } from "../../../features/commissions/movements/moving-row.ts";
-import { eventsOf, transfersOf } from "../../../features/commissions/movements/write-movements.ts";
 import type { PastCommission } from "../../../features/commissions/seed/insert-past-commissions.ts";
 import { decideState } from "../../../features/commissions/states/decide-state.ts";
 import { isDue, isUnpaid } from "../../../features/commissions/states/effective-status.ts";
+import { type CreditedOrder, snapshotOf } from "../../../features/commissions/updates/commission-state.ts";
+import { decideCommissionUpdates } from "../../../features/commissions/updates/decide-updates.ts";
+import { eventsOf, transfersOf } from "../../../features/commissions/updates/write-updates.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import type { Books } from "./books.ts";
-
-const DAY_MS = 86_400_000;
 
 /** The creators' commissions in the story, by the production rules at past times. */
 export class PastCommissions {
@@ -37,9 +36,9 @@ export class PastCommissions {
   }
 
   /** Updates the commissions after a change to their order. */
-  follow(order: MovedOrder, at: Date): void {
+  follow(order: CreditedOrder, at: Date): void {
     const rows = this.rows.filter((row) => row.order_id === order.orderId);
-    const decided = decideMovements(rows, order, at);
+    const decided = decideCommissionUpdates(rows, order, at);
     const added = decided.added.map((row) => ({ ...row, id: this.#books.idAt(at), payout_id: null, updated_at: at }));
     for (const row of decided.changed) this.#replace(row.id, row, at);
     this.rows.push(...added);

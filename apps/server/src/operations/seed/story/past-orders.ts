@@ -1,14 +1,14 @@
-import type { LinkFacts } from "../../../features/attribution/receipt.ts";
+import type { LinkFacts } from "../../../features/attribution/attribution-decision.ts";
 import type { StampedLine } from "../../../features/cart/order-reads.ts";
 import type { ItemLookup } from "../../../features/catalog/items.ts";
 import { decideOrder, type ShopTerms } from "../../../features/checkout/placement/decide-order.ts";
 import { Remaining } from "../../../features/checkout/placement/remaining.ts";
 import type { Discount } from "../../../features/discounts/discount-rule.ts";
 import { FIRST_STATUS, statusOfEvents } from "../../../features/fulfilment/rules/shipment-status.ts";
-import { commissionFacts } from "../../../features/orders/commission-facts.ts";
+import { presentOrder } from "../../../features/orders/documents/present-order.ts";
+import { presentShipmentSnapshot } from "../../../features/orders/documents/present-shipment.ts";
 import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/orders/order-record.ts";
-import { presentOrder } from "../../../features/orders/present-order.ts";
-import { presentShipmentSnapshot } from "../../../features/orders/present-shipment.ts";
+import { commissionFacts } from "../../../features/orders/rules/commission-facts.ts";
 import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
 import type { PlaceOrderInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";

@@ -1,12 +1,10 @@
 import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "../../../platform/time.ts";
 import { codeAt, type StoryLink } from "./links.ts";
 import type { IdAt } from "./past-ids.ts";
 import type { StoryRandom } from "./story-random.ts";
 
 export const STORY_DAYS = 90;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-const MINUTE_MS = 60_000;
 
 /** From Sunday on: weekends have more visitors. */
 export const WEEK = [1.4, 0.8, 0.75, 0.85, 0.95, 1.05, 1.3] as const;

@@ -1,6 +1,7 @@
 import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
 import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
+import { DAY_MS, HOUR_MS } from "../../../platform/time.ts";
 import type { Agenda } from "./agenda.ts";
 import type { Buying, StoryCustomer, Way, Wish } from "./buying.ts";
 import type { PastCommissions } from "./past-commissions.ts";
@@ -9,8 +10,6 @@ import type { PastPayouts } from "./past-payouts.ts";
 import type { StoryRandom } from "./story-random.ts";
 import { STORY_DAYS, WEEK } from "./tell-clicks.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const ORDERS_A_DAY = 0.8;
 
 export interface Plot {

@@ -1,5 +1,5 @@
 import type { PastAccount } from "../../../features/accounts/seed/insert-past-accounts.ts";
-import type { CreatorFacts } from "../../../features/attribution/receipt.ts";
+import type { CreatorFacts } from "../../../features/attribution/attribution-decision.ts";
 import type { PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import { presentCreator } from "../../../features/creators/present-creator.ts";
 import { chooseProvider } from "../../../features/payments/start-of-payment.ts";

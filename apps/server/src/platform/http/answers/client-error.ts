@@ -12,11 +12,11 @@ interface ParserError extends Error {
 function toRefusal(error: ParserError): DomainError {
   switch (error.code) {
     case "HPE_HEADER_OVERFLOW":
-      return new DomainError({ status: 431, code: "headers_too_large", detail: "The headers are too large." });
+      return new DomainError({ code: "headers_too_large", detail: "The headers are too large." });
     case "ERR_HTTP_REQUEST_TIMEOUT":
       return new RequestTimeout();
     default:
-      return new DomainError({ status: 400, code: "malformed_request", detail: "This is not a valid HTTP request." });
+      return new DomainError({ code: "malformed_request", detail: "This is not a valid HTTP request." });
   }
 }
 
@@ -47,7 +47,6 @@ export function answerStandstill(socket: Socket): void {
 class Standstill extends DomainError {
   constructor() {
     super({
-      status: 503,
       code: "busy",
       detail: "The answer took too long. Repeat the request.",
       headers: { "retry-after": "1" },

@@ -3,12 +3,12 @@ import { decodeId, type IdPrefix } from "../../ids.ts";
 import { versionTag } from "./if-match.ts";
 
 /** The answer that shows an editable resource, with its version as the ETag. */
-export function shown<Resource extends { version: number }>(resource: Resource) {
+export function ok<Resource extends { version: number }>(resource: Resource) {
   return { status: 200 as const, body: resource, headers: { etag: versionTag(resource.version) } };
 }
 
 /** The answer to the request that made an editable resource. */
-export function made<Resource extends { id: string; version: number }>(folder: string, resource: Resource) {
+export function created<Resource extends { id: string; version: number }>(folder: string, resource: Resource) {
   const headers = { location: `${folder}/${resource.id}`, etag: versionTag(resource.version) };
   return { status: 201 as const, body: resource, headers };
 }

@@ -3,7 +3,6 @@ import { DomainError } from "../../errors.ts";
 export class PreconditionRequired extends DomainError {
   constructor() {
     super({
-      status: 428,
       code: "precondition_required",
       detail: "Send the resource's ETag in If-Match, so that a change made elsewhere is not lost.",
     });
@@ -13,7 +12,6 @@ export class PreconditionRequired extends DomainError {
 export class PreconditionFailed extends DomainError {
   constructor(version: number) {
     super({
-      status: 412,
       code: "precondition_failed",
       detail: "The resource has changed since the version that If-Match names; the header ETag has the current one.",
       headers: { etag: versionTag(version) },

@@ -8,7 +8,7 @@ const MAX_PLACES = 50;
 export class InvalidText extends DomainError {
   constructor(places: ReadonlyArray<{ pointer: string } | { parameter: string }>, detail = UNSTORABLE) {
     const errors = places.map((place) => ({ ...place, code: "invalid_text", detail }));
-    super({ status: 422, code: "invalid_text", detail, ...(errors.length === 0 ? {} : { errors }) });
+    super({ code: "invalid_text", detail, ...(errors.length === 0 ? {} : { errors }) });
   }
 }
 

@@ -4,7 +4,6 @@ import { DomainError } from "../../errors.ts";
 class CrossSiteRequest extends DomainError {
   constructor() {
     super({
-      status: 403,
       code: "cross_site_request",
       detail: "Requests that change something are not accepted from pages of other sites.",
     });

@@ -39,7 +39,6 @@ export interface Usage {
 export class RateLimited extends DomainError {
   constructor(usage: Usage) {
     super({
-      status: 429,
       code: "rate_limited",
       detail: `At most ${usage.limit.quota} of these requests are taken in ${usage.limit.windowSeconds} seconds.`,
       headers: { "retry-after": String(usage.resetSeconds), ...rateLimitHeaders(usage) },

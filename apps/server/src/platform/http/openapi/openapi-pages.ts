@@ -1,5 +1,5 @@
 import type { TObject } from "@sinclair/typebox";
-import type { ProblemCode } from "../answers/problem.ts";
+import type { ProblemCode } from "../../problem-codes.ts";
 import { examples as exampleOf } from "./openapi-examples.ts";
 import type { PageAnswer, PageOperation } from "./page-operation.ts";
 

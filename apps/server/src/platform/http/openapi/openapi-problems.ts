@@ -1,5 +1,5 @@
 import { STATUS_CODES } from "node:http";
-import { type ProblemCode, problemCodes } from "../answers/problem.ts";
+import { type ProblemCode, problemCodes } from "../../problem-codes.ts";
 import type { Endpoint } from "../endpoint.ts";
 import type { Access } from "../requests/principal.ts";
 

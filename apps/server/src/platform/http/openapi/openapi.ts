@@ -1,7 +1,8 @@
 import { STATUS_CODES } from "node:http";
+import type { ProblemCode } from "../../problem-codes.ts";
 import { API_VERSION } from "../answers/base-headers.ts";
 import { mediaTypeOf } from "../answers/file-answer.ts";
-import { type ProblemCode, problemSchema } from "../answers/problem.ts";
+import { problemSchema } from "../answers/problem.ts";
 import type { Endpoint } from "../endpoint.ts";
 import { withNullForAbsent } from "../requests/given-values.ts";
 import type { Access } from "../requests/principal.ts";

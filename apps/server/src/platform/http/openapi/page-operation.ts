@@ -1,5 +1,5 @@
 import type { TObject, TSchema } from "@sinclair/typebox";
-import type { ProblemCode } from "../answers/problem.ts";
+import type { ProblemCode } from "../../problem-codes.ts";
 
 /** One answer of a page: which media types it comes in, and what it says. */
 export interface PageAnswer {

@@ -30,7 +30,6 @@ export const HTTP_LIMITS: HttpLimits = {
 export class RequestTimeout extends DomainError {
   constructor() {
     super({
-      status: 408,
       code: "request_timeout",
       detail: "The request took too long to arrive.",
       headers: { connection: "close" },

@@ -18,7 +18,6 @@ export interface StoredAnswer {
 export class IdempotencyInProgress extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "idempotency_in_progress",
       detail: "A request with the same Idempotency-Key is still running.",
       headers: { "retry-after": "1" },
@@ -29,7 +28,6 @@ export class IdempotencyInProgress extends DomainError {
 export class IdempotencyKeyReused extends DomainError {
   constructor() {
     super({
-      status: 422,
       code: "idempotency_key_reused",
       detail: "This Idempotency-Key was used for another request body.",
     });

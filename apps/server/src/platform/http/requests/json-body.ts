@@ -75,7 +75,6 @@ function reachesPrototype(value: unknown): boolean {
 class NotUtf8 extends DomainError {
   constructor() {
     super({
-      status: 415,
       code: "unsupported_media_type",
       detail: "The body must be sent in UTF-8 and without a Content-Encoding.",
     });

@@ -63,7 +63,7 @@ export class Unauthenticated extends DomainError {
     const scheme = options.bearer
       ? `Bearer realm="tote"${options.invalidToken ? ', error="invalid_token"' : ""}`
       : 'Session realm="tote"';
-    super({ status: 401, code: "unauthenticated", detail: "Sign in first.", headers: { "www-authenticate": scheme } });
+    super({ code: "unauthenticated", detail: "Sign in first.", headers: { "www-authenticate": scheme } });
   }
 }
 

@@ -35,7 +35,6 @@ export class InvalidUpload extends Invalid {
 export class NotMultipart extends DomainError {
   constructor() {
     super({
-      status: 415,
       code: "unsupported_media_type",
       detail: "The body must be sent as multipart/form-data, with the file in the field `file`.",
     });
@@ -44,7 +43,7 @@ export class NotMultipart extends DomainError {
 
 class UploadTooLarge extends DomainError {
   constructor(maxBytes: number) {
-    super({ status: 413, code: "body_too_large", detail: `The file has more than ${maxBytes} bytes.` });
+    super({ code: "body_too_large", detail: `The file has more than ${maxBytes} bytes.` });
   }
 }
 

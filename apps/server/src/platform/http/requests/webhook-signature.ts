@@ -6,7 +6,6 @@ import { DomainError } from "../../errors.ts";
 export class InvalidSignature extends DomainError {
   constructor() {
     super({
-      status: 401,
       code: "invalid_signature",
       detail: "The message is not signed with the agreed secret, or its time is not now.",
       headers: { "www-authenticate": "StandardWebhooks" },

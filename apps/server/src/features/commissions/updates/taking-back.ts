@@ -1,7 +1,7 @@
 /** Decides what a refund takes back of a commission, and restores when it fails: one new row, never an edit. Pure. */
 import { newId } from "../../../platform/ids.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
-import type { MovingRow } from "./moving-row.ts";
+import type { CommissionState } from "./commission-state.ts";
 import type { Reversed } from "./reversal.ts";
 
 /** The reason of a clawback that follows from a refund. */
@@ -10,13 +10,13 @@ export const REFUND_REASON = "refunded";
 const REFUND_FAILED_REASON = "refund_failed";
 
 /** True for a clawback that gives back what others took: a restoration. */
-export function isRestoration(row: Pick<MovingRow, "type" | "amount_minor" | "base_minor">): boolean {
+export function isRestoration(row: Pick<CommissionState, "type" | "amount_minor" | "base_minor">): boolean {
   return row.type === "clawback" && (row.amount_minor > 0 || (row.amount_minor === 0 && row.base_minor > 0));
 }
 
 /** The row whose state and date a new reversal shares, see {@link decideReversal}. */
 export interface Standing {
-  row: MovingRow;
+  row: CommissionState;
   /** False when the sale has ended and no replacement is pending; `row` is then what the sale would be. */
   isStored: boolean;
 }
@@ -27,15 +27,15 @@ export interface Standing {
  * are forfeited: they stay rejected, and nothing more of this sale is restored.
  */
 export function decideReversal(
-  sale: MovingRow,
+  sale: CommissionState,
   standing: Standing,
-  reversals: readonly MovingRow[],
+  reversals: readonly CommissionState[],
   soFar: Reversed,
   reason: string,
   now: Date,
-): MovingRow | null {
+): CommissionState | null {
   const counting = reversals.filter(({ status }) => status !== "rejected");
-  const taken = (value: (row: MovingRow) => number) => counting.reduce((sum, row) => sum - value(row), 0);
+  const taken = (value: (row: CommissionState) => number) => counting.reduce((sum, row) => sum - value(row), 0);
   const change = {
     base_minor: taken((row) => row.base_minor) - soFar.baseMinor,
     amount_minor: taken((row) => row.amount_minor) - soFar.amountMinor,
@@ -69,7 +69,7 @@ function stateOf(
   isBack: boolean,
   reason: string,
   now: Date,
-): Pick<MovingRow, "status" | "reason" | "available_at" | "awaiting_shipment"> {
+): Pick<CommissionState, "status" | "reason" | "available_at" | "awaiting_shipment"> {
   const { available_at, awaiting_shipment, status } = row;
   const shares = isStored ? isUnpaid(row) : isBack && !isDue(row, now);
   if (!shares) return { status: "approved", reason, available_at: now, awaiting_shipment: false };

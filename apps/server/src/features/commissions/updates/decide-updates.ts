@@ -1,28 +1,31 @@
+import { DAY_MS } from "../../../platform/time.ts";
 import { undeliveredRelease } from "../accrual/release-date.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
-import type { MovedLine, MovedOrder, MovingRow } from "./moving-row.ts";
+import type { CommissionState, CreditedLine, CreditedOrder } from "./commission-state.ts";
 import { isWholeRefunded, type Reversed, reversedSoFar } from "./reversal.ts";
 import { decideReversal, REFUND_REASON, type Standing } from "./taking-back.ts";
 
 /** The effect of an order's change on its commissions. */
-export interface Movements {
+export interface CommissionUpdates {
   /** Changed rows, in their new state. */
-  changed: MovingRow[];
+  changed: CommissionState[];
   /** New clawbacks, and restorations, which are positive clawbacks. */
-  added: MovingRow[];
+  added: CommissionState[];
   /** Those of the changed rows that end because the order will never be paid. */
-  canceled: MovingRow[];
+  canceled: CommissionState[];
 }
-
-const DAY_MS = 86_400_000;
 
 /**
  * Decides how the commissions of an order follow everything that happened to it: dates, clawbacks and ends. It compares
  * with the facts of the order and not with its last change, so it is idempotent, and the next run makes up for a missed
  * one. `now` is the time of the transaction.
  */
-export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, now: Date): Movements {
-  const movements: Movements = { changed: [], added: [], canceled: [] };
+export function decideCommissionUpdates(
+  rows: readonly CommissionState[],
+  order: CreditedOrder,
+  now: Date,
+): CommissionUpdates {
+  const movements: CommissionUpdates = { changed: [], added: [], canceled: [] };
   for (const sale of rows) {
     if (sale.type !== "sale" || sale.status === "canceled") continue;
     if (sale.status === "rejected") {
@@ -41,7 +44,11 @@ export function decideMovements(rows: readonly MovingRow[], order: MovedOrder, n
 }
 
 /** A commission counts from the payment of its order, even if it was rejected before. */
-function countedAlthoughRejected(sale: MovingRow, rows: readonly MovingRow[], order: MovedOrder): MovingRow[] {
+function countedAlthoughRejected(
+  sale: CommissionState,
+  rows: readonly CommissionState[],
+  order: CreditedOrder,
+): CommissionState[] {
   const { paidAt, cancelReason } = order;
   // A commission that was canceled unpaid stays canceled, even if a payment arrives late and is returned.
   if (sale.counted_at !== null || paidAt === null || cancelReason !== null) return [];
@@ -53,12 +60,12 @@ function countedAlthoughRejected(sale: MovingRow, rows: readonly MovingRow[], or
  * order was credited. Commissions taken back because another creator was credited are never restored.
  */
 export function isCredited(
-  sale: MovingRow,
-  rows: readonly MovingRow[],
-  { creatorId }: Pick<MovedOrder, "creatorId">,
+  sale: CommissionState,
+  rows: readonly CommissionState[],
+  { creatorId }: Pick<CreditedOrder, "creatorId">,
 ): boolean {
   if (sale.creator_id !== creatorId) return false;
-  const isLater = (row: MovingRow) => row.created_at.getTime() > sale.created_at.getTime();
+  const isLater = (row: CommissionState) => row.created_at.getTime() > sale.created_at.getTime();
   return !rows.some((row) => row.type === "sale" && row.creator_id === creatorId && isLater(row));
 }
 
@@ -67,13 +74,13 @@ export function isCredited(
  * are canceled. Those that already counted are clawed back in full, now and not in hindsight. The caller has made sure
  * that none is in a payout.
  */
-export function decideWithdrawal(
-  rows: readonly MovingRow[],
-  order: Pick<MovedOrder, "paidAt">,
+export function decideCreditRemoval(
+  rows: readonly CommissionState[],
+  order: Pick<CreditedOrder, "paidAt">,
   reason: string,
   now: Date,
-): Movements {
-  const movements: Movements = { changed: [], added: [], canceled: [] };
+): CommissionUpdates {
+  const movements: CommissionUpdates = { changed: [], added: [], canceled: [] };
   for (const sale of rows) {
     if (sale.type !== "sale" || sale.status === "canceled" || sale.status === "rejected") continue;
     const reversals = rows.filter((row) => row.source_id === sale.id);
@@ -93,9 +100,9 @@ export function decideWithdrawal(
  * it.
  */
 function standingOf(
-  sale: MovingRow,
-  reversals: readonly MovingRow[],
-): { standing: Standing; others: readonly MovingRow[] } {
+  sale: CommissionState,
+  reversals: readonly CommissionState[],
+): { standing: Standing; others: readonly CommissionState[] } {
   if (sale.status !== "refunded") return { standing: { row: sale, isStored: true }, others: reversals };
   const live = reversals.filter(({ status }) => status !== "refunded");
   const first = live.find(isUnpaid);
@@ -103,7 +110,7 @@ function standingOf(
   return { standing: { row: first, isStored: true }, others: live.filter((row) => row !== first) };
 }
 
-function cancel(movements: Movements, rows: readonly MovingRow[], reason: string): void {
+function cancel(movements: CommissionUpdates, rows: readonly CommissionState[], reason: string): void {
   const ended = rows.filter(isUnpaid).map((row) => ({ ...row, status: "canceled" as const, reason }));
   movements.changed.push(...ended);
   movements.canceled.push(...ended);
@@ -111,11 +118,11 @@ function cancel(movements: Movements, rows: readonly MovingRow[], reason: string
 
 /** The usual course of a sale: it counts from its payment, gets its release date, and loses what is refunded. */
 function follow(
-  movements: Movements,
-  sale: MovingRow,
-  reversals: readonly MovingRow[],
-  line: MovedLine,
-  order: MovedOrder,
+  movements: CommissionUpdates,
+  sale: CommissionState,
+  reversals: readonly CommissionState[],
+  line: CreditedLine,
+  order: CreditedOrder,
   now: Date,
 ): void {
   const { standing, others } = standingOf(sale, reversals);
@@ -146,11 +153,11 @@ function follow(
 }
 
 function countedAndDated(
-  sale: MovingRow,
-  line: MovedLine,
-  order: MovedOrder,
+  sale: CommissionState,
+  line: CreditedLine,
+  order: CreditedOrder,
   now: Date,
-): Pick<MovingRow, "counted_at" | "available_at" | "awaiting_shipment"> {
+): Pick<CommissionState, "counted_at" | "available_at" | "awaiting_shipment"> {
   const { paidAt, firstShippedAt } = order;
   if (paidAt === null) return { ...dateOf(sale), counted_at: sale.counted_at };
   // A sale credited by hand after the payment counts from then on, so past figures stay as they are.
@@ -166,25 +173,30 @@ function countedAndDated(
 }
 
 /** A sale and its reversals that sum to zero end together. */
-function end(movements: Movements, rows: readonly MovingRow[], added: MovingRow | null, reason: string): void {
-  const ended = (row: MovingRow): MovingRow => ({ ...row, status: "refunded", reason });
+function end(
+  movements: CommissionUpdates,
+  rows: readonly CommissionState[],
+  added: CommissionState | null,
+  reason: string,
+): void {
+  const ended = (row: CommissionState): CommissionState => ({ ...row, status: "refunded", reason });
   movements.changed.push(...rows.map(ended));
   if (added !== null) movements.added.push(ended(added));
 }
 
-function wholeOf(sale: MovingRow): Reversed {
+function wholeOf(sale: CommissionState): Reversed {
   return { baseMinor: sale.base_minor, amountMinor: sale.amount_minor, units: sale.units };
 }
 
-function hasMovableDate({ status }: MovingRow): boolean {
+function hasMovableDate({ status }: CommissionState): boolean {
   return status === "pending" || status === "on_hold";
 }
 
-function dateOf(row: MovingRow): Pick<MovingRow, "available_at" | "awaiting_shipment"> {
+function dateOf(row: CommissionState): Pick<CommissionState, "available_at" | "awaiting_shipment"> {
   return { available_at: row.available_at, awaiting_shipment: row.awaiting_shipment };
 }
 
-function isMoved(before: MovingRow, after: MovingRow): boolean {
+function isMoved(before: CommissionState, after: CommissionState): boolean {
   return (
     before.counted_at?.getTime() !== after.counted_at?.getTime() ||
     before.available_at?.getTime() !== after.available_at?.getTime() ||
@@ -192,7 +204,7 @@ function isMoved(before: MovingRow, after: MovingRow): boolean {
   );
 }
 
-function isSameDate(a: MovingRow, b: MovingRow): boolean {
+function isSameDate(a: CommissionState, b: CommissionState): boolean {
   return a.available_at?.getTime() === b.available_at?.getTime();
 }
 

@@ -1,11 +1,11 @@
-import { encodeId } from "../../platform/ids.ts";
-import { writtenMoney } from "../../platform/money/currency.ts";
-import type { Receipt } from "../attribution/receipt.ts";
-import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "./order-record.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import { writtenMoney } from "../../../platform/money/currency.ts";
+import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
+import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "../order-record.ts";
+import type { Address, OrderDocument } from "../schemas/order.ts";
+import type { AddressInput } from "../schemas/requests.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { presentShipment } from "./present-shipment.ts";
-import type { Address, OrderDocument } from "./schemas/order.ts";
-import type { AddressInput } from "./schemas/requests.ts";
 
 export interface PresentOptions {
   /** The store's payment text, for providers that wait for the customer. */
@@ -107,7 +107,7 @@ function presentAddress(address: AddressInput): Address {
 }
 
 /** The customer's short form of a receipt: the credited creator or the reason for none, without the creator's ids. */
-export function presentReceipt(receipt: Receipt): OrderDocument["attribution"] {
+export function presentReceipt(receipt: AttributionDecision): OrderDocument["attribution"] {
   return {
     status: receipt.status,
     method: receipt.method,

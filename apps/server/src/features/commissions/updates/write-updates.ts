@@ -2,21 +2,21 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { insertEvents, type NewEvent } from "../../../platform/events/emit.ts";
 import { newId } from "../../../platform/ids.ts";
 import { type NewTransfer, postTransfers } from "../../ledger/post-transfers.ts";
-import type { Movements } from "./decide-movements.ts";
-import { type MovedOrder, type MovingRow, snapshotOf } from "./moving-row.ts";
-import { insertRows, updateMovedRows } from "./queries.ts";
+import { type CommissionState, type CreditedOrder, snapshotOf } from "./commission-state.ts";
+import type { CommissionUpdates } from "./decide-updates.ts";
+import { insertRows, saveCommissionUpdates } from "./queries.ts";
 import { isRestoration } from "./taking-back.ts";
 
-type NamedOrder = Pick<MovedOrder, "orderId" | "reference" | "currency" | "version">;
+type NamedOrder = Pick<CreditedOrder, "orderId" | "reference" | "currency" | "version">;
 
 /**
  * Writes the changes that were decided for an order's commissions: rows, transfers and events, one statement each; none
  * when nothing changes.
  */
-export async function writeMovements(
+export async function writeCommissionUpdates(
   tx: Tx,
   order: NamedOrder,
-  movements: Movements,
+  movements: CommissionUpdates,
   now: Date,
   reason: string | null = null,
 ): Promise<void> {
@@ -24,7 +24,7 @@ export async function writeMovements(
   const transfers = transfersOf(order, movements, reason);
   const events = eventsOf(order, movements, now);
   await Promise.all([
-    ...(changed.length === 0 ? [] : [updateMovedRows(tx, changed)]),
+    ...(changed.length === 0 ? [] : [saveCommissionUpdates(tx, changed)]),
     ...(added.length === 0 ? [] : [insertRows(tx, added)]),
     ...(transfers.length === 0 ? [] : [postTransfers(tx, transfers)]),
     ...(events.length === 0 ? [] : [insertEvents(tx, events)]),
@@ -32,7 +32,11 @@ export async function writeMovements(
 }
 
 /** One transfer per creator and kind. The version of the order names the change, so repeating it moves no money. */
-export function transfersOf(order: NamedOrder, { added, canceled }: Movements, reason: string | null): NewTransfer[] {
+export function transfersOf(
+  order: NamedOrder,
+  { added, canceled }: CommissionUpdates,
+  reason: string | null,
+): NewTransfer[] {
   const moves = [
     { movement: "clawback", name: "clawback", rows: added.filter((row) => !isRestoration(row)) },
     { movement: "clawbackReturn", name: "clawback_return", rows: added.filter(isRestoration) },
@@ -52,7 +56,7 @@ export function transfersOf(order: NamedOrder, { added, canceled }: Movements, r
   );
 }
 
-function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
+function sumsByCreator(rows: readonly CommissionState[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(row.creator_id, (sums.get(row.creator_id) ?? 0) + row.amount_minor);
   return sums;
@@ -62,7 +66,7 @@ function sumsByCreator(rows: readonly MovingRow[]): Map<string, number> {
  * The events for partners: `commission.reversed` for clawbacks and canceled sales, and `commission.created` for
  * restorations, which are new commissions. A row that starts on hold, as its sale is, also gets `commission.held`.
  */
-export function eventsOf({ currency }: NamedOrder, { added, canceled }: Movements, now: Date): NewEvent[] {
+export function eventsOf({ currency }: NamedOrder, { added, canceled }: CommissionUpdates, now: Date): NewEvent[] {
   const ended = canceled.filter(({ type }) => type === "sale").map((row) => ({ ...row, version: row.version + 1 }));
   return [...added, ...ended].flatMap((row) => {
     const json = snapshotOf(row, currency, now);

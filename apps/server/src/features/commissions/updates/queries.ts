@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import { type LockedRow, toMovingRow } from "./locked-row.ts";
-import type { MovingRow } from "./moving-row.ts";
+import type { CommissionState } from "./commission-state.ts";
+import { type LockedRow, toCommissionState } from "./locked-row.ts";
 
 /**
  * Locks the commissions of an order in the order of their ids and returns them with the time of the transaction; null
@@ -12,7 +12,7 @@ export async function lockRowsOfOrder(
   tx: Tx,
   orderId: string,
   lineIds: readonly string[],
-): Promise<{ rows: MovingRow[]; now: Date } | null> {
+): Promise<{ rows: CommissionState[]; now: Date } | null> {
   const rows = await tx.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
@@ -21,7 +21,7 @@ export async function lockRowsOfOrder(
     where c.id = any(${lineIds}::uuid[]) or (c.order_id = ${orderId} and c.id <> c.line_id)
     order by c.id for no key update of c`);
   const now = rows[0]?.now;
-  return now == null ? null : { rows: rows.map(toMovingRow), now };
+  return now == null ? null : { rows: rows.map(toCommissionState), now };
 }
 
 /** Like lockRowsOfOrder, for any number of orders and without locks: `tote verify` decides them again. */
@@ -29,7 +29,7 @@ export async function readRowsOfOrders(
   from: Queryable,
   orderIds: readonly string[],
   lineIds: readonly string[],
-): Promise<MovingRow[]> {
+): Promise<CommissionState[]> {
   const rows = await from.query(sql<LockedRow>`
     select c.id, c.creator_id, c.type, c.status, c.source_id, c.order_id, c.line_id, c.order_reference, c.product_id, c.product_title,
       c.base_minor, c.amount_minor, c.units, c.rate_bps, c.rule, c.reason, c.own_reason, c.available_at, c.awaiting_shipment, c.hold_days,
@@ -37,12 +37,12 @@ export async function readRowsOfOrders(
     from commissions c left join creators cr on cr.id = c.creator_id
     where c.id = any(${lineIds}::uuid[]) or (c.order_id = any(${orderIds}::uuid[]) and c.id <> c.line_id)
     order by c.id`);
-  return rows.map(toMovingRow);
+  return rows.map(toCommissionState);
 }
 
 /** Updates rows that the caller has locked; those that begin to count get this transaction's number. */
-export async function updateMovedRows(tx: Tx, rows: readonly MovingRow[]): Promise<void> {
-  const column = <Value>(read: (row: MovingRow) => Value) => rows.map(read);
+export async function saveCommissionUpdates(tx: Tx, rows: readonly CommissionState[]): Promise<void> {
+  const column = <Value>(read: (row: CommissionState) => Value) => rows.map(read);
   await tx.query(sql<{ assert_rows: boolean }>`
     with moved as (
       update commissions c set status = m.status, reason = m.reason, available_at = m.available_at, awaiting_shipment = m.awaiting_shipment,
@@ -61,8 +61,8 @@ export async function updateMovedRows(tx: Tx, rows: readonly MovingRow[]): Promi
 /**
  * Inserts commissions that come after their order was placed: clawbacks, sales credited by hand, bonuses, adjustments.
  */
-export function insertRows(to: Queryable, rows: readonly MovingRow[]): Promise<number> {
-  const column = <Value>(read: (row: MovingRow) => Value) => rows.map(read);
+export function insertRows(to: Queryable, rows: readonly CommissionState[]): Promise<number> {
+  const column = <Value>(read: (row: CommissionState) => Value) => rows.map(read);
   return to.execute(sql`
     insert into commissions (
       id, creator_id, type, status, source_id, order_id, line_id, order_reference, product_id, product_title, base_minor, amount_minor, units,

@@ -1,8 +1,8 @@
-import { type Batch, createBatch } from "../../platform/database/batch.ts";
-import type { Queryable } from "../../platform/database/database.ts";
-import { KeptByRevision, type Revised } from "../../platform/database/kept-by-revision.ts";
-import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
-import { type CustomerPage, type PageOrderRow, readPageOrders, readPageRevisions } from "./queries/order-documents.ts";
+import { type Batch, createBatch } from "../../../platform/database/batch.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { KeptByRevision, type Revised } from "../../../platform/database/kept-by-revision.ts";
+import { type Cursors, nextPageHeaders } from "../../../platform/http/answers/paging.ts";
+import { type CustomerPage, type PageOrderRow, readPageOrders, readPageRevisions } from "../queries/order-documents.ts";
 
 /** A rendered page of a customer's orders. */
 export interface RenderedPage {

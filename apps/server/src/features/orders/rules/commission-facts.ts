@@ -1,9 +1,9 @@
-import type { MovedLine, MovedOrder } from "../commissions/movements/moving-row.ts";
-import type { OrderLineRecord, StoredOrder } from "./order-record.ts";
-import { type LineStanding, lineStandings } from "./rules/derive-order-state.ts";
+import type { CreditedLine, CreditedOrder } from "../../commissions/updates/commission-state.ts";
+import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
+import { type LineStanding, lineStandings } from "./derive-order-state.ts";
 
 /** The current facts of an order that its commissions depend on. */
-export function commissionFacts(order: StoredOrder): MovedOrder {
+export function commissionFacts(order: StoredOrder): CreditedOrder {
   const standings = lineStandings(order);
   const shipped = order.shipments.map((shipment) => shipment.shippedAt.getTime());
   return {
@@ -20,7 +20,7 @@ export function commissionFacts(order: StoredOrder): MovedOrder {
 }
 
 /** Only successful refunds count: a failed one gave nothing back, so it must not reduce a commission. */
-function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStanding | undefined): MovedLine {
+function lineFacts(order: StoredOrder, line: OrderLineRecord, standing: LineStanding | undefined): CreditedLine {
   const refunds = order.refunds
     .filter(({ status }) => status === "succeeded")
     .flatMap((refund) => refund.lines.filter(({ lineId }) => lineId === line.id));

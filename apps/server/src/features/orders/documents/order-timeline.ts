@@ -1,4 +1,4 @@
-import type { RefundRecord, ShipmentRecord, StoredOrder } from "./order-record.ts";
+import type { RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 
 export interface TimelineEntry {
   at: Date;

@@ -4,24 +4,25 @@ import { apply, day, nothing, order, paidSale, sale } from "../../../../test/mov
 import { proportion, shareOf } from "../../../platform/money/money.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { isUnpaid } from "../states/effective-status.ts";
-import { decideMovements, decideWithdrawal } from "./decide-movements.ts";
-import type { MovedLine, MovedOrder, MovingRow } from "./moving-row.ts";
+import type { CommissionState, CreditedLine, CreditedOrder } from "./commission-state.ts";
+import { decideCommissionUpdates, decideCreditRemoval } from "./decide-updates.ts";
 import { reversedSoFar } from "./reversal.ts";
 
 const one = { refundedQty: 1, refundedMinor: 333 };
 const all = { refundedQty: 3, refundedMinor: 1_000 };
 /** The rows after a change of the order; also checks that a repetition changes nothing. */
-function after(rows: readonly MovingRow[], moved: MovedOrder, now: Date): MovingRow[] {
-  const next = apply(rows, decideMovements(rows, moved, now));
-  expect(decideMovements(next, moved, now)).toEqual(nothing);
+function after(rows: readonly CommissionState[], moved: CreditedOrder, now: Date): CommissionState[] {
+  const next = apply(rows, decideCommissionUpdates(rows, moved, now));
+  expect(decideCommissionUpdates(next, moved, now)).toEqual(nothing);
   return next;
 }
-const shown = (rows: readonly MovingRow[]) => rows.map((row) => [row.type, row.amount_minor, row.status, row.reason]);
-const paidOut = (rows: readonly MovingRow[]): MovingRow[] =>
+const shown = (rows: readonly CommissionState[]) =>
+  rows.map((row) => [row.type, row.amount_minor, row.status, row.reason]);
+const paidOut = (rows: readonly CommissionState[]): CommissionState[] =>
   rows.map((row) => (isUnpaid(row) ? { ...row, status: "paid" } : row));
 
 describe("a refund that fails after it had succeeded", () => {
-  test.each<[status: CommissionStatus, reason: string | null, then: Partial<MovingRow>]>([
+  test.each<[status: CommissionStatus, reason: string | null, then: Partial<CommissionState>]>([
     ["pending", null, { status: "pending", reason: "refund_failed", available_at: day(30) }],
     ["approved", null, { status: "approved", reason: "refund_failed", available_at: day(30) }],
     ["on_hold", "Looks odd", { status: "on_hold", reason: "Looks odd", available_at: day(30) }],
@@ -29,7 +30,7 @@ describe("a refund that fails after it had succeeded", () => {
     ["paid", null, { status: "approved", reason: "refund_failed", available_at: day(6) }],
   ])("gives back in a new row what it took of one that is %s; no row is edited", (status, reason, then) => {
     const rows = after([paidSale({ status, reason })], order({}, one), day(5));
-    const { changed, added } = decideMovements(rows, order(), day(6));
+    const { changed, added } = decideCommissionUpdates(rows, order(), day(6));
     expect(changed).toEqual([]);
     expect(added).toMatchObject([
       {
@@ -117,30 +118,30 @@ describe("a refund that fails after it had succeeded", () => {
   test("what was rejected of it is forfeited: nothing is given back or taken twice", () => {
     let rows = paidOut(after([paidSale({ status: "paid" })], order({}, one), day(2)));
     rows = after(rows, order(), day(3)).map((row) => (isUnpaid(row) ? { ...row, status: "rejected" } : row));
-    expect(decideMovements(rows, order(), day(4))).toEqual(nothing);
-    expect(decideMovements(rows, order({}, one), day(5))).toEqual(nothing);
-    expect(decideMovements(rows, order({}, all), day(6)).added).toMatchObject([{ amount_minor: -67 }]);
+    expect(decideCommissionUpdates(rows, order(), day(4))).toEqual(nothing);
+    expect(decideCommissionUpdates(rows, order({}, one), day(5))).toEqual(nothing);
+    expect(decideCommissionUpdates(rows, order({}, all), day(6)).added).toMatchObject([{ amount_minor: -67 }]);
   });
 
   test("a sale that was rejected, or taken back for somebody else, gets nothing", () => {
     const rejected = after([paidSale()], order({}, one), day(2)).map(
-      (row): MovingRow => ({ ...row, status: "rejected" }),
+      (row): CommissionState => ({ ...row, status: "rejected" }),
     );
-    expect(decideMovements(rejected, order(), day(3))).toEqual(nothing);
+    expect(decideCommissionUpdates(rejected, order(), day(3))).toEqual(nothing);
     const taken = after([paidSale()], order({}, one), day(2));
-    const withdrawn = apply(taken, decideWithdrawal(taken, order(), "It was Grace", day(3)));
+    const withdrawn = apply(taken, decideCreditRemoval(taken, order(), "It was Grace", day(3)));
     const grace = "019a0000-0000-7000-8000-0000000000ee";
     for (const creatorId of [grace, null])
-      expect(decideMovements(withdrawn, order({ creatorId }), day(4))).toEqual(nothing);
+      expect(decideCommissionUpdates(withdrawn, order({ creatorId }), day(4))).toEqual(nothing);
     // The order is credited again later: the new commission follows it, the old one does not.
     const id = "019a0000-0000-7000-8000-0000000000aa";
     const again = [...withdrawn, paidSale({ id, created_at: day(5), counted_at: day(5) })];
-    expect(decideMovements(again, order(), day(6)).added).toEqual([]);
+    expect(decideCommissionUpdates(again, order(), day(6)).added).toEqual([]);
   });
 
   test("credited to somebody else, what was given back is taken back with the rest", () => {
     const rows = after(after([paidSale()], order({}, all), day(2)), order(), day(3));
-    const moved = apply(rows, decideWithdrawal(rows, order(), "It was Grace", day(4)));
+    const moved = apply(rows, decideCreditRemoval(rows, order(), "It was Grace", day(4)));
     expect(moved.every(({ status }) => status === "refunded")).toBe(true);
     expect(moved.reduce((sum, row) => sum + row.amount_minor, 0)).toBe(0);
   });
@@ -188,10 +189,10 @@ test("whichever refunds fail and are repeated, what is taken is what refunds say
     fc.property(life, ({ total, qty, taxed, rate, cap, steps }) => {
       const base_minor = taxed ? total - proportion(total, 1_900, 11_900) : total;
       const amount_minor = Math.min(shareOf(base_minor, rate), cap ?? total);
-      let rows: MovingRow[] = [sale({ base_minor, amount_minor, rate_bps: rate, units: qty })];
+      let rows: CommissionState[] = [sale({ base_minor, amount_minor, rate_bps: rate, units: qty })];
       let refunds: Array<{ qty: number; minor: number }> = [];
-      let facts: Partial<MovedOrder> = { firstShippedAt: null };
-      let line: Partial<MovedLine> = {};
+      let facts: Partial<CreditedOrder> = { firstShippedAt: null };
+      let line: Partial<CreditedLine> = {};
       let now = day(0);
       const sum = (value: (refund: { qty: number; minor: number }) => number) =>
         refunds.reduce((all, refund) => all + value(refund), 0);
@@ -220,8 +221,8 @@ test("whichever refunds fail and are repeated, what is taken is what refunds say
           refundedByAmount: refunds.some((refund) => refund.qty === 0),
         };
         const moved = order(facts, line);
-        rows = apply(rows, decideMovements(rows, moved, now));
-        expect(decideMovements(rows, moved, now)).toEqual(nothing);
+        rows = apply(rows, decideCommissionUpdates(rows, moved, now));
+        expect(decideCommissionUpdates(rows, moved, now)).toEqual(nothing);
         expectExact(rows, moved);
       }
     }),
@@ -230,12 +231,12 @@ test("whichever refunds fail and are repeated, what is taken is what refunds say
 });
 
 /** The effect of a ban when the sale itself is paid or has ended. */
-function forfeited(rows: readonly MovingRow[]): MovingRow[] {
+function forfeited(rows: readonly CommissionState[]): CommissionState[] {
   const worth = rows.filter(isUnpaid).reduce((sum, row) => sum + row.amount_minor, 0);
   return rows.map((row) => (worth > 0 && isUnpaid(row) ? { ...row, status: "rejected" } : row));
 }
 
-function expectExact(rows: readonly MovingRow[], { lines: [line] }: MovedOrder): void {
+function expectExact(rows: readonly CommissionState[], { lines: [line] }: CreditedOrder): void {
   const [first, ...reversals] = rows;
   if (first === undefined || line === undefined) throw new Error("there is a sale and its line");
   const earned = rows.filter(({ status }) => status !== "rejected").reduce((sum, row) => sum + row.amount_minor, 0);

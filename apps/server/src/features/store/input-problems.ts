@@ -3,7 +3,7 @@ import { MAX_MINOR } from "../../platform/http/requests/schema.ts";
 import type { Money } from "../../platform/money/money.ts";
 
 /** Reads amounts from an administrator's request and collects input problems. */
-export class StoreMoney {
+export class InputProblems {
   readonly problems: ErrorEntry[] = [];
   readonly #currency: string;
 

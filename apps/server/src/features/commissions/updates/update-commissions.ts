@@ -1,9 +1,9 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { correctFigures } from "../figures/correct-figures.ts";
-import { decideMovements } from "./decide-movements.ts";
-import type { MovedOrder } from "./moving-row.ts";
+import type { CreditedOrder } from "./commission-state.ts";
+import { decideCommissionUpdates } from "./decide-updates.ts";
 import { lockRowsOfOrder } from "./queries.ts";
-import { writeMovements } from "./write-movements.ts";
+import { writeCommissionUpdates } from "./write-updates.ts";
 
 /**
  * Updates the commissions of an order after a change to it, in the same transaction: they count and get their release
@@ -11,7 +11,7 @@ import { writeMovements } from "./write-movements.ts";
  * Idempotent: the same facts write nothing twice. The caller holds the lock of the order; this locks the order's rows
  * in the order of their ids, and no creator.
  */
-export async function moveCommissions(tx: Tx, order: MovedOrder): Promise<void> {
+export async function updateCommissions(tx: Tx, order: CreditedOrder): Promise<void> {
   const locked = await lockRowsOfOrder(
     tx,
     order.orderId,
@@ -19,7 +19,7 @@ export async function moveCommissions(tx: Tx, order: MovedOrder): Promise<void> 
   );
   if (locked === null) return;
   const { rows, now } = locked;
-  const movements = decideMovements(rows, order, now);
-  await writeMovements(tx, order, movements, now);
+  const movements = decideCommissionUpdates(rows, order, now);
+  await writeCommissionUpdates(tx, order, movements, now);
   await correctFigures(tx, order, rows, movements, now);
 }

@@ -1,4 +1,5 @@
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
+import { DAY_MS } from "../../platform/time.ts";
 
 export const RECEIPT_REASONS = [
   "self_referral",
@@ -22,7 +23,7 @@ export type Filter = (typeof FILTERS)[number];
  * it is stored with the order. `creatorId` is null unless the order is credited, so that no figure counts a refused
  * creator; the other facts are those of the candidate that was decided on.
  */
-export interface Receipt {
+export interface AttributionDecision {
   status: "credited" | "not_credited" | "none";
   method: CreditMethod | null;
   code: string | null;
@@ -84,8 +85,6 @@ export interface LinkFacts {
 export function isCreditable(filtered: Filter | null): boolean {
   return filtered === null || filtered === "duplicate";
 }
-
-const DAY_MS = 86_400_000;
 
 /** Exact to the millisecond: a click credits until the window ends, and not after. */
 export function isWithinWindow(clickedAt: Date, at: Date, windowDays: number): boolean {

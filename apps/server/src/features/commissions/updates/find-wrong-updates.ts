@@ -3,8 +3,8 @@ import { type CorrectedSums, decideCorrections } from "../figures/decide-correct
 import { readCorrected } from "../figures/queries.ts";
 import { isDue, isUnpaid } from "../states/effective-status.ts";
 import { type ReleaseFacts, wrongReleaseOf } from "./check-release-date.ts";
-import { decideMovements, isCredited } from "./decide-movements.ts";
-import type { MovedOrder, MovingRow } from "./moving-row.ts";
+import type { CommissionState, CreditedOrder } from "./commission-state.ts";
+import { decideCommissionUpdates, isCredited } from "./decide-updates.ts";
 import { readRowsOfOrders } from "./queries.ts";
 import { reversedSoFar } from "./reversal.ts";
 import { isRestoration } from "./taking-back.ts";
@@ -18,9 +18,9 @@ export interface WrongMovement {
  * Decides the commissions of orders again from what happened to them, and reports the differences: commissions that
  * have followed their order have nothing left to change.
  */
-export async function findWrongMovements(
+export async function findWrongUpdates(
   from: Queryable,
-  orders: ReadonlyArray<MovedOrder & ReleaseFacts>,
+  orders: ReadonlyArray<CreditedOrder & ReleaseFacts>,
   now: Date,
 ): Promise<WrongMovement[]> {
   const rows = await readRowsOfOrders(
@@ -32,7 +32,7 @@ export async function findWrongMovements(
     from,
     rows.map(({ id }) => id),
   );
-  const rowsOf = new Map<string, MovingRow[]>(orders.map(({ orderId }) => [orderId, []]));
+  const rowsOf = new Map<string, CommissionState[]>(orders.map(({ orderId }) => [orderId, []]));
   for (const row of rows) rowsOf.get(row.order_id ?? "")?.push(row);
   return orders.flatMap((order) =>
     problemsOf(order, rowsOf.get(order.orderId) ?? [], corrected, now).map((problem) => ({
@@ -43,13 +43,13 @@ export async function findWrongMovements(
 }
 
 function problemsOf(
-  order: MovedOrder & ReleaseFacts,
-  rows: readonly MovingRow[],
+  order: CreditedOrder & ReleaseFacts,
+  rows: readonly CommissionState[],
   corrected: ReadonlyMap<string, CorrectedSums>,
   now: Date,
 ): string[] {
   const ofLines = rows.filter((row) => order.lines.some(({ lineId }) => lineId === row.line_id));
-  const { changed, added } = decideMovements(ofLines, order, now);
+  const { changed, added } = decideCommissionUpdates(ofLines, order, now);
   return [
     ...changed.map((row) => `the commission ${row.id} did not follow: it should be ${describe(row)}`),
     ...added.map((row) =>
@@ -66,12 +66,17 @@ function problemsOf(
   ];
 }
 
-function describe({ status, available_at, counted_at, awaiting_shipment }: MovingRow): string {
+function describe({ status, available_at, counted_at, awaiting_shipment }: CommissionState): string {
   const at = (time: Date | null) => time?.toISOString() ?? "never";
   return `${status}, counted ${at(counted_at)}, available ${at(available_at)}${awaiting_shipment ? " once shipped" : ""}`;
 }
 
-function problemsOfSale(order: MovedOrder, sale: MovingRow, rows: readonly MovingRow[], now: Date): string[] {
+function problemsOfSale(
+  order: CreditedOrder,
+  sale: CommissionState,
+  rows: readonly CommissionState[],
+  now: Date,
+): string[] {
   const reversals = rows.filter((row) => row.source_id === sale.id);
   const ended = ["canceled", "refunded", "rejected"].includes(sale.status);
   const problems: string[] = [];
@@ -89,9 +94,9 @@ function problemsOfSale(order: MovedOrder, sale: MovingRow, rows: readonly Movin
 
 /** Base and amount taken back: as the refunds require, and as the clawbacks say. */
 function takenOf(
-  order: MovedOrder,
-  sale: MovingRow,
-  reversals: readonly MovingRow[],
+  order: CreditedOrder,
+  sale: CommissionState,
+  reversals: readonly CommissionState[],
   follows: boolean,
 ): Array<[name: string, expected: number, taken: number]> {
   const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
@@ -100,7 +105,7 @@ function takenOf(
   if (!follows && sale.status !== "refunded") return [];
   const whole = { baseMinor: sale.base_minor, amountMinor: sale.amount_minor };
   const { baseMinor, amountMinor } = follows ? reversedSoFar(sale, line) : whole;
-  const taken = (value: (row: MovingRow) => number) => reversals.reduce((sum, row) => sum - value(row), 0);
+  const taken = (value: (row: CommissionState) => number) => reversals.reduce((sum, row) => sum - value(row), 0);
   return [
     ["base", baseMinor, taken((row) => row.base_minor)],
     ["amount", amountMinor, taken((row) => row.amount_minor)],
@@ -108,7 +113,12 @@ function takenOf(
 }
 
 /** True when a clawback's state fits the state of its source. */
-function goesWith(sale: MovingRow, reversal: MovingRow, reversals: readonly MovingRow[], now: Date): boolean {
+function goesWith(
+  sale: CommissionState,
+  reversal: CommissionState,
+  reversals: readonly CommissionState[],
+  now: Date,
+): boolean {
   // A restoration can be decided on, paid and clawed back by itself, so it no longer follows its sale.
   if (sale.status !== "canceled" && reversals.some(isRestoration) && reversal.status !== "canceled")
     return sale.status === "refunded" || reversal.status !== "refunded";

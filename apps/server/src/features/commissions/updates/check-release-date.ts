@@ -1,6 +1,6 @@
 import { undeliveredRelease } from "../accrual/release-date.ts";
 import { isDue } from "../states/effective-status.ts";
-import type { MovedOrder, MovingRow } from "./moving-row.ts";
+import type { CommissionState, CreditedOrder } from "./commission-state.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -13,9 +13,9 @@ export interface ReleaseFacts {
 
 /**
  * Says what is wrong with the date of a commission that is released or due; null where nothing is. Dates to come are
- * decided again by `decideMovements`, and rows that ended are never paid.
+ * decided again by `decideCommissionUpdates`, and rows that ended are never paid.
  */
-export function wrongReleaseOf(row: MovingRow, order: MovedOrder & ReleaseFacts, now: Date): string | null {
+export function wrongReleaseOf(row: CommissionState, order: CreditedOrder & ReleaseFacts, now: Date): string | null {
   const { id, status, available_at } = row;
   const isReleased = status === "approved" || status === "processing" || status === "paid";
   const isWaiting = status === "pending" || status === "on_hold";
@@ -27,7 +27,7 @@ export function wrongReleaseOf(row: MovingRow, order: MovedOrder & ReleaseFacts,
 }
 
 /** What was taken back or given back beside something that was paid, or had ended, counts at once. */
-function releaseDatesOf(row: MovingRow, { paidAt, shippedAt, arrivals }: MovedOrder & ReleaseFacts): Date[] {
+function releaseDatesOf(row: CommissionState, { paidAt, shippedAt, arrivals }: CreditedOrder & ReleaseFacts): Date[] {
   const atOnce = row.type === "clawback" ? [row.created_at] : [];
   if (paidAt === null) return atOnce;
   const delivered = (arrivals.get(row.line_id ?? "") ?? []).map(

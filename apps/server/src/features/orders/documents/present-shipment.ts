@@ -1,6 +1,6 @@
-import { encodeId } from "../../platform/ids.ts";
-import type { ShipmentRecord, StoredOrder } from "./order-record.ts";
-import type { OrderDocument } from "./schemas/order.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import type { ShipmentRecord, StoredOrder } from "../order-record.ts";
+import type { OrderDocument } from "../schemas/order.ts";
 
 export function presentShipment(shipment: ShipmentRecord): OrderDocument["shipments"][number] {
   return {

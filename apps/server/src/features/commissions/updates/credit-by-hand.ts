@@ -6,15 +6,14 @@ import { postTransfers } from "../../ledger/post-transfers.ts";
 import { accrualOf, createdEvents, type NewSale } from "../accrual/new-sale.ts";
 import { correctFigures } from "../figures/correct-figures.ts";
 import { markCountedBefore } from "../figures/queries.ts";
-import { decideWithdrawal } from "./decide-movements.ts";
-import type { MovedOrder } from "./moving-row.ts";
+import type { CreditedOrder } from "./commission-state.ts";
+import { decideCreditRemoval } from "./decide-updates.ts";
 import { insertRows, lockRowsOfOrder } from "./queries.ts";
-import { writeMovements } from "./write-movements.ts";
+import { writeCommissionUpdates } from "./write-updates.ts";
 
 export class CommissionInPayout extends DomainError {
   constructor() {
     super({
-      status: 409,
       code: "commission_in_payout",
       detail:
         "A commission of this order is in a payout or has been paid out, so the order cannot be credited to another creator.",
@@ -27,7 +26,7 @@ export class CommissionInPayout extends DomainError {
  * of an unpaid order are canceled; those that already counted are clawed back now, so that past figures do not change.
  * Throws `commission_in_payout` (409) once any of them is in a payout. The caller holds the lock of the order.
  */
-export async function withdrawCredit(tx: Tx, order: MovedOrder, reason: string): Promise<void> {
+export async function removeCredit(tx: Tx, order: CreditedOrder, reason: string): Promise<void> {
   const locked = await lockRowsOfOrder(
     tx,
     order.orderId,
@@ -36,19 +35,19 @@ export async function withdrawCredit(tx: Tx, order: MovedOrder, reason: string):
   if (locked === null) return;
   if (locked.rows.some(({ status }) => status === "processing" || status === "paid")) throw new CommissionInPayout();
   const { rows, now } = locked;
-  const movements = decideWithdrawal(rows, order, reason, now);
-  await writeMovements(tx, order, movements, now);
+  const movements = decideCreditRemoval(rows, order, reason, now);
+  await writeCommissionUpdates(tx, order, movements, now);
   await correctFigures(tx, { ...order, creatorId: null }, rows, movements, now);
 }
 
 /**
  * Credits an order that was placed before. Its commissions are pending and follow the order from here on: the caller
- * runs `moveCommissions` next. They count from the payment or from now, whichever is later. Each has an id of its own,
+ * runs `updateCommissions` next. They count from the payment or from now, whichever is later. Each has an id of its own,
  * because a commission that was taken back may already have the line's id.
  */
 export async function creditByHand(
   tx: Tx,
-  order: Pick<MovedOrder, "orderId" | "version">,
+  order: Pick<CreditedOrder, "orderId" | "version">,
   decided: readonly NewSale[],
   reason: string,
 ): Promise<void> {

@@ -1,5 +1,5 @@
-import { type CursorKey, type Cursors, InvalidCursor } from "../../platform/http/answers/paging.ts";
-import type { OrderFilter } from "./queries/list-orders.ts";
+import { type CursorKey, type Cursors, InvalidCursor } from "../../../platform/http/answers/paging.ts";
+import type { OrderFilter } from "../queries/list-orders.ts";
 
 interface ListQuery {
   limit?: number;

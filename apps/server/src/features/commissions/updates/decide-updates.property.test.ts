@@ -4,8 +4,8 @@ import { apply, DAY, day, nothing, order, sale } from "../../../../test/moving-r
 import { proportion, shareOf } from "../../../platform/money/money.ts";
 import type { CommissionStatus } from "../commission-states.ts";
 import { isUnpaid } from "../states/effective-status.ts";
-import { decideMovements } from "./decide-movements.ts";
-import type { MovedLine, MovingRow } from "./moving-row.ts";
+import type { CommissionState, CreditedLine } from "./commission-state.ts";
+import { decideCommissionUpdates } from "./decide-updates.ts";
 
 const life = fc.record({
   total: fc.nat(3_000),
@@ -32,10 +32,10 @@ test("whatever happens in whatever order, sums are exact, a repetition decides n
     fc.property(life, ({ total, qty, rate, cap, steps }) => {
       const whole = shareOf(total, rate);
       const amount_minor = cap === null ? whole : Math.min(whole, cap);
-      let rows: MovingRow[] = [sale({ base_minor: total, amount_minor, rate_bps: rate, units: qty })];
+      let rows: CommissionState[] = [sale({ base_minor: total, amount_minor, rate_bps: rate, units: qty })];
       let moved = order({ firstShippedAt: null }, { qty, totalMinor: total });
       let now = day(0);
-      const change = (part: Partial<MovedLine>) => {
+      const change = (part: Partial<CreditedLine>) => {
         moved = { ...moved, lines: moved.lines.map((each) => ({ ...each, ...part })) };
       };
       for (const step of [{ kind: "wait" as const, days: 0 }, ...steps]) {
@@ -55,9 +55,9 @@ test("whatever happens in whatever order, sums are exact, a repetition decides n
           // Decisions of administrators, payouts and the worker: all unpaid rows change state together.
           rows = rows.map((row) => (isUnpaid(row) || row.status === "processing" ? { ...row, status: step.to } : row));
         }
-        const decided = decideMovements(rows, moved, now);
+        const decided = decideCommissionUpdates(rows, moved, now);
         rows = apply(rows, decided);
-        expect(decideMovements(rows, moved, now)).toEqual(nothing);
+        expect(decideCommissionUpdates(rows, moved, now)).toEqual(nothing);
         expectSound(rows);
       }
     }),
@@ -65,8 +65,8 @@ test("whatever happens in whatever order, sums are exact, a repetition decides n
   );
 });
 
-function expectSound(rows: readonly MovingRow[]): void {
-  const sum = (of: readonly MovingRow[], value: (row: MovingRow) => number) =>
+function expectSound(rows: readonly CommissionState[]): void {
+  const sum = (of: readonly CommissionState[], value: (row: CommissionState) => number) =>
     of.reduce((total, row) => total + value(row), 0);
   // Clawbacks never exceed what was earned, and none is positive.
   expect(sum(rows, (row) => row.amount_minor)).toBeGreaterThanOrEqual(0);

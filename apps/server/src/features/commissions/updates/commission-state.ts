@@ -4,7 +4,7 @@ import { presentCommissionEvent } from "../present-commission.ts";
 import { effectiveState } from "../states/effective-status.ts";
 
 /** A commission of an order as it is stored: `status` is the stored column, not the effective state. */
-export interface MovingRow extends CommissionRow {
+export interface CommissionState extends CommissionRow {
   order_id: string | null;
   product_id: string | null;
   units: number;
@@ -22,7 +22,7 @@ export interface MovingRow extends CommissionRow {
 }
 
 /** The facts of an order line that its commission depends on. */
-export interface MovedLine {
+export interface CreditedLine {
   lineId: string;
   qty: number;
   totalMinor: number;
@@ -35,7 +35,7 @@ export interface MovedLine {
 }
 
 /** The facts of an order so far, as plain values, so that commissions do not depend on orders. */
-export interface MovedOrder {
+export interface CreditedOrder {
   orderId: string;
   reference: string;
   currency: string;
@@ -47,11 +47,11 @@ export interface MovedOrder {
   /** Null while it is not canceled. */
   cancelReason: string | null;
   firstShippedAt: Date | null;
-  lines: readonly MovedLine[];
+  lines: readonly CreditedLine[];
 }
 
 /** `data` of a commission's events. */
-export function snapshotOf(row: MovingRow, currency: string, at: Date): string {
+export function snapshotOf(row: CommissionState, currency: string, at: Date): string {
   const shown = { ...row, ...effectiveState(row, row.creator_status, at) };
   return JSON.stringify(presentCommissionEvent(shown, currency));
 }

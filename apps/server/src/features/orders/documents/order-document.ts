@@ -1,11 +1,11 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { insertEvents } from "../../platform/events/emit.ts";
-import { newId } from "../../platform/ids.ts";
-import { readPaymentInstructions } from "../store/payment-instructions.ts";
-import type { StoredOrder } from "./order-record.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { insertEvents } from "../../../platform/events/emit.ts";
+import { newId } from "../../../platform/ids.ts";
+import { readPaymentInstructions } from "../../store/payment-instructions.ts";
+import type { StoredOrder } from "../order-record.ts";
+import { storeOrderDocument } from "../queries/order-documents.ts";
+import { readOrders } from "../read-orders.ts";
 import { presentOrder } from "./present-order.ts";
-import { storeOrderDocument } from "./queries/order-documents.ts";
-import { readOrders } from "./read-orders.ts";
 
 /** Stores the customer's new document and writes events with the same text. Returns the document. */
 export async function writeOrderDocument(tx: Tx, order: StoredOrder, eventTypes: readonly string[]): Promise<string> {

@@ -1,4 +1,4 @@
-import { decodeId } from "../../platform/ids.ts";
+import { decodeId } from "../../../platform/ids.ts";
 
 /** Decodes the lines that a request names. A malformed id stays as it is, because no line matches it. */
 export function decodeLines(lines: ReadonlyArray<{ lineId: string; qty: number }>) {
