@@ -1,4 +1,4 @@
-/** What tests of `tote verify` share: a shop with commissions in every state, and damages that are undone. */
+/** Shared by the tests of `tote verify`: a shop with commissions in every state, and damages that are rolled back. */
 import type { Check, Difference } from "../src/operations/verify/check.ts";
 import { type Statement, sql } from "../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../src/platform/ids.ts";
@@ -10,10 +10,10 @@ import { startTestApp, type TestApp } from "./test-app.ts";
 
 export interface CreditedShop {
   shop: TestApp;
-  /** Of 300 on 3000, pending; the clawback takes 100 of it back. */
+  /** A pending commission of 300 on 3000. The clawback takes back 100 of it. */
   sale: string;
   clawback: string;
-  /** Of a whole order. */
+  /** Restores the commission of a whole order. */
   restoration: string;
   /** Released without a delivery, and delivered since. */
   dueOrderId: string;
@@ -85,7 +85,7 @@ export async function startCreditedShop(): Promise<CreditedShop> {
 
 class Undone extends Error {}
 
-/** What the checks say after a damage, which is undone. */
+/** The differences that the checks report after a damage, which is then rolled back. */
 export async function differencesAfter(
   shop: TestApp,
   damage: Statement<unknown> | null,

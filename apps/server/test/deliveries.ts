@@ -114,7 +114,7 @@ export function useDeliveries() {
       await dispatch();
       await send();
     },
-    /** Of what the receiver got, in order. */
+    /** The ids of the received webhooks, in order. */
     ids: () => receiver.received.map(({ headers }) => headers["webhook-id"]),
     states: (endpoint: TestEndpoint) =>
       shop.database.reads.query(sql<State>`
@@ -132,7 +132,7 @@ export function useDeliveries() {
       }),
     show: (endpoint: TestEndpoint) =>
       shop.request("GET", `/api/webhooks/endpoints/${endpoint.id}`, { session: partner.session }),
-    /** What the receiver answers from now on. */
+    /** Sets the receiver's answer from now on. */
     answerWith: (code: number, headers: Record<string, string> = {}) =>
       receiver.answer((_, response) => void response.writeHead(code, headers).end("answer")),
   };

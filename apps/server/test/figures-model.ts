@@ -1,4 +1,4 @@
-/** What creators' figures have to be, from the orders as an administrator reads them. */
+/** Computes the expected figures of creators from the orders as an administrator reads them. */
 
 import type { Commission } from "../src/features/commissions/schemas.ts";
 import { reversedSoFar } from "../src/features/commissions/updates/reversal.ts";
@@ -14,7 +14,7 @@ export interface AdminOrder {
   attribution: { status: string; method: string | null };
   commissions: (Commission & { creatorId: string })[];
 }
-/** Whom an order credits, and whom it ever credited once it was paid. The latter count it, once. */
+/** The creator that an order credits, and all that it credited since it was paid. Each of the latter counts it once. */
 export interface Credit {
   current: number;
   counted: Set<number>;
@@ -24,7 +24,7 @@ export const eur = (amount: number) => ({ amount, currency: "EUR" });
 export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
-/** What refunds gave back of a line that a sale is about. */
+/** The amount that refunds gave back for the line of a sale. */
 function refundedBase(order: AdminOrder, line: AdminOrder["lines"][number]): number {
   const refunds = order.refunds
     .filter(({ status }) => status === "succeeded")
@@ -41,8 +41,8 @@ function refundedBase(order: AdminOrder, line: AdminOrder["lines"][number]): num
 }
 
 /**
- * What a creator's figures have to be, from the orders: each paid one that credits them, or did, counts once with its
- * lines, less what was refunded, or all of it where it credits somebody else by now. Decisions change the commission alone.
+ * Computes a creator's expected figures from the orders. Each paid order that credits them, or did, counts once with its
+ * lines, less the refunds, or less everything if it credits another creator by now. Decisions change the commission alone.
  */
 export function figuresOf(
   world: { creators: readonly TestCreator[]; credits: ReadonlyMap<string, Credit> },

@@ -88,7 +88,7 @@ export class Visit {
     return new Visit(page ?? (await context.newPage()), context, profile, origin);
   }
 
-  /** What axe finds on the page, one line a violation. Rules in `except` are left out. */
+  /** The violations that axe finds on the page, one per line. Rules in `except` are skipped. */
   async accessibilityViolations(except: readonly string[] = []): Promise<string[]> {
     // Through the debugger: the page's own policy lets no script in, and should not.
     await this.page.evaluate(axeSource());
@@ -110,7 +110,7 @@ export class Visit {
     if (folder === undefined) return;
     mkdirSync(folder, { recursive: true });
     const height = (await this.page.evaluate("document.documentElement.scrollHeight")) as number;
-    // Of a very long page the beginning is enough: the whole would be too small to see anything.
+    // A very long page is cut: a picture of the whole would be too small to read.
     const { width } = this.page.viewportSize() ?? { width: 1_280 };
     const clip = { x: 0, y: 0, width, height: Math.min(height, MAX_PICTURE_HEIGHT) };
     await this.page.screenshot({ path: join(folder, `${name}.png`), fullPage: true, clip });

@@ -105,7 +105,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
         await visit.page.locator("#operations-tag-Store button").click();
         await visit.page.locator("#operations-Store-getStore button").first().click();
         await visit.page.locator(".responses-table .response").first().waitFor();
-        // Of the errors an operation names the codes; each leads to its page.
+        // An operation lists its error codes, and each code links to its page.
         const statuses = await visit.page.locator(".responses-table .response-col_status").allTextContents();
         expect(statuses.filter((status) => /^[45]/.test(status.trim()))).toEqual([]);
         const rateLimited = visit.page.locator(".opblock-description a", { hasText: "rate_limited" });

@@ -4,7 +4,7 @@ const KEPT_A_NAME = 40;
 const ID_FORM = /^([a-z]{2,5})_[0-9a-z]{26}$/;
 
 /**
- * What the answers so far have shown, by name and by kind of id. Requests that are made of it reach past the first check:
+ * Values from earlier answers, by name and by kind of id. Requests built from them get past the first check:
  * they name products that exist, orders of other customers, cursors of other lists.
  */
 export class KnownValues {

@@ -1,4 +1,4 @@
-/** What an operator sets and what an operator sees are in docs/operations.md, and nothing there is made up. */
+/** docs/operations.md names every setting and every output that an operator meets, and none that do not exist. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

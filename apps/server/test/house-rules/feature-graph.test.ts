@@ -3,7 +3,7 @@ import { featureOf, importsOf, isTest, readSourceFiles } from "./source-files.ts
 
 const sources = readSourceFiles("src").filter((file) => !isTest(file));
 
-/** Who may use the queries of a feature from outside, and why. */
+/** Files outside a feature that may use its queries, each with the reason. */
 const MAY_USE_QUERIES: ReadonlyMap<string, string> = new Map([
   ["src/operations/seed/seed-demo.ts", "it writes the first rows of the demo shop, for which there are no use cases"],
   ["src/operations/boot/prepare-store.ts", "it writes the first rows of a shop, for which there are no use cases"],

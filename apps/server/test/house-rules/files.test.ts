@@ -32,7 +32,7 @@ test(`no folder has more than ${FULLEST} source files in its root`, () => {
   expect([...counts].filter(([, count]) => count > FULLEST)).toEqual([]);
 });
 
-/** Who else may look at the environment, and why. */
+/** Other files that may read the environment, each with the reason. */
 const MAY_READ_ENVIRONMENT: ReadonlyMap<string, string> = new Map([
   [
     "src/platform/database/embedded/cluster/cluster-directory.ts",

@@ -1,6 +1,6 @@
 /**
- * Who may call what. The table beside this test is the decision, the app is held against it: a new endpoint fails here
- * until somebody has said who may call it. The rules themselves are tried on every endpoint below.
+ * The callers that each endpoint admits. The table beside this test is the decision, and the app is compared with it: a new
+ * endpoint fails here until the table says who may call it. The tests below try the rules on every endpoint.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../factories.ts";

@@ -1,4 +1,4 @@
-/** What every answer has, whatever the endpoint. */
+/** Rules that every answer follows, whatever the endpoint. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createEndpoint, itemEndpoint, readEndpoint } from "./probe-endpoints.ts";
 import { type Probe, probeDatabase, signIn } from "./probe-server.ts";

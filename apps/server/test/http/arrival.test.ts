@@ -58,7 +58,7 @@ const JSON_POST = ["POST /api/probe HTTP/1.1", "host: x", "content-type: applica
 const UPLOAD = ["POST /api/probe/files HTTP/1.1", "host: x", "content-type: multipart/form-data; boundary=b"];
 const PART = head("--b", 'content-disposition: form-data; name="file"; filename="a.txt"', "content-type: text/plain");
 
-/** What the server sent until the connection was gone, in whichever way. */
+/** Everything that the server sent until the connection closed or broke. */
 function received(socket: Socket): Promise<string> {
   return new Promise((resolve) => {
     let answer = "";

@@ -1,4 +1,4 @@
-/** What a body may be, on every endpoint alike: nothing where none is taken, UTF-8, and `null` for what is not given. */
+/** The rules for bodies on every endpoint: no body where none is taken, UTF-8, and `null` for a missing value. */
 import { Type } from "@sinclair/typebox";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Endpoint, endpoint } from "../../src/platform/http/endpoint.ts";

@@ -70,7 +70,7 @@ test("a suspension closes all of it with the next request, in every session, and
     const answers = await Promise.all(
       readings.map(({ method, url }) => shop.request(method, url, { session: creator.session })),
     );
-    // What belongs to somebody is kept by nobody on the way, open or closed.
+    // No cache on the way may keep personal data, whether the access is open or closed.
     expect(new Set(answers.map(({ headers }) => headers["cache-control"]))).toEqual(new Set(["no-store"]));
     return new Set(answers.map(({ status }) => status));
   };

@@ -110,7 +110,7 @@ const variantOf =
   "(select v.id from variants v join products p on p.id = v.product_id where p.handle = $1 order by v.position limit 1)";
 const productOf = "(select id from products where handle = $1)";
 
-/** What another process may write: statements, each with its parameters. */
+/** Writes of another process: statements, each with its parameters. */
 const STATEMENTS: Record<string, (choice: Choice) => [text: string, values: unknown[]]> = {
   "a title": ({ handle, number }) => ["update products set title = $2 where handle = $1", [handle, `Title ${number}`]],
   "a status": ({ handle, number }) => [
@@ -178,7 +178,7 @@ const lineOf = ({ handle, number }: Choice, qty: number) => {
   return { productId: handle, variantId: variantIds.get(handle)?.[number % 2], qty };
 };
 
-/** What requests write. Some are refused, as what was written before may be sold out or gone. */
+/** Writes by requests. Some are refused, because an earlier write may have sold out or removed the product. */
 const REQUESTS: Record<string, (choice: Choice) => Promise<unknown>> = {
   "a line": (choice) => {
     const { session } = choice.customer;

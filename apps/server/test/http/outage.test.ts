@@ -1,4 +1,4 @@
-/** What clients see when the database is away for a while, when a row is locked for too long, and when the server stops. */
+/** The answers that clients get during a database outage, when a row stays locked too long, and when the server stops. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
 import { Wire } from "../wire.ts";
@@ -30,7 +30,7 @@ test("while the database is away every answer is 503, and afterwards all is as b
     expect(answer.headers["retry-after"]).toBe("1");
     expect(answer.text).not.toMatch(/ECONN|127\.0\.0\.1|terminated/);
   }
-  // What needs no database goes on.
+  // Requests that need no database still succeed.
   expect((await probe.request("GET", "/api/probe/open")).status).toBe(200);
   await wire.open(connection.port);
   expect((await read()).status).toBe(200);

@@ -48,7 +48,7 @@ export interface Probe {
   readonly database: Database;
   readonly rateLimits: RateLimits;
   readonly idempotency: Idempotency;
-  /** What was thrown and is a fault of ours. */
+  /** Thrown errors that are internal errors. */
   readonly faults: unknown[];
   request(method: string, url: string, options?: ProbeRequest): Promise<ProbeAnswer>;
   close(): Promise<void>;

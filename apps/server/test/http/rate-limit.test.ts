@@ -96,7 +96,7 @@ test("X-Forwarded-For counts only from a configured proxy", async () => {
     first.request("GET", "/api/probe", { ip, headers: { "x-forwarded-for": forwarded } });
   expect((await ask(PROXY, "203.0.113.7")).body.ip).toBe("203.0.113.7");
   expect((await ask("fd00::5", "203.0.113.8")).body.ip).toBe("203.0.113.8");
-  // What the client wrote itself stands before what the proxy added.
+  // The client's own entries stand before the one that the proxy added.
   expect((await ask(PROXY, "198.51.100.1, 203.0.113.7")).body.ip).toBe("203.0.113.7");
   expect((await ask(PROXY, "203.0.113.7:40001")).body.ip).toBe("203.0.113.7");
   expect((await ask(PROXY, "[2001:db8::7]:40001")).body.ip).toBe("2001:db8::7");

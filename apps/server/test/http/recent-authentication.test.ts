@@ -1,4 +1,4 @@
-/** What a session that was left open must not be enough for: the password has to be entered again. */
+/** Calls for which an open session is not enough: the password has to be entered again. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
 import { encodeId } from "../../src/platform/ids.ts";
@@ -33,7 +33,7 @@ interface Guarded {
   path: () => string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** What it answers once the password was entered. */
+  /** The status of the answer once the password was entered. */
   status: number;
 }
 

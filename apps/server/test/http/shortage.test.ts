@@ -1,4 +1,4 @@
-/** What clients see of a database that has no room to work: PostgreSQL says so with the SQLSTATEs of class 53. */
+/** The answers that clients get while PostgreSQL lacks resources, which it reports with the SQLSTATEs of class 53. */
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
 import { type ClickShop, startClickShop } from "../clicks.ts";
@@ -50,7 +50,7 @@ test("a full disk is 503 for whoever wants to write, and for the load balancer",
     expect(answer.text).not.toContain("No space");
   }
   expect((await shop.request("GET", "/readyz")).status).toBe(503);
-  // Who only reads is served.
+  // Requests that only read still succeed.
   expect((await shop.request("GET", "/api/auth/me", { session: ada.session })).status).toBe(200);
 });
 

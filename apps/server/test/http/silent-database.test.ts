@@ -1,4 +1,4 @@
-/** What clients see of a database that does not break its connections, but says nothing any more. */
+/** The answers that clients get while the database keeps its connections open but no longer replies. */
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import type { SilenceLimits } from "../../src/platform/database/server-watch.ts";

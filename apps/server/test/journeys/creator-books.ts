@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Visitor } from "./listening-shop.ts";
 
-/** What everything is to come to, computed by hand; what is not named is 0. */
+/** The expected totals, computed by hand. Totals that are left out are 0. */
 export interface ByHand {
   clicks?: number;
   addToBag?: number;

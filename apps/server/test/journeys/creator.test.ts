@@ -62,8 +62,8 @@ interface Event {
 }
 
 /**
- * What the partner was told of these kinds of things, each with its state. That a clawback is approved is left out: it is
- * said only where the worker had not recorded yet that its source is.
+ * The events of these kinds that the partner received, each with its state. Approvals of clawbacks are left out: they are
+ * sent only if the worker had not yet recorded the approval of the source.
  */
 function told(...prefixes: string[]): string[] {
   const webhook = new Webhook(secret);

@@ -187,7 +187,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   const held = await manage(`${crt}/adjustments`, { amount: eur(50), ...about });
   await manage(`commissions/${held.id}/hold`, about);
 
-  // What others have of a creator: a stamped bag, an order of theirs, and one that was credited by hand and back.
+  // Other customers' traces of a creator: a stamped bag, a credited order, and one that was credited by hand and back.
   const tote = await createProduct(shop, { title: "Canvas tote" });
   const lines = [{ productId: tote.productId, qty: 1 }];
   const other = await signUp(shop);
@@ -247,7 +247,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   const endpoint = { url: `https://127.0.0.1/${WORD}`, eventTypes: ["*"], description: `${WORD} listens` };
   await mine("/api/webhooks/endpoints", endpoint);
 
-  // What the person is given of all that.
+  // The person's export contains all of it.
   const exported = await must("GET", "/api/auth/me/export", { session: me.session });
   const sections = exported.sections as Record<string, unknown[]>;
   expect(sections.links).toMatchObject([{ label: `Story of ${WORD}`, code: link.code }]);

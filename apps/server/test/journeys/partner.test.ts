@@ -36,7 +36,7 @@ interface Event {
   data: { id: string; version: number; email: string | null };
 }
 
-/** What the public library makes of a request: throws for one that is not signed with this secret, now. */
+/** Verifies a request with the public library, which throws unless this secret signed it just now. */
 const verified = ({ body, headers }: Received) => new Webhook(endpoint.secret).verify(body, headers) as Event;
 const events = () => receiver.received.map(verified);
 const idsOf = (type: string) =>
@@ -113,7 +113,7 @@ test("what happened while the receiver was down or turned away comes with one ca
   expect(attempts.at(-1)).toMatchObject({ number: 1, statusCode: null, error: "ECONNREFUSED" });
 
   await partner.must(200, "PATCH", `/api/webhooks/endpoints/${endpoint.id}`, { disabled: true }, { "if-match": "*" });
-  // Of a disabled endpoint nothing is kept waiting: this is in the log of events alone.
+  // Nothing is queued for a disabled endpoint: this event is in the event log alone.
   missed.push(await placeOrder());
 
   receiver = await startReceiver(port);

@@ -22,7 +22,7 @@ export class PeerState {
   /** How a refund begins from now on. */
   refundsStart: "pending" | "succeeded" = "succeeded";
 
-  // What the shop asks for.
+  // Calls of the shop.
 
   createIntent(params: Params): PeerAnswer {
     const amount = Number(params.get("amount"));
@@ -89,7 +89,7 @@ export class PeerState {
     return { status: 200, body: { object: "list", url: "/v1/refunds", has_more: from + limit < all.length, data } };
   }
 
-  // What customers and people at the dashboard do.
+  // Acts of customers, and of the operator at Stripe's dashboard.
 
   /** The customer pays, with what the shop gave them. */
   pay(clientSecret: string): Stripe.PaymentIntent {

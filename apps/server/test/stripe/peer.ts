@@ -65,7 +65,7 @@ export async function startStripePeer(secretKey: string): Promise<StripePeer> {
     running.add(key);
     try {
       const answer = await work();
-      // What was refused before it began is not kept.
+      // A request that was refused before it began is not stored.
       if (answer.status < 400 || answer.status >= 500) kept.set(key, { fingerprint, answer: structuredClone(answer) });
       return answer;
     } finally {

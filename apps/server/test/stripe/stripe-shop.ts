@@ -111,7 +111,7 @@ export function eventOf(
   } as Stripe.EventBase;
 }
 
-/** What goes over the network: the event's text, and the header that proves it. */
+/** The payload and the signature header of an event as Stripe sends them. */
 export function signEvent(event: unknown, secret = WEBHOOK_SECRET, at = nowSeconds()) {
   const payload = JSON.stringify(event);
   return { payload, header: webhooks.generateTestHeaderString({ payload, secret, timestamp: at }) };

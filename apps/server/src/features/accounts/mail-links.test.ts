@@ -113,7 +113,7 @@ test("a magic link signs in and leaves a verified account as it is", async () =>
 });
 
 test("a magic link on an unverified account ends whatever was set before", async () => {
-  // Somebody signs up with an address that is not theirs.
+  // A stranger signs up with another person's address.
   const { email, session, userId } = await signUpOverHttp(shop);
   const other = await addSession(shop, userId);
   const token = await addAccessToken(shop, userId);

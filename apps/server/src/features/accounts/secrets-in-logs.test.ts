@@ -57,7 +57,7 @@ test("no token, password or address reaches the log, at any level, over the whol
         body: new URLSearchParams({ token: mailed, password }).toString(),
       });
     }
-    // Nobody listens there: the failure of a mail is logged too.
+    // No mail server listens there: the failure of a mail is logged too.
     for (const job of shop.app.jobs.filter(({ name }) => ["send-mails", "session-touches"].includes(name)))
       await job.run();
     secrets.add(token).add(session).add(token.slice(9, 30)).add(session.slice(9, 30));

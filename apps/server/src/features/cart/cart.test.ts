@@ -234,7 +234,7 @@ test("a replacement needs If-Match, and a stale one gets the current bag", async
     expect(refused.body.cart).toEqual(first.body);
     expect(refused.headers.etag).toBe(first.headers.etag);
   }
-  // What is wrong with the request itself is said first.
+  // Errors in the request itself are reported before a version conflict.
   expect((await replace([{ productId: "none", qty: 1 }], null)).status).toBe(422);
   const compressed = [etagOf(first).replace(/"$/, '-gzip"'), '"1-br"'];
   for (const fresh of [etagOf(first), `"0", ${etagOf(first)}`, `${weak}, ${etagOf(first)}`, '"1"', ...compressed, "*"])

@@ -99,7 +99,7 @@ test("a paid order's commissions are clawed back whole, and counted for the othe
     [grace.creatorId, "sale", "pending", 300],
     [ada.creatorId, "clawback", "refunded", -100],
     [ada.creatorId, "clawback", "refunded", -200],
-    // What was refunded before is taken from the new ones too.
+    // Earlier refunds are deducted from the new commissions too.
     [grace.creatorId, "clawback", "pending", -100],
   ]);
   const rows = await commissionsOf(shop, order.id);

@@ -96,7 +96,7 @@ const action = fc.oneof(
 );
 type Action = typeof action extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a sequence happens to. */
+/** The creators and orders that a sequence acts on. */
 interface World {
   creators: TestCreator[];
   orders: FulfilledOrder[];
@@ -112,7 +112,7 @@ async function runJobs(): Promise<void> {
     if (["commission-releases", "banned-creators-commissions", "ledger-snapshots"].includes(name)) await run();
 }
 
-/** What a step does to an order; nothing where it cannot be asked for. */
+/** Applies a step to an order and returns the answers: none if the step has nothing to act on. */
 async function toOrder(
   action: Action,
   order: FulfilledOrder,
@@ -270,7 +270,7 @@ async function differences(): Promise<Difference[]> {
   return found;
 }
 
-/** What the store owes a creator is what of their commissions is not paid; and so says the wallet. */
+/** The store owes a creator the sum of their unpaid commissions, and the wallet shows the same amount. */
 async function expectBalanced(creator: TestCreator): Promise<void> {
   const [row] = await shop.database.reads.query(sql<{ unpaid: number | null; status: string }>`
     select (select coalesce(sum(amount_minor), 0)::bigint from commissions where creator_id = cr.id and status in ('pending', 'approved', 'on_hold')) as unpaid, cr.status

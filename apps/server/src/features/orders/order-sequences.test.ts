@@ -120,7 +120,7 @@ test("after any sequence of paying, shipping, delivering, refunding, failing and
           if (answer.status === 409) continue;
           shipments = answer.body.shipments;
           version += 1;
-          // What is completed stays so, whatever is refunded or comes back.
+          // A completed order stays completed, whatever is refunded or returned.
           completed ||= answer.body.status === "completed";
           if (completed) expect(answer.body.status).toBe("completed");
         }

@@ -26,7 +26,7 @@ async function differences(): Promise<string[]> {
   return found.map(({ problem }) => problem);
 }
 
-/** What migration 1370 made of a refund that had failed: the facts changed, and nothing else. */
+/** Leaves a failed refund as migration 1370 did: it changed the facts and nothing that follows from them. */
 async function failAsMigrated(order: FulfilledOrder): Promise<void> {
   const id = decodeId("ord", order.id);
   await shop.database.transaction(async (tx) => {

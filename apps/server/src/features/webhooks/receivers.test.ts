@@ -146,7 +146,7 @@ test("Retry-After of a 429 or 503 is honoured", async () => {
   await timePasses();
   await send();
   expect(await states(endpoint)).toMatchObject([{ status: "waiting", attempts: 2, wait_seconds: 3_600 }]);
-  // Of any other answer it says nothing about retries.
+  // Retry-After is ignored on any other answer.
   answerWith(500, { "retry-after": "3600" });
   await timePasses();
   await send();

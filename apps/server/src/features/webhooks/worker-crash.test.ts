@@ -68,7 +68,7 @@ async function happen(): Promise<string[]> {
 
 const receivedIds = () => new Set(receiver.received.map(({ headers }) => headers["webhook-id"] ?? ""));
 
-/** What a killed worker had taken is free when its lease of 30 s ends; here that time passes at once. */
+/** A killed worker's endpoints become free when its 30 s lease ends. This ends the leases at once. */
 const leasesEnd = () =>
   shop.database.reads.execute(
     sql`update webhook_endpoints set leased_until = now() - interval '1 second' where leased_until is not null`,
@@ -107,7 +107,7 @@ test("every event arrives at least once over kills of the worker, under one id, 
     const id = headers["webhook-id"] ?? "";
     bodies.set(id, (bodies.get(id) ?? new Set()).add(body));
   }
-  // What arrived twice is the same to the letter, so that a receiver can tell by the id alone.
+  // Repeated deliveries are identical byte for byte, so a receiver can deduplicate by id alone.
   expect([...bodies].filter(([, texts]) => texts.size !== 1)).toEqual([]);
   const waiting = await shop.database.reads.query(
     sql<{ id: string }>`select id from webhook_deliveries where status <> 'succeeded'`,

@@ -11,7 +11,7 @@ import { migrate, readMigrations } from "../../platform/database/migrate.ts";
 import { openFoundation } from "./open-foundation.ts";
 
 const KEY = Buffer.alloc(32, 7);
-/** What the first Tote that anybody ran had. */
+/** The last migration of the first release. */
 const FIRST_RELEASE = "20261120T1182_customers_and_imports.sql";
 let database: TestDatabase;
 let directory: ReturnType<typeof makeDataDirectory>;
@@ -82,7 +82,7 @@ test("a start brings it to this version, by whichever of several processes comes
   ]);
   expect(await ask("select name, currency from store_settings")).toEqual([{ name: "An older shop", currency: "CHF" }]);
   expect(await ask("select p.handle, s.on_hand from products p, stock s")).toEqual([{ handle: "older", on_hand: "3" }]);
-  // What was low before is no news.
+  // Stock that was low before the upgrade sends no notice.
   expect(await ask("select count(*)::int as count from low_stock_notices")).toEqual([{ count: 1 }]);
 });
 

@@ -1,4 +1,4 @@
-/** What keeps a server from starting is one line with what to do, and exit code 78: trying again would not help. */
+/** A refused start prints one line with the remedy and exits with code 78, because a retry would not help. */
 import { chmodSync, existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";

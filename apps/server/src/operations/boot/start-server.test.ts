@@ -86,7 +86,7 @@ test("SIGTERM lets the requests under way finish, then everything is gone", asyn
   await fetch(`${url}/readyz`, { headers: { connection: "close" } });
   const ended = stop("SIGTERM");
   await server.says(/Stopping/);
-  // It is said first. From when nobody can connect any more, every answer ends its connection.
+  // The message comes first. Once new connections are refused, every answer ends its connection.
   const connects = () => fetch(`${url}/livez`, { headers: { connection: "close" } }).then(Boolean, () => false);
   await expect.poll(connects, { interval: 5, timeout: 10_000 }).toBe(false);
   signIn.finish();

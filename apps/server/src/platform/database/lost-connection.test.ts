@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-// An error that nobody listens for would fail the run, as it would end the process.
+// An unhandled error would fail the run, as it would end the process.
 test("a connection that is lost in the middle of a transaction fails that transaction alone", async () => {
   const { database } = shop;
   const lost = await database

@@ -9,7 +9,7 @@ afterEach(() => {
   server?.close();
 });
 
-/** As much of a mail server as is needed to take mails (RFC 5321); it knows nobody who is called nobody. */
+/** As much of a mail server as is needed to take mails (RFC 5321); it rejects recipients called nobody. */
 async function startSmtp(): Promise<{ url: string; mails: string[] }> {
   const mails: string[] = [];
   const started = createServer((socket) => {

@@ -6,7 +6,7 @@ export interface AdminCall {
   action: string;
   /** `created`: there is no state before. `deleted`: there is none afterwards. */
   kind?: "created" | "deleted";
-  /** Who calls, where it takes an administrator. */
+  /** The role of the caller, for calls that only administrators may make. */
   as?: "admin";
   /** Makes what the call needs and says how it is called. Must change something: a change that is none has no row. */
   prepare(kit: AdminKit): Promise<PreparedCall>;
@@ -22,7 +22,7 @@ export interface PreparedCall {
 /** A feature's operations by method and path. */
 export type AdminCalls = Readonly<Record<string, AdminCall>>;
 
-/** What calls are prepared with. The shop takes payments by hand, ships to Germany and lets webhooks go anywhere. */
+/** The tools that prepare a call. The shop takes manual payments, ships to Germany and allows webhooks to any address. */
 export interface AdminKit {
   readonly shop: TestApp;
   /** A POST of an administrator that must succeed; its body. */

@@ -32,7 +32,7 @@ const changes = () => operations().filter(({ method }) => method !== "GET");
 /** With ids of the right form that name nothing. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
 
-/** What staff may not do: settings, payouts, money given by hand and whatever gives an account a role. */
+/** Calls that staff may not make: settings, payouts, money given by hand, and calls that give an account a role. */
 const ADMINISTRATORS_ALONE = [
   / \/api\/admin\/settings$/,
   / \/api\/admin\/payouts/,

@@ -33,7 +33,7 @@ function call(endpoint: Endpoint, { id = "", body }: PreparedCall, ifMatch?: str
   });
 }
 
-/** Whose version is another resource's, so that stock can be counted without it. */
+/** Calls whose version belongs to another resource, so that stock can be counted without it. */
 const GUARD_IS_OPTIONAL: ReadonlySet<string> = new Set(["PATCH /api/admin/variants/{id}"]);
 
 test("every edit names the version that it was made on: 428 without one, 412 with another, and `*` is any", async () => {
@@ -58,7 +58,7 @@ test("every edit names the version that it was made on: 428 without one, 412 wit
     const edited = await call(endpoint, prepared, `"987654", ${current}`);
     expect(edited.status, `${name}: ${edited.text}`).toBe(200);
     expect(edited.headers.etag, name).toBe(`"${edited.body.version}"`);
-    // What is so already moves nothing, so that nobody else's edit is refused for it.
+    // An edit that changes no value keeps the version, so that no other edit is refused for it.
     const again = await call(endpoint, prepared, "*");
     expect(again.status, name).toBe(200);
     expect(again.headers.etag, name).toBe(edited.headers.etag);

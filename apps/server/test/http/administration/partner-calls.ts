@@ -10,7 +10,7 @@ async function enquire({ shop }: AdminKit): Promise<string> {
   return body.id;
 }
 
-/** What waits for a partner whose receiver does not answer. */
+/** Makes a delivery that waits because the partner's receiver does not answer. */
 async function delivery({ shop }: AdminKit): Promise<string> {
   const { session } = await createPartner(shop);
   const { body: endpoint } = await shop.request<{ id: string }>("POST", "/api/webhooks/endpoints", {

@@ -46,7 +46,7 @@ function command(overrides: Partial<PlaceCommand> = {}, qty = 1): PlaceCommand {
 /** Sends commits, and loses the connection before their answer comes, as often as it was told to. */
 class LosesCommitAnswers extends PipelinedConnection {
   losses: number;
-  /** Whether the commit reaches the database before the connection breaks. */
+  /** True when the commit reaches the database before the connection breaks. */
   readonly #arrives: boolean;
 
   constructor(losses: number, arrives: boolean) {

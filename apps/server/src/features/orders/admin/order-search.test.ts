@@ -51,7 +51,7 @@ test("what staff types or scans finds the order: reference, tracking number, SKU
   for (const q of ["ADA@countess.EXAMPLE", " ada@countess.example "]) expect(await found({ q }), q).toEqual([mug.id]);
   for (const q of ["00340434", " 0034 0434", "G_HOPPER", "navy.example"])
     expect(await found({ q }), q).toEqual([tote.id]);
-  // What is typed stands for itself, and nothing is nobody's.
+  // Wildcards match only themselves, and an unknown value finds nothing.
   for (const q of ["%", "g%hopper", "mug-02", "T-0000-0000", "@"]) {
     const expected = q === "@" ? [tote.id, mug.id] : [];
     expect(await found({ q }), q).toEqual(expected);

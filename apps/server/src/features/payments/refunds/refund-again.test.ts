@@ -1,4 +1,4 @@
-/** Refunds after one that failed late: its pieces are stranded, their money can go back anew. */
+/** Refunds after one that failed late: its pieces are stranded, and their money can be refunded again. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff } from "../../../../test/factories.ts";
 import { asStaff, type FulfilledOrder, failRefundLate, orderOf } from "../../../../test/fulfilment.ts";

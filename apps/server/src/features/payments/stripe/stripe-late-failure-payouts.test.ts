@@ -46,7 +46,7 @@ async function paidOut(): Promise<Bought> {
   const paid = await buy();
   await post(`orders/${paid.order.id}/shipments`, { carrier: "DHL" });
   await ageOrder(stripe.shop, paid.order.id, 40);
-  // Its documents are made anew, since they tell times.
+  // Its documents are rebuilt, because they contain times.
   await settled(paid);
   await payOut();
   return paid;

@@ -72,7 +72,7 @@ const intentOf = ({ order }: Run) =>
   [...stripe.peer.state.intents.values()].findLast((intent) => intent.metadata.tote_order === order.id);
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 
-/** What the customer does with the secret; where Stripe would not let them, nothing. */
+/** Acts as the customer who holds the client secret. An act that Stripe would not allow is a no-op. */
 function atStripe(run: Run, act: "pay" | "decline" | "debit"): void {
   const { peer } = stripe;
   const intent = intentOf(run);

@@ -1,4 +1,4 @@
-/** What a power cut leaves of the small files, or an older version wrote otherwise, does not keep a shop from starting. */
+/** A shop starts although a power cut damaged its small state files, or an older version wrote them in another form. */
 import { mkdirSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";

@@ -16,7 +16,7 @@ const EUR = { amount: 1234, currency: "EUR" };
 const orderMail = { name: LINE, reference: LINE, trackingToken: LINE };
 const lines = [{ qty: 2, title: LINE, image: "/media/mug.webp", total: EUR }];
 
-/** Of templates whose data is more than texts and numbers. */
+/** Sample data for templates that need more than texts and numbers. */
 const SAMPLES: Record<string, unknown> = {
   order_confirmed: {
     ...orderMail,
