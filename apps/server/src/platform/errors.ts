@@ -46,7 +46,7 @@ export class DomainError extends Error {
   }
 }
 
-/** What does not exist and what the caller must not know to exist answer alike. */
+/** A resource that the caller must not know about gets the same answer as one that does not exist. */
 export class NotFound extends DomainError {
   constructor(detail = "There is nothing at this address.") {
     super({ code: "not_found", detail });

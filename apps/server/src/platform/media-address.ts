@@ -23,7 +23,7 @@ const REGION = /^[A-Za-z0-9-]{1,64}$/;
 /**
  * Reads `MEDIA_URL`, or says what is wrong with it. What it says never has the address in it: there is a secret there.
  * `s3+http` is the same without TLS, for a store on this machine or in its network: signatures keep others from writing, but
- * whoever is on the way could read and change pictures.
+ * an attacker on the way could read and change pictures.
  */
 export function parseMediaUrl(value: string): MediaStoreConfig | { problem: string } {
   const url = URL.canParse(value) ? new URL(value) : null;

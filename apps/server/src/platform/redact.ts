@@ -14,7 +14,7 @@ const EMAIL_ADDRESSES = /[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,6
 
 /**
  * Takes secrets and personal data out of a finished log line. It works on the line and not on named paths of the object,
- * because the leaks that matter come where nobody thought of a path: an error message that quotes a row, a nested cause.
+ * because the leaks that matter come from places without a known path: an error message that quotes a row, a nested cause.
  */
 export function redact(line: string): string {
   return line

@@ -1,6 +1,6 @@
 /**
- * Settles as `work` does, or rejects with what `late` makes once `ms` have passed. The work itself goes on: whoever began it
- * ends it.
+ * Settles as `work` does, or rejects with the error of `late` once `ms` have passed. The work itself goes on: the caller ends
+ * it.
  */
 export async function withDeadline<T>(work: Promise<T>, ms: number, late: () => Error): Promise<T> {
   let timer: NodeJS.Timeout | undefined;

@@ -14,7 +14,7 @@ export interface BannerFacts {
   readonly remark: string | null;
 }
 
-/** What the person who started Tote wants to know first. */
+/** The lines shown after the start: the addresses and the facts that the operator needs first. */
 export function banner(facts: BannerFacts): string {
   const lines: string[] = [""];
   if (facts.url === null) lines.push("  Tote works in the background.", "");

@@ -66,7 +66,7 @@ async function hasShop(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** What the back-up says of itself is meant for people, and has to say now what became of the upgrade. */
+/** Turns a failure of the back-up into an error that also says what became of the upgrade. */
 async function speaking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

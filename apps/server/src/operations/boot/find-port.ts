@@ -30,7 +30,7 @@ export async function findPort(config: Pick<Config, "port" | "host">): Promise<n
 async function tryPort(port: number, host: string): Promise<number | null> {
   const free = await bindOnce(port, host);
   if (free === null) return null;
-  // `localhost` leads to ::1 first where there is IPv6: whoever listens there would get the visitors of our address.
+  // `localhost` leads to ::1 first where there is IPv6: a program that listens there would get our visitors.
   if (host === "127.0.0.1" && (await bindOnce(free, "::1")) === null) return null;
   return free;
 }

@@ -34,7 +34,7 @@ async function readSystemIdentifier(database: Database): Promise<string> {
 export async function openInstallation(
   database: Database,
   key: { read(): Buffer | null; make(): Promise<Buffer> },
-  /** Makes anew what another server has other numbers for, and remembers this one. */
+  /** Rebuilds the data that depends on the numbers of a database server, and remembers this server. */
   rebuild: (system: string) => Promise<unknown>,
 ): Promise<{ secrets: Secrets; movedFrom: string | null }> {
   const known = await readInstallation(database);
@@ -51,7 +51,7 @@ export async function openInstallation(
   return { secrets, movedFrom: installation.system_identifier };
 }
 
-/** Of two processes that start at once on an empty database, one makes the row and the other is held against it. */
+/** When two processes start at once on an empty database, one inserts the row and the other is compared with it. */
 async function rememberInstallation(database: Database, fingerprint: string, system: string): Promise<InstallationRow> {
   await database.transaction((tx) =>
     tx.execute(sql`

@@ -17,7 +17,7 @@ export interface OpenDatabase {
   readonly direct: pg.ClientConfig;
   /** A standby for reads that may lag; null: there is none. */
   readonly replica: ConnectionSettings | null;
-  /** Lets go of the embedded PostgreSQL, which stops when nobody holds it any more. One that is silent is not waited for. */
+  /** Releases the embedded PostgreSQL, which stops after its last lease. Does not wait for a silent one. */
   close(isSilent?: boolean): Promise<void>;
 }
 

@@ -69,7 +69,7 @@ export function databaseOf(
   return new Database(settings, { log, replica: replica === null ? undefined : { settings: replica, log } });
 }
 
-/** What the features use, once it is known where the server is reached. */
+/** Creates the services that the features use. They need the server's public URL. */
 export function createServices(
   foundation: Pick<Foundation, "config" | "database" | "secrets">,
   publicUrl: string,

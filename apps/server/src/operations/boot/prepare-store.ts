@@ -28,7 +28,7 @@ import {
 
 export interface PreparedStore {
   readonly demo: boolean;
-  /** Of the demo shop, where they are in this data directory. */
+  /** The demo shop's credentials, if this data directory has them. */
   readonly credentials: KeptCredentials | null;
   /** True when customers pay by hand and are shown no account to pay to. */
   readonly lacksPaymentInstructions: boolean;

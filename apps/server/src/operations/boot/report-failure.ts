@@ -19,7 +19,7 @@ const SPEAKING_FOR_THEMSELVES = [
 ];
 const WRONG_CONFIGURATION = [InvalidConfiguration, UnusableDataDirectory];
 
-/** What the system refuses, and goes on refusing until somebody changes the configuration. */
+/** System errors that recur until the operator changes the configuration. */
 const SYSTEM_REFUSALS: Readonly<Record<string, string>> = {
   EACCES: "permission denied",
   EPERM: "the system does not permit it",
@@ -55,7 +55,7 @@ function systemRefusal(error: unknown): string | undefined {
   return syscall === undefined ? undefined : SYSTEM_REFUSALS[code];
 }
 
-/** In one line. Whoever looks for the cause gets the stack with LOG_LEVEL=debug. */
+/** Describes an error in one line. LOG_LEVEL=debug shows the stack. */
 function describeUnexpected(error: unknown): string {
   if (!(error instanceof Error)) return `Unexpected error: ${String(error)}`;
   const reasons: string[] = [];

@@ -78,7 +78,7 @@ async function serve(
 
 const LONGEST_METRICS_MS = 8_000;
 
-/** Tells the first process what was measured here, and asks it for the metrics of all when somebody asks us. */
+/** Sends this process's measurements to the first process, and fetches the metrics of all when a client asks for them. */
 function shareMetrics(metrics: Metrics): void {
   const waiting = new Map<number, (text: string) => void>();
   let lastId = 0;

@@ -16,7 +16,7 @@ export interface MetricsSource {
 
 /**
  * `/metrics`, `/livez` and `/readyz` on METRICS_PORT: for a Prometheus that should not come through the proxy, and for a worker, which
- * serves no shop. It knows nothing else. Whoever reaches the port may read, unless METRICS_TOKEN asks for a token.
+ * serves no shop. It serves nothing else. Any client that reaches the port may read, unless METRICS_TOKEN is set.
  */
 export async function serveMetrics(
   config: Pick<Config, "metricsPort" | "metricsHost" | "metricsToken">,

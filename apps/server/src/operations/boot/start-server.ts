@@ -62,7 +62,7 @@ export async function startServer(environment: Environment): Promise<void> {
   }
 }
 
-/** What was started last stops first. */
+/** Stops the parts in the reverse order of their start. */
 async function stopAll(parts: Part[]): Promise<void> {
   for (const part of [...parts].reverse()) await part.stop();
 }
@@ -70,7 +70,7 @@ async function stopAll(parts: Part[]): Promise<void> {
 interface Started {
   /** They say that this server runs. */
   readonly records: readonly RunRecord[];
-  /** The banner. Whoever reads it may stop the server, so it is shown once that works. */
+  /** The banner. A reader may stop the server, so it is shown once stopping works. */
   readonly text: string;
 }
 
@@ -91,7 +91,7 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
     existingClusterPaths(config.dataDir);
   }
   if (isAlone) hold(await takeDataDirectory(config.dataDir));
-  // Before the database is started: whoever chose a taken port should know at once.
+  // Before the database starts, so that a taken port is reported at once.
   if (config.role !== "worker") await findPort(config);
   const foundation = await openFoundation(config, log, say, async ({ directory }) => {
     if (isAlone && directory !== null) hold(await takeCluster(directory));

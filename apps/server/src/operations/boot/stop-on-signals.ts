@@ -25,7 +25,7 @@ export function stopOnSignals(stop: () => Promise<void>, onStopping: () => void,
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, onSignal);
 }
 
-/** After an error that nobody expected the state of the process is unknown: it is logged, and the process ends. */
+/** Logs an unexpected error and ends the process, whose state is unknown after it. */
 export function endOnUnexpectedErrors(log: FastifyBaseLogger, exit: (code: number) => never): void {
   const end = (error: unknown) => {
     log.fatal({ err: error }, "unexpected error");

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from "fastify";
 import type { EmbeddedConnection } from "../../platform/database/embedded/connection.ts";
 import type { MeasuredValues } from "../../platform/metrics/metrics.ts";
 
-/** What a web process needs of the one that started it. It travels over their private channel, not the environment. */
+/** The settings that the first process gives a web process, over their private channel instead of the environment. */
 export interface WebProcessOrders {
   readonly kind: "serve";
   /** Null: DATABASE_URL says it. */
@@ -14,8 +14,8 @@ export interface WebProcessOrders {
 }
 
 /**
- * `asks`: it listens to messages now. Node.js drops what is sent to a cluster process before that. `metrics-wanted`: somebody
- * asked it for the metrics of all.
+ * `asks`: it listens to messages now. Node.js drops messages to a cluster process before that. `metrics-wanted`: a client
+ * asked it for the metrics of all processes.
  */
 export type WebProcessMessage =
   | { readonly kind: "asks" }
@@ -29,7 +29,7 @@ export type MetricsMessage =
   | { readonly kind: "metrics"; readonly id: number; readonly text: string };
 
 export interface WebProcesses {
-  /** What each of them measured; one that does not say so within a second is left out. */
+  /** The metrics of each web process. A process that does not answer within a second is left out. */
   measure(): Promise<MeasuredValues[]>;
   stop(): Promise<void>;
   /** At once, without finishing anything. */

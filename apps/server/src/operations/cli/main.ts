@@ -119,7 +119,7 @@ function everyCommandThrows(command: Command): Command {
   return command;
 }
 
-/** Whoever reads may stop, as `head` does. What the command is doing is finished all the same: it may be an import. */
+/** The reader of the output may stop, as `head` does. The command finishes its work all the same: it may be an import. */
 function ignoreBrokenPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== "EPIPE") throw error;
 }

@@ -4,8 +4,8 @@ import { openDatabase } from "../boot/open-database.ts";
 import { readCommandConfig, refuseWithoutCluster, say } from "./shop.ts";
 
 /**
- * `tote migrate`: for whoever wants the database changed before the new version starts. A database of one's own may be empty; an
- * embedded one is only made by a start.
+ * `tote migrate`: migrates the database before the new version starts. An external database may be empty; an embedded one is
+ * only made by a start.
  */
 export async function runMigrate(environment: Environment): Promise<void> {
   const config = readCommandConfig(environment);

@@ -79,7 +79,7 @@ export async function refuseOlderDatabase({ opened }: Shop): Promise<void> {
   ]);
 }
 
-/** Null where nobody ever started a shop. */
+/** Reads the name of the shop. Null if no shop was ever started on this database. */
 async function readShopName(connection: pg.ClientConfig): Promise<string | null> {
   const client = new pg.Client({ ...connection, application_name: "tote" });
   await client.connect();

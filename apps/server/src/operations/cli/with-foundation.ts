@@ -11,7 +11,7 @@ export async function withFoundation<Result>(
   // ADMIN_* is for starts, which keep that administrator; `tote admin create` takes ADMIN_PASSWORD alone.
   const config = readCommandConfig({ ...environment, ADMIN_EMAIL: undefined, ADMIN_PASSWORD: undefined });
   refuseWithoutCluster(config);
-  // What goes wrong is said by the command in its own words.
+  // Silent, because the command reports failures in its own words.
   const { log } = createLogger("silent");
   const foundation = await openFoundation(config, log, say, (opened) => nameShop(config, opened));
   try {

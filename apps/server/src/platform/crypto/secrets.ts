@@ -25,7 +25,10 @@ export class Secrets {
     return Buffer.from(this.#hmacOf(purpose).digest(text, "utf8", "hex"), "hex");
   }
 
-  /** `payload.signature`, readable by everyone and forgeable by nobody. `payload` is made of base64url characters and dots. */
+  /**
+   * Returns `payload.signature`: everyone can read it, and only the holder of the key can make it. `payload` consists of
+   * base64url characters and dots.
+   */
   sign(purpose: string, payload: string): string {
     return `${payload}.${this.#hmacOf(purpose).digest(payload, "utf8", "base64url")}`;
   }

@@ -65,8 +65,8 @@ export const SESSION_SETTINGS: ReadonlyArray<readonly [string, string]> = [
 ];
 
 /**
- * How both ends find out that the other is gone while a connection is idle. Where our host vanishes, PostgreSQL would keep
- * connections that nobody has any more for two hours, until none is left.
+ * Lets both ends find out that the other is gone while a connection is idle. If our host vanished, PostgreSQL would otherwise
+ * keep the dead connections for two hours, until no slot is left.
  */
 export const KEEP_ALIVE = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 } as const;
 const SERVER_KEEP_ALIVE = [
@@ -77,8 +77,8 @@ const SERVER_KEEP_ALIVE = [
 export const CONNECT_TIMEOUT_MS = 5_000;
 
 /**
- * For a connection whose statements have one good plan whatever is asked. PostgreSQL would otherwise weigh a plan for the
- * values at hand against one for any, and plan anew with each question where that looks a little cheaper.
+ * For a connection whose statements have one good plan for all values. PostgreSQL would otherwise compare a custom plan with
+ * the generic one, and plan every query again where that looks a little cheaper.
  */
 export const ONE_PLAN = [["plan_cache_mode", "force_generic_plan"]] as const;
 

@@ -127,7 +127,7 @@ export class Database {
     return this.#pool.use;
   }
 
-  /** PostgreSQL has fallen silent, and nobody has heard of it since: everything is refused at once. */
+  /** PostgreSQL has fallen silent, and no connection has heard from it since: everything is refused at once. */
   get isAway(): boolean {
     return this.#watch.isAway;
   }

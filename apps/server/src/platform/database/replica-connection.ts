@@ -120,7 +120,7 @@ export class ReplicaConnection {
       this.#losses += 1;
       this.#dataThrough = Number.NEGATIVE_INFINITY;
     };
-    // An error comes first, and the next statement would connect anew already.
+    // An error comes first, and the next statement would already open a new connection.
     client.once("error", lose);
     client.once("end", lose);
   }

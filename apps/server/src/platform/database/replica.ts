@@ -17,8 +17,8 @@ const QUIET_MS = 10_000;
 
 /**
  * A standby that answers what may lag (docs/decisions/0010-replica.md). Ten times a second the primary is asked how far its
- * log is, and the replica which of these marks it has passed; so what it lacks is known, also while nobody writes. Nothing
- * connects before the first read.
+ * log is, and the replica which of these marks it has passed; so its lag is known even without writes. Nothing connects
+ * before the first read.
  */
 export class Replica {
   /** Counts which server answered the reads so far. */
@@ -88,7 +88,7 @@ export class Replica {
   }
 
   async #look(): Promise<void> {
-    // Without the primary's answer nothing new is known; what was known gets old, and nobody is to blame here.
+    // Without the primary's answer the last mark gets old. That is no fault of the replica.
     const mark = await this.#readMark().catch(() => undefined);
     if (this.#isClosed) return;
     if (mark !== undefined) {

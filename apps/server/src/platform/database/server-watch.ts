@@ -28,11 +28,11 @@ export interface WatchEvents {
 }
 
 /**
- * Notices a PostgreSQL that is silent: a frozen host, or packets that somebody drops. Neither breaks a connection, so without
+ * Notices a PostgreSQL that is silent: a frozen host, or dropped packets. Neither breaks a connection, so without
  * this every request would wait until the operating system gives up, a quarter of an hour later.
  *
  * A connection that owes an answer for too long is destroyed, which rejects all that waits on it. From then on nothing new
- * connects until a probe on a connection of its own has got an answer, so that whoever asks meanwhile is refused at once.
+ * connects until a probe on a connection of its own has got an answer, so that requests are refused at once meanwhile.
  * Connections that were idle are not trusted either: those that have not been heard since are replaced at their next use.
  *
  * Time is counted in beats of the event loop: a process that was suspended or busy itself does not blame the server.
@@ -57,7 +57,7 @@ export class ServerWatch {
     this.limits = limits;
   }
 
-  /** The server is silent, and nobody has heard of it since. */
+  /** The server is silent, and no connection has heard from it since. */
   get isAway(): boolean {
     return this.#isAway;
   }
@@ -97,7 +97,7 @@ export class ServerWatch {
     this.#timer = undefined;
   }
 
-  /** True for a connection that was idle while another fell silent, and that nobody has heard since. */
+  /** True for a connection that was idle while another fell silent, and that has received nothing since. */
   isDoubtful(pulse: Pulse): boolean {
     return pulse.isIdleSince(this.#suspectedAt);
   }

@@ -34,9 +34,9 @@ export function sql<Row = never>(strings: TemplateStringsArray, ...values: reado
 }
 
 /**
- * Planned anew at each run, with the values of this run: a filter that is null folds away, and what is rare is looked up
- * by its index where what is common is met soon enough in the order of the list. A prepared statement would get one plan
- * for all of them.
+ * Plans the statement again at each run, with the values of this run: a filter that is null folds away, a rare value is
+ * found by its index, and a common value is met soon enough in the order of the list. A prepared statement would get one
+ * plan for all of them.
  */
 export function plannedAnew<Row>(statement: Statement<Row>): Statement<Row> {
   return { ...statement, name: "" };

@@ -152,7 +152,7 @@ function writeDraft(path: string, text: string, fs: FileCalls): string {
   return draft;
 }
 
-/** What root writes beside the files of an ordinary user, that user must be able to read and replace. */
+/** Files that root writes into an ordinary user's folder must stay readable and replaceable for that user. */
 function giveToFolderOwner(descriptor: number, folder: string, fs: FileCalls): void {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = fs.statSync(folder);

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What a small state file says. `broken`: it is empty, cut short or something else altogether, as a crash of the machine can
- * leave a file of an older version. Whoever can make the content again then does so.
+ * The result of reading a small state file. `broken`: it is empty, cut short or not a state file, as a crash of the machine
+ * can leave a file of an older version. A caller that can recreate the content then does so.
  */
 export type StateFile<Content> = { readonly content: Content } | "missing" | "broken";
 

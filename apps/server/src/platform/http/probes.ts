@@ -38,12 +38,12 @@ export function registerProbes(
 const PROXY_HEADERS = ["x-forwarded-for", "x-forwarded-host", "x-forwarded-proto", "x-real-ip", "forwarded", "via"];
 const LOCAL_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i;
 
-/** By what proxies add, or by the name that was asked for: nobody on the machine calls it by its public one. */
+/** True if the request has a proxy's headers, or asks for a name other than localhost, which local clients do not do. */
 function cameThroughProxy(headers: IncomingHttpHeaders): boolean {
   return PROXY_HEADERS.some((name) => headers[name] !== undefined) || !LOCAL_HOST.test(headers.host ?? "");
 }
 
-/** Without a token only this machine may; `forwarded` says that somebody else asked through a proxy on it. */
+/** Without a token only this machine may read; `forwarded` says that a remote client asked through a proxy on it. */
 export function mayReadMetrics(
   authorization: string | undefined,
   token: string | null,

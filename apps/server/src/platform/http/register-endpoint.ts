@@ -144,7 +144,7 @@ function createContext(
     method: request.method,
     url: request.url,
     ip: request.ip,
-    // Seldom asked for, and it reads the headers anew. Not a getter: V8 makes a hidden class for each object that has one of
+    // Seldom needed, and it parses the headers again. Not a getter: V8 makes a hidden class for each object that has one of
     // its own, which keeps the request alive and cost every request a third of its time.
     isForwarded: () => (request.ips?.length ?? 0) > 1,
     requestId: request.id,

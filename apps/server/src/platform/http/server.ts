@@ -64,7 +64,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
     keepAliveTimeout: 72_000,
     // A slow shutdown would hold up a deployment: idle keep-alive connections are closed, requests under way are finished.
     forceCloseConnections: "idle",
-    // Whoever connected before the stop is answered, and told that the connection ends. A refusal would be no problem document.
+    // Clients that connected before the stop get an answer that ends the connection. A refusal would be no problem document.
     return503OnClosing: false,
     trustProxy: trustOf(kit.trustedProxies),
     genReqId: requestId,

@@ -3,7 +3,7 @@ import type { Database } from "../database/database.ts";
 import type { MeasuredPart } from "../metrics/metrics.ts";
 import { readWaitingMails } from "./queries.ts";
 
-/** Sent; to be tried again; given up, after which nobody gets it any more. */
+/** Sent; to be retried; given up, after which it is never sent. */
 export type MailOutcome = "sent" | "postponed" | "given_up";
 
 export function measureMails(database: Database): { part: MeasuredPart; ended(outcome: MailOutcome): void } {

@@ -7,11 +7,11 @@ export interface MailRow {
   recipient: string | null;
   locale: string;
   data: unknown;
-  /** Counts this one. It is also the claim's token: whoever claims the mail after this lease has another. */
+  /** Counts this one. It is also the claim's token: the next claim after this lease has another. */
   attempts: number;
 }
 
-/** Takes the mail that has waited longest, for 60 seconds in which nobody else takes it. */
+/** Leases the mail that has waited longest for 60 seconds, in which no other worker takes it. */
 export async function claimMail(from: Queryable): Promise<MailRow | null> {
   const [row] = await from.query(sql<MailRow>`
     update mails set leased_until = now() + interval '60 seconds', attempts = attempts + 1
@@ -22,7 +22,7 @@ export async function claimMail(from: Queryable): Promise<MailRow | null> {
   return row ?? null;
 }
 
-/** The mail is out (or given up): who got it and what it said is nobody's business any more. */
+/** Ends a mail that was sent or given up, and removes its recipient and content, which are no longer needed. */
 export async function finishMail(
   from: Queryable,
   mail: { id: string; attempts: number },

@@ -37,7 +37,7 @@ export async function queueEventMails(tx: Tx, mails: readonly EventMail[]): Prom
     on conflict (event_id) where event_id is not null do nothing`);
 }
 
-/** How many mails are due, counted up to `limit`: whoever makes many of them stops while enough wait. */
+/** Counts the due mails up to `limit`: a producer of many mails pauses while enough wait. */
 export async function countDueMails(from: Queryable, limit: number): Promise<number> {
   const [row] = await from.query(sql<{ mails: number }>`
     select count(*)::integer as mails from (select from mails where status = 'waiting' and due_at <= now() limit ${limit}) as due`);

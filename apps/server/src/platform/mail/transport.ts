@@ -19,7 +19,7 @@ export interface MailTransport {
   close(): void;
 }
 
-/** All below the lease of a mail, so that nobody else sends it meanwhile. */
+/** All below the lease of a mail, so that no other worker sends it meanwhile. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, dnsTimeout: 10_000, socketTimeout: 20_000 };
 
 /** Over SMTP where an address is given, else as one `.eml` file each, which every mail program opens. */

@@ -16,7 +16,7 @@ export interface DemoCredentials {
   readonly administrator: Credentials;
 }
 
-/** What is in the file. The first demo shops had no creator. */
+/** The content of the file. The first demo shops had no creator. */
 export type KeptCredentials = Omit<DemoCredentials, "creator"> & { readonly creator?: Credentials };
 
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
@@ -52,8 +52,8 @@ export async function makeDemoCredentials(dataDir: string): Promise<DemoCredenti
 
 /**
  * Makes credentials again where the file is there but empty or cut short; `change` gives the accounts their new passwords. The
- * file is written after it: when a crash comes between, the next start does it once more. A file that somebody removed stays
- * away.
+ * file is written after it, so after a crash in between the next start repeats both. A file that the operator removed is not
+ * written again.
  */
 export async function repairDemoCredentials(
   dataDir: string,

@@ -26,7 +26,7 @@ export class AlreadyRunning extends Error {
 }
 
 export interface RunRecord {
-  /** Records the server's address, for whoever tries to start a second one. */
+  /** Records the server's address, which the refusal of a second start shows. */
   running(url: string): void;
   /** Records that this server is about to be gone, so that the next start waits for that. */
   stopping(): void;

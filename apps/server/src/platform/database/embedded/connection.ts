@@ -131,12 +131,12 @@ function ownerOfDirectory(directory: string): string | undefined {
   try {
     return readFileSync(join(directory, OWNER_FILE), "utf8");
   } catch {
-    // It is gone, or somebody else's: in either case it is not ours.
+    // It is gone or belongs to another user: in either case it is not ours.
     return undefined;
   }
 }
 
-/** In a directory that everyone may write to, a name proves nothing: somebody else may have made it meanwhile. */
+/** In a directory that everyone may write to, a name proves nothing: another user may have made it meanwhile. */
 function isPrivateDirectory(path: string | undefined, account: ServiceAccount): path is string {
   if (path === undefined) return false;
   const stats = lstatSync(path, { throwIfNoEntry: false });

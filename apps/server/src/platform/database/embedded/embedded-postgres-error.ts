@@ -7,7 +7,7 @@ export class EmbeddedPostgresError extends Error {
   readonly code = "embedded_postgres_unavailable";
 }
 
-/** DATA_DIR is not one that a database can live in; another attempt changes nothing until somebody changes DATA_DIR. */
+/** No database can live in this DATA_DIR. A retry fails too, until the operator changes DATA_DIR. */
 export class UnusableDataDirectory extends EmbeddedPostgresError {
   override readonly name = "UnusableDataDirectory";
 }

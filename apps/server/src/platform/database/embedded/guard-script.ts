@@ -1,6 +1,6 @@
 /**
- * The guard: a POSIX shell that starts PostgreSQL, starts it again when it dies, and stops it when nobody holds a lease any
- * more. It is a shell because it must outlive every Node.js process and yet cost next to nothing (under 1 MB).
+ * The guard: a POSIX shell that starts PostgreSQL, starts it again when it dies, and stops it when no process holds a lease
+ * any more. It is a shell because it must outlive every Node.js process and yet cost next to nothing (under 1 MB).
  *
  * Arguments: the run directory, the data directory, the program, the directory of the socket if it is a temporary one (else
  * empty), then the arguments for PostgreSQL. Standard input carries one line from the process that starts it, sent when that
@@ -31,7 +31,7 @@ belongs_here() {
   esac
 }
 
-# Runs beside the rest. A line on the pipe is a holder's beat, the end of file means that nobody holds the pipe.
+# Runs beside the rest. A line on the pipe is a holder's beat, the end of file means that no process holds the pipe.
 read_leases() {
   trap - USR1
   while :; do
@@ -39,7 +39,7 @@ read_leases() {
       # Without the other half of the guard a lease protects nothing: closing the pipe makes the holders start a new one.
       kill -0 $$ 2>/dev/null || exit 1
     done
-    # Somebody may have opened the pipe this very moment. They beat first and look for "ready" then, so either this
+    # Processes may have opened the pipe this very moment. They beat first and look for "ready" then, so either this
     # finds their beat or they see that it is too late.
     rm -f "$run/ready"
     read -r line <&4 || break

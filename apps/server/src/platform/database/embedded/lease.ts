@@ -41,7 +41,7 @@ export function tryOpenLease(paths: ClusterPaths): Lease | undefined {
 }
 
 /**
- * Joins a guard that is willing, else undefined: then nobody runs, or it is just stopping.
+ * Joins a guard that is willing, else undefined: then none runs, or it is just stopping.
  *
  * A guard whose last holder went away takes back its `ready` file first and reads once more afterwards. So the beat is sent
  * before we look for `ready`: either the guard finds the beat and stays, or we see that `ready` is gone, or both.

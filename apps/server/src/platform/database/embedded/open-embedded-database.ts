@@ -122,7 +122,7 @@ class Holder {
     }
   }
 
-  /** Tries for as long as the process wants the database: a full disk may be cleared, and nobody should restart Tote then. */
+  /** Retries for as long as the process wants the database: when a full disk is cleared, Tote recovers without a restart. */
   async #renew(): Promise<void> {
     for (let pauseMs = 500; !this.#closing.signal.aborted; pauseMs = Math.min(pauseMs * 2, SLOWEST_RETRY_MS)) {
       try {
@@ -149,7 +149,7 @@ class Holder {
     if (!hasOtherHolders(paths) && hasLivingPostmaster(paths)) await this.#stopUnguarded(paths);
   }
 
-  /** The guard was killed so shortly before we closed that no beat could notice; then nobody else stops PostgreSQL. */
+  /** Stops PostgreSQL if the guard was killed so shortly before we closed that no beat could notice: no other process would. */
   async #stopUnguarded(paths: ClusterPaths): Promise<void> {
     await withStartLock(startLockPath(this.#dataDir), async () => {
       const lease = await joinGuard(paths);
@@ -159,7 +159,7 @@ class Holder {
   }
 }
 
-/** Joins who runs PostgreSQL already, else starts it. The lock is only for starting: joining must not wait for a start. */
+/** Joins a running PostgreSQL, else starts one. The lock is only for starting: joining must not wait for a start. */
 async function acquire(dataDir: string, options: StartOptions): Promise<Holding> {
   for (;;) {
     const holding =

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 
 const HAS_PROC = process.platform === "linux";
 
-/** True when a process with this id exists, whoever owns it. */
+/** True when a process with this id exists, whichever user owns it. */
 export function isAlive(pid: number): boolean {
   if (!Number.isSafeInteger(pid) || pid <= 0) return false;
   try {

@@ -40,7 +40,7 @@ export function refuseForeignCluster(clusterRoot: string): void {
   );
 }
 
-/** Gives a path to the account, where that is somebody else. */
+/** Gives a path to the account, if that is not this process's own user. */
 export function giveTo(account: ServiceAccount, path: string): void {
   if (account.ids !== undefined) chownSync(path, account.ids.uid, account.ids.gid);
 }

@@ -14,7 +14,7 @@ const IMMEDIATE_STOP_MS = 5_000;
 /**
  * Clears what an earlier run left behind, so that PostgreSQL can start: a guard that is just stopping is waited for, one
  * that lost its pipe is ended, an orphaned PostgreSQL is stopped, and a `postmaster.pid` that names a stranger is removed.
- * To be called under the start lock, when nobody answers on the pipe.
+ * To be called under the start lock, when no guard answers on the pipe.
  */
 export async function clearLeftovers(paths: ClusterPaths, onProgress: (step: string) => void): Promise<void> {
   await endGuard(paths, onProgress);
@@ -76,8 +76,8 @@ async function endOrphans(paths: ClusterPaths): Promise<void> {
 }
 
 /**
- * PostgreSQL refuses to start while the number in one of these files is taken, by whomever: by a stranger who got it since,
- * or by the dead postmaster itself where nobody reaps it (a container without an init). By now nobody uses them.
+ * PostgreSQL refuses to start while any process has the number in one of these files: an unrelated one that got it since, or
+ * the dead postmaster itself if it is not reaped (in a container without an init). By now the files are unused.
  */
 function removeStaleFiles(paths: ClusterPaths): void {
   if (hasLivingPostmaster(paths)) return;

@@ -35,8 +35,8 @@ interface Answering {
 }
 
 /**
- * Answers for a handler that did not, so that nobody is left without one; the connection ends. Where nothing was asked, or
- * the answer has begun and its reader is gone, there is nothing to say.
+ * Answers for a handler that did not, so that every client gets an answer; the connection ends. Writes nothing if there was
+ * no request, or if the answer has begun and its reader is gone.
  */
 export function answerStandstill(socket: Socket): void {
   const message = (socket as Answering)._httpMessage;

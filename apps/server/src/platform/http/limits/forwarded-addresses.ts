@@ -11,7 +11,7 @@ function addressOf(entry: string): string | null {
 
 /**
  * `X-Forwarded-For` as plain addresses. The proxy nearest to us wrote the last entry. One that is no address ends the list:
- * whoever wrote it does not say where the request came from, so the proxy itself counts. Undefined where none is left.
+ * its proxy does not say where the request came from, so the proxy itself counts. Undefined where none is left.
  */
 export function plainForwardedFor(header: string | string[]): string | undefined {
   const entries = [header].flat().join(",").split(",");

@@ -60,7 +60,7 @@ export function addressKey(ip: string): string {
   return isIPv6(address) ? prefixOf(address, 4) : address;
 }
 
-/** The network of whoever can change addresses at will: a /48 of IPv6, which a site gets at most, and a /24 of IPv4. */
+/** The network within which one client can change addresses at will: a /48 of IPv6, a site's most, or a /24 of IPv4. */
 export function networkKey(ip: string): string {
   const address = ip.startsWith("::ffff:") && ip.includes(".") ? ip.slice(7) : ip;
   return isIPv6(address) ? prefixOf(address, 3) : `${address.split(".").slice(0, 3).join(".")}.0/24`;

@@ -3,8 +3,8 @@ import { Forbidden, type Principal } from "../requests/principal.ts";
 const RECENT_MS = 15 * 60 * 1_000;
 
 /**
- * Throws 403 `reauthentication_required` unless the password (or a mailed link) was used within 15 minutes: what makes
- * lasting access or moves money must not be open to whoever finds a screen unlocked.
+ * Throws 403 `reauthentication_required` unless the password (or a mailed link) was used within 15 minutes. A
+ * stranger at an unlocked screen must not be able to gain lasting access or move money.
  */
 export function requireRecentAuthentication(principal: Principal): void {
   const at = principal.session?.authenticatedAt.getTime() ?? 0;

@@ -81,7 +81,7 @@ export function errorSummary(title: string, errors: readonly FieldError[]): Html
 `;
 }
 
-/** What is wrong with no field in particular, above the form. The page opens with the focus on it. */
+/** An error above the form that belongs to no single field. The page opens with the focus on it. */
 export function errorNotice(message: string): Html {
   return html`<div class="summary" role="alert" tabindex="-1" autofocus><p>${message}</p></div>
 `;

@@ -17,7 +17,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   contact: { en: "Contact", de: "Kontakt" },
 };
 
-/** What the law wants a reader to find. A path leads to this server, so a mail names the server before it. */
+/** The links that the law requires. A path leads to this server, so mails prefix it with the server's URL. */
 export function legalLinks(
   links: Readonly<Record<string, string>>,
   language: Language,

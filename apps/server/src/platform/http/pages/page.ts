@@ -4,7 +4,7 @@ import { type Html, html } from "./html.ts";
 import type { Language } from "./language.ts";
 import { legalLinks } from "./legal-links.ts";
 
-/** What every page says about the shop: who sells, where the shop is, and what the law wants to be found from everywhere. */
+/** The facts about the shop that every page shows: its name, its address, and the links that the law requires on each page. */
 export interface PageFrame {
   name: string;
   /** Where the name leads: to the storefront, or to the start page where there is none. */

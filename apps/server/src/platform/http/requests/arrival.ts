@@ -73,7 +73,7 @@ function followArrival(request: FastifyRequest, limits: HttpLimits): void {
     }
     if (!isLate()) return;
     clearInterval(timer);
-    // Whoever reads the body passes the error on, and it is answered like every other.
+    // The reader of the body passes the error on, and it is answered like every other.
     if (raw.listenerCount("error") > 0) raw.emit("error", new RequestTimeout());
     setTimeout(() => endUnlessArrived(request), limits.look).unref();
   }, limits.look).unref();

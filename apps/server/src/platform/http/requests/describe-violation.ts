@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   array: "a list",
 };
 
-/** A longer pattern helps nobody who reads it. */
+/** A longer pattern would not help the reader. */
 const READABLE_PATTERN_LENGTH = 40;
 const NOT_BLANK = String.raw`\S`;
 

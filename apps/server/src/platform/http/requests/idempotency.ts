@@ -203,8 +203,8 @@ export async function twinEnded(twin: Promise<unknown>): Promise<void> {
 }
 
 /**
- * Forgets the answers that were given to somebody whose account is erased, and what answers to the staff said of them:
- * those keys stay, so that what was done is not done again, and answer a repetition without a body.
+ * Deletes the stored answers to a person whose account is erased, and the bodies of answers to the staff that mention them.
+ * The latter keep their keys, so that nothing is done twice, and answer a repetition without a body.
  */
 export async function forgetAnswers(tx: Tx, person: { id: string; email: string }): Promise<void> {
   await tx.execute(sql`delete from idempotency_keys where user_id = ${person.id}`);

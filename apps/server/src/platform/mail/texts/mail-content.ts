@@ -3,17 +3,17 @@ import type { MailTemplates } from "../templates.ts";
 import { germanMails } from "./content-de.ts";
 import { englishMails } from "./content-en.ts";
 
-/** What a mail says, before it is laid out as plain text and as HTML. All of it is text; nothing here is HTML. */
+/** The content of a mail before it is rendered as plain text and as HTML. Every value is text, never HTML. */
 export interface MailContent {
   subject: string;
   paragraphs: readonly string[];
-  /** What was ordered, sent or refunded. */
+  /** The items that were ordered, sent or refunded. */
   items?: readonly MailItem[];
-  /** What comes to the prices of the items. */
+  /** The amounts between the prices of the items and the total, such as discount and shipping. */
   sums?: ReadonlyArray<readonly [label: string, value: string]>;
   /** The sum of it all, set apart. */
   total?: readonly [label: string, value: string];
-  /** What the total contains. */
+  /** Amounts that the total includes, such as taxes. */
   belowTotal?: ReadonlyArray<readonly [label: string, value: string]>;
   /** The one thing to do, shown as a button; plain text has the address. */
   action?: { label: string; url: string };

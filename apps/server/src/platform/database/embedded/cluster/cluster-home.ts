@@ -5,7 +5,7 @@ import { UnusableDataDirectory } from "../embedded-postgres-error.ts";
 
 /**
  * Where `DATA_DIR/postgres` is a symbolic link, the cluster remembers the DATA_DIR that it belongs to, in a file of this name.
- * A copy of such a DATA_DIR copies only the link: whoever starts the copy would work on the live shop.
+ * A copy of such a DATA_DIR copies only the link: a start of the copy would work on the live shop.
  */
 const HOME_FILE = "data-dir";
 

@@ -53,7 +53,7 @@ export function existingClusterPaths(dataDir: string): ClusterPaths | undefined 
 /**
  * Makes the root directory of the cluster, closed to everyone but the account that PostgreSQL runs as.
  *
- * A checkout in root's home is the usual case in containers, and /root lets nobody else through; PostgreSQL insists on
+ * A checkout in root's home is the usual case in containers, and /root lets no other user through; PostgreSQL insists on
  * absolute paths, so it could not even reach its own files there. Then the files lie under /var/lib/tote and
  * `DATA_DIR/postgres` is a symbolic link to them. Opening /root to others is not ours to do.
  */

@@ -38,7 +38,7 @@ export async function launchCluster(
     ...postgresArguments(endpoint, options),
   ]);
   const lease = await openFirstLease(paths, guard);
-  // Only now there is somebody to guard for: had we died before, the guard would have found its input at an end.
+  // Only now the guard has a holder. If we had died before, the guard would have read the end of its input and stopped.
   guard.stdin?.end("go\n");
   if (await waitUntilAnswering(paths, endpoint.connection, lease)) {
     // From here on the guard knows that the set-up is sound, and is more patient with a PostgreSQL that dies.

@@ -11,7 +11,7 @@ import { type UpgradeOptions, upgradeCluster } from "./upgrade-cluster.ts";
 export type StartOptions = UpgradeOptions;
 
 /**
- * Brings PostgreSQL up where nobody runs it, and returns the first lease on it once it answers. To be called under the
+ * Starts PostgreSQL if it does not run yet, and returns the first lease on it once it answers. To be called under the
  * start lock.
  */
 export async function startCluster(

@@ -33,7 +33,7 @@ const LONGEST_STOP_MS = 60_000;
  * change places. Until that moment the old cluster is only read; a crash before it leaves it as it was, and the next start begins
  * again. Afterwards it is kept as `data-<version>`.
  *
- * To be called under the start lock. Both servers run where nobody looks for one, so that no other process writes meanwhile.
+ * To be called under the start lock. Both servers run at an address that no other process knows, so that none writes meanwhile.
  */
 export async function upgradeCluster(
   paths: ClusterPaths,

@@ -48,7 +48,7 @@ export async function openOnWindows(dataDir: string, options: StartOptions): Pro
   return {
     directory: paths.root,
     connection: endpoint.connection,
-    // Unlike elsewhere this does not wait for the stop, which follows at once when nobody else holds the database.
+    // Unlike elsewhere this does not wait for the stop, which follows at once if no other process holds the database.
     close: async () => lease.release(),
   };
 }
