@@ -14,7 +14,7 @@ class NameWithAddress extends InvalidText {
 }
 
 /**
- * A name on one line and without a web address. It stands in mails, the first of them to an address that nobody has proved
+ * A name on one line and without a web address. It stands in mails, the first of them to an address that is not proved
  * to be theirs: otherwise it could be a letter to a stranger in the shop's name, with a link.
  */
 export function personName(text: string): string {

@@ -27,7 +27,7 @@ export class ProductTexts {
     bytesOf: ({ body }) => 2 * body.length,
   });
 
-  /** What is not on sale is not there. */
+  /** Products that are not on sale are left out. */
   async read(
     from: Queryable,
     currency: string,

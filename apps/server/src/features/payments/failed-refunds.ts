@@ -3,9 +3,9 @@ import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 
 /**
- * Orders of which a refund failed and the money is still here: neither repeated since, nor given back in another way. What
- * failed is open until as much was refunded anew, and is open again where that fails too: a sum that falls with each
- * refund, rises with each failure and is never below nothing. Few refunds fail, so those orders are looked at.
+ * Counts the orders with a failed refund whose money is still here: neither repeated since, nor given back in another way. A
+ * failure stays open until the same amount was refunded again, and reopens if that fails too: a sum that falls with each
+ * refund, rises with each failure and is never below zero. Few refunds fail, so those orders are looked at.
  */
 export async function countFailedRefunds(from: Queryable): Promise<number> {
   const [row] = await from.query(sql<{ count: NotNull<number> }>`

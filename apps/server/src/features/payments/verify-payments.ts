@@ -32,7 +32,7 @@ export const paymentCheck = queryCheck({
   ],
 });
 
-/** Refunds that failed gave nothing back, and have said so where nobody can change it; their goods stay where they went. */
+/** Failed refunds gave nothing back and have a failure row, which never changes; their goods stay where they went. */
 export const refundSumCheck = queryCheck({
   name: "refunds",
   count: sql<{ count: number | null }>`select count(*) as count from refunds`,

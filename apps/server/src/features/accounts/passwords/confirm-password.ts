@@ -7,8 +7,8 @@ import { verifyPassword } from "./passwords.ts";
 import { type Caller, type SignInThrottle, WrongPassword } from "./sign-in-throttle.ts";
 
 /**
- * Holds the password that somebody who is signed in entered again against their account; a stolen session must not be a
- * way to guess it, so the throttle of sign-ins counts here too. Outside of any transaction, because it takes long.
+ * Checks the password that a signed-in user entered again. A stolen session must not be a way to guess it, so the throttle
+ * of sign-ins counts here too. Outside of any transaction, because it takes long.
  */
 export async function confirmPassword(
   database: Database,

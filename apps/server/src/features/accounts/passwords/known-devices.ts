@@ -14,7 +14,7 @@ interface Device {
 
 /**
  * The value of the cookie by which a browser shows that it signed in to an account before: `id.expiry.tag…`, signed. A tag
- * is a keyed hash of device and account, so the cookie names nobody and one account's cookie says nothing about another.
+ * is a keyed hash of device and account, so the cookie identifies no person and one account's cookie says nothing about another.
  */
 export class KnownDevices {
   readonly #secrets: Secrets;

@@ -11,8 +11,8 @@ import { checkNewPassword, hashPassword } from "./passwords.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
- * Sets the password of whoever holds the mailed link, who has thereby shown that the address is theirs. All sessions,
- * access tokens and other mailed links end. Throws `InvalidToken`; of several at once one gets through.
+ * Sets the password for the holder of the mailed link, who has thereby shown that the address is theirs. All sessions,
+ * access tokens and other mailed links end. Throws `InvalidToken`; of several calls at once one succeeds.
  */
 export async function resetPassword(
   tx: Tx,

@@ -56,7 +56,7 @@ export async function findCustomer(from: Queryable, id: string): Promise<Custome
   return row ?? null;
 }
 
-/** Every administrator, locked in the order of their ids: whoever takes the role away takes turns here. */
+/** Every administrator, locked in the order of their ids, so that removals of the role take turns. */
 export async function lockAdministrators(tx: Tx): Promise<string[]> {
   const rows = await tx.query(sql<{ id: string }>`
     select id from users where 'admin' = any(roles) and erased_at is null order by id for no key update`);

@@ -47,7 +47,7 @@ export async function findUser(from: Queryable, id: string): Promise<UserRow | n
   return row ?? null;
 }
 
-/** The user as they are now, locked until the transaction ends: whoever changes credentials or adds sessions takes turns here. */
+/** Reads and locks the user until the transaction ends: changes of credentials and new sessions take turns here. */
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query(sql<UserRow>`
     select id, email, email_key, email_verified_at is not null as email_verified, name, locale, password_hash, roles

@@ -7,9 +7,9 @@ import { markEmailVerified } from "./mark-email-verified.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
 /**
- * Signs in whoever holds the mailed link. On an account whose address was never verified, anybody may have set what is
- * there: the owner of the address gets it clean, without that password, those sessions and those tokens. Throws
- * `InvalidToken`; of several at once one gets through.
+ * Signs in the holder of the mailed link. On an account whose address was never verified, a stranger may have set the
+ * password: the owner of the address gets it clean, without that password, those sessions and those tokens. Throws
+ * `InvalidToken`; of several calls at once one succeeds.
  */
 export async function signInByLink(tx: Tx, input: { token: string; client: ClientFacts }): Promise<StartedSession> {
   const user = await useMailToken(tx, "magic_link", input.token);

@@ -30,8 +30,8 @@ interface VerifyEmail {
 }
 
 /**
- * Finds out whether whoever opened the link may confirm the address: by a session of that account, or by its password.
- * The link alone is not enough, else the owner of an address would bless an account that somebody else made with it. The
+ * Checks that the person who opened the link may confirm the address: by a session of that account, or by its password.
+ * The link alone is not enough, else the owner of an address would confirm an account that a stranger made with it. The
  * token is not used up. Resolves with the hash that the password was held against, or null for a session.
  */
 async function authoriseVerification(

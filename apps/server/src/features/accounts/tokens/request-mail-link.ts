@@ -6,7 +6,7 @@ import { issueMailToken } from "./mail-token.ts";
 
 /**
  * Mails a link that resets the password, or one that signs in. An address without an account gets a mail that says so:
- * it helps whoever forgot which address it was, and the answer takes about as long in both cases.
+ * it helps people who forgot which address they used, and the answer takes about as long in both cases.
  */
 export async function requestMailLink(
   tx: Tx,

@@ -13,7 +13,7 @@ export async function lockCollectionTitles(tx: Tx, handles: readonly string[]): 
   return new Map(rows.map((row) => [row.handle, row.title]));
 }
 
-/** The search of the collection's products is to be made anew where it gets another title; null: where it goes. */
+/** Marks the search of the collection's products for a rebuild if its title changes. Null: the collection is deleted. */
 export async function outdateTitle(tx: Tx, collectionId: string, title: string | null): Promise<void> {
   await tx.execute(sql`
     insert into search_outdated (product_id)
@@ -22,7 +22,7 @@ export async function outdateTitle(tx: Tx, collectionId: string, title: string |
     on conflict do nothing`);
 }
 
-/** The search of the products that leave or join the collection is to be made anew. */
+/** Marks the search of the products that leave or join the collection for a rebuild. */
 export async function outdateMembers(tx: Tx, collectionId: string, next: readonly string[]): Promise<void> {
   await tx.execute(sql`
     insert into search_outdated (product_id)
@@ -46,8 +46,8 @@ export interface SearchFactsRow {
 }
 
 /**
- * Locks products whose search is to be made anew. Those that others hold are left for later, so that nobody ever waits for
- * this in a circle.
+ * Locks products whose search is to be rebuilt. Those that other transactions hold are left for later, so that no deadlock
+ * can arise.
  */
 export async function lockOutdated(tx: Tx, most: number): Promise<string[]> {
   const rows = await tx.query(sql<{ id: string }>`

@@ -27,8 +27,8 @@ const LONGEST_SPLIT = 24;
 const SHORTEST_TAIL = 3;
 
 /**
- * What else the shop calls the words of a query: words that contain them, compounds that end in their singular, the other
- * spelling of umlauts; else the two words that one is made of; else what it may be a typo of.
+ * Finds the shop's alternatives to the words of a query: words that contain them, compounds that end in their singular, and
+ * other spellings of umlauts. A word without alternatives is split into two known words, or else corrected as a typo.
  */
 export async function expandWords(
   from: Queryable,

@@ -3,12 +3,12 @@ import { learnWords } from "../queries/saving.ts";
 import { lockOutdated, readSearchFacts, writeSearch } from "../queries/search-refresh.ts";
 import { searchDocument } from "./search-document.ts";
 
-/** Few enough that whoever edits one of them hardly waits. */
+/** Few enough that an edit of one of them hardly waits. */
 const AT_ONCE = 100;
 
 /**
- * Makes the search of some products anew, of those that a change beside them has outdated: another title of a collection,
- * another list of its products, or a version of Tote that finds more. True when there may be more of them.
+ * Rebuilds the search of some products that a change elsewhere has outdated: another title of a collection, another list of
+ * its products, or a version of Tote that finds more. True when there may be more of them.
  */
 export function refreshSearch(database: Database): Promise<boolean> {
   return database.transaction(async (tx) => {

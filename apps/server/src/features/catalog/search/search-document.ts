@@ -17,8 +17,8 @@ export interface SearchDocument {
   /** A tsvector in its text form: titles weigh A, vendor, type, tags and SKUs B, collections C, the description D. */
   vector: string;
   /**
-   * What the vocabulary learns: what may be mistyped. Words of descriptions stay out because they are many, numbers and
-   * SKUs because each is its own and one digit off is another.
+   * The words for the vocabulary, against which typos are corrected. It leaves out words of descriptions, because they are
+   * many, and numbers and SKUs, because one digit off names another thing.
    */
   words: string[];
   sortTitle: string;

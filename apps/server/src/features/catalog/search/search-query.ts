@@ -20,8 +20,8 @@ const MAX_WORDS = 8;
 const MOST_SUBSETS = 16;
 
 /**
- * What the text means against the words of this shop. Null: it has no letter or digit, so nothing can match. Typos are
- * looked for only where a word is not known as it stands, so that a right word never finds its neighbours.
+ * Builds the query for a text from the words of this shop. Null: the text has no letter or digit, so nothing can match. Only
+ * unknown words are treated as typos, so that a correct word never finds its neighbours.
  */
 export async function understandQuery(
   from: Queryable,

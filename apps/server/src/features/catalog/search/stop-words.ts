@@ -13,7 +13,7 @@ const STOP_WORDS = new Set(
   ].flatMap((line) => line.split(" ")),
 );
 
-/** The words that count. Where all are stop words, somebody means them. */
+/** The words without stop words. If all are stop words, they are meant and all stay. */
 export function withoutStopWords<Word extends { text: string }>(words: readonly Word[]): readonly Word[] {
   const counting = words.filter(({ text }) => !STOP_WORDS.has(text));
   return counting.length === 0 ? words : counting;

@@ -26,7 +26,7 @@ export function wrongReleaseOf(row: CommissionState, order: CreditedOrder & Rele
   return `the date of the commission ${id}, ${available_at.toISOString()}, follows from no delivery, payment or shipment of its order`;
 }
 
-/** What was taken back or given back beside something that was paid, or had ended, counts at once. */
+/** A clawback or restoration beside a commission that was paid, or had ended, takes effect at once. */
 function releaseDatesOf(row: CommissionState, { paidAt, shippedAt, arrivals }: CreditedOrder & ReleaseFacts): Date[] {
   const atOnce = row.type === "clawback" ? [row.created_at] : [];
   if (paidAt === null) return atOnce;

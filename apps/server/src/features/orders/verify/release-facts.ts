@@ -2,7 +2,7 @@ import type { ReleaseFacts } from "../../commissions/updates/check-release-date.
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
 import { lineStandings } from "../rules/derive-order-state.ts";
 
-/** What release dates of an order's commissions may have followed from, then or now. */
+/** The facts, past or present, that the release dates of an order's commissions may derive from. */
 export function releaseFacts(order: StoredOrder): ReleaseFacts {
   const standings = lineStandings(order);
   return {

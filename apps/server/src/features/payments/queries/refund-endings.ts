@@ -5,8 +5,8 @@ import { sql } from "../../../platform/database/sql.ts";
 export type RefundEnding = { status: "succeeded" } | { status: "failed"; reason: string | null };
 
 /**
- * Ends a refund; what a failed one gave back of its lines counts no more, and that it failed is written down for good. A bank
- * may also send one back that had succeeded, but what failed stays so. Returns what it was before; null: it had this end
+ * Ends a refund. A failed one no longer counts as given back on its lines, and the failure is recorded permanently. A bank
+ * may also return one that had succeeded, but a failed one stays failed. Returns the previous status; null: it had this end
  * already. The caller holds the lock of the order.
  */
 export async function endRefund(tx: Tx, id: string, ending: RefundEnding): Promise<"pending" | "succeeded" | null> {

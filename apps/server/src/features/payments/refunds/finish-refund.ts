@@ -10,7 +10,7 @@ import { endRefund, findOrderOfRefund, type RefundEnding } from "../queries/refu
 export type RefundOutcome = "nothing" | "succeeded" | "failed" | "failed_late";
 
 /**
- * Ends a refund that somebody outside had to carry out; one that had succeeded may still fail, days later. What a failed
+ * Ends a refund that an outside party had to carry out; one that had succeeded may still fail, days later. What a failed
  * one would have given back can be refunded again, and what it took of the creators' commissions is given back to them
  * (`saveOrderChange`); its goods stay where they went. Partners who were told of the money are told again, and the log of
  * changes says that it did not arrive. A repetition changes nothing.

@@ -84,8 +84,8 @@ function byPieces(order: StoredOrder, wish: RefundWish): Omit<RefundPlan, "endsO
 }
 
 /**
- * Pieces whose refund failed go first; they went where they went then. Then those that have not shipped, since nobody has
- * to send them back; they go back to stock unless told otherwise.
+ * Pieces whose refund failed go first; their goods stay where that refund put them. Then those that have not shipped, since
+ * they need no return; they go back to stock unless told otherwise.
  */
 function pieces(line: OrderLineRecord, standing: LineStanding, qty: number, restock: boolean | null): NewRefundLine {
   const repeatedQty = Math.min(qty, strandedQty(standing));

@@ -21,7 +21,7 @@ export interface RefundCause {
  * announced when they did.
  */
 export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, cause: RefundCause): Promise<string[]> {
-  // Where no money moves nobody outside is asked.
+  // A refund that moves no money needs no call to the provider.
   const status =
     plan.amountMinor === 0 ? "succeeded" : (cause.made?.status ?? (isPaidRemotely(order) ? "pending" : "succeeded"));
   const { amountMinor, shippingMinor, lines } = plan;

@@ -22,7 +22,7 @@ interface Connection {
 
 /**
  * Stripe, by its official library, which is loaded at the first use: a shop without Stripe pays nothing for it. The library
- * repeats nothing by itself: what failed is repeated from its row, later and by whoever finds it.
+ * retries nothing by itself: a failed call is retried later from its row, by the worker that finds it.
  */
 export function createStripeGateway(config: StripeConfig): PaymentGateway {
   let connection: Promise<Connection> | undefined;
@@ -30,7 +30,7 @@ export function createStripeGateway(config: StripeConfig): PaymentGateway {
     connection ??= openConnection(config);
     return connection;
   };
-  /** Bounded as a whole: the library's own time-out begins anew with every byte. */
+  /** Bounded as a whole: the library's own time-out restarts with every byte. */
   const call = async <T>({ timeoutMs }: CallLimits, work: (stripe: Stripe) => Promise<T>): Promise<T> => {
     const { stripe } = await connect();
     try {

@@ -25,7 +25,7 @@ export interface SnapshotApplied {
   /** False when a later sync was already written, so that this one changed nothing. */
   applied: boolean;
   decision: PaymentDecision["kind"];
-  /** This look made refunds necessary that nobody has sent yet. */
+  /** This sync made refunds necessary that have not been sent yet. */
   refundsWait: boolean;
   /** Refunds at the provider that the order cannot have. */
   strangeRefunds: readonly string[];

@@ -3,8 +3,8 @@ import { lockAndReadOrder } from "../../orders/lock-and-read-order.ts";
 import { readPayment, savePayment } from "../payments-of-orders.ts";
 
 /**
- * Ends the payment of a canceled order that was never set up at its provider, as far as we know. Should it be there
- * nevertheless, because the answer got lost, then nobody has what it takes to pay it.
+ * Ends the payment of a canceled order that was never set up at its provider, as far as we know. If it exists
+ * nevertheless, because the answer got lost, no client has the secret that is needed to pay it.
  */
 export async function closeUnbegun(
   tx: Tx,

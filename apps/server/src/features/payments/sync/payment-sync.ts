@@ -49,7 +49,7 @@ export class PaymentSync {
   /** Syncs the payment of an order. Throws {@link GatewayUnavailable} and {@link GatewayRefused} after rescheduling the next sync, so callers need not retry. */
   async sync(orderId: string, limits: CallLimits): Promise<Payable | null> {
     for (let syncs = 1; ; syncs += 1) {
-      // Not on a connection for reads: it may wait for whoever is changing the order, and others would wait behind it.
+      // Not on a connection for reads: it may wait for a change of the order, and others would wait behind it.
       const begun = await this.#kit.database.transaction((tx) => beginSync(tx, orderId));
       if (begun === null) return null;
       const { snapshot, again } = await this.#kit.measures.watch(this.#syncOnce(orderId, begun, limits));

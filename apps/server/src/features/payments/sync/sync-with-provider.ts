@@ -15,8 +15,8 @@ export interface ProviderSnapshot {
 }
 
 /**
- * Does at the provider what an order asks for and sees what is there afterwards: sets its payment up, cancels or collects
- * it, sends its refunds. Each step may be repeated: by its key, or because it is decided anew from what is there.
+ * Carries out at the provider what an order asks for, and reads the state afterwards: sets its payment up, cancels or
+ * collects it, sends its refunds. Each step is idempotent: by its key, or because it is decided again from the state there.
  */
 export async function syncWithProvider(
   gateway: PaymentGateway,
