@@ -1,4 +1,4 @@
-/** docs/operations.md names every setting and every output that an operator meets, and none that do not exist. */
+/** docs/operations.md names every setting and every metric, and none that do not exist. */
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";

@@ -34,7 +34,7 @@ async function readSystemIdentifier(database: Database): Promise<string> {
 export async function openInstallation(
   database: Database,
   key: { read(): Buffer | null; make(): Promise<Buffer> },
-  /** Rebuilds the data that depends on the numbers of a database server, and remembers this server. */
+  /** Rebuilds the data that depends on a database server's transaction numbers, and remembers this server. */
   rebuild: (system: string) => Promise<unknown>,
 ): Promise<{ secrets: Secrets; movedFrom: string | null }> {
   const known = await readInstallation(database);

@@ -14,7 +14,7 @@ export interface StripeConfig {
   publishableKey: string;
   webhookSecret: string;
   apiBase: string | null;
-  /** When an authorized payment is collected: by Stripe at once, or when the order ships or an administrator collects it. */
+  /** When an authorized payment is collected: by Stripe at once, or when the order ships or staff collect it. */
   capture: "automatic" | "manual";
 }
 

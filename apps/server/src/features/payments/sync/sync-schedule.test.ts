@@ -9,7 +9,7 @@ test("looks become rarer the longer nothing changes, within two minutes and six 
     looks.push(pause);
     age += pause;
   }
-  // The syncs of an order that expires unpaid.
+  // The pauses before the syncs of an order that expires unpaid.
   expect(looks).toEqual([120, 120, 240, 480, 960, 1_920]);
   expect(nextSyncSeconds(30 * 86_400_000)).toBe(21_600);
 });
