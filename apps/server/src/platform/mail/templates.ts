@@ -84,7 +84,7 @@ export interface MailTemplates {
     total: Money;
     /** Several lines, with the country in the reader's language. */
     deliverTo: string;
-    /** How to pay, where the customer has something to do. */
+    /** The store's text on how to pay, empty where it has none yet; null when the customer has nothing to do. */
     paymentInstructions: string | null;
   };
   order_paid: OrderMail & { amount: Money };

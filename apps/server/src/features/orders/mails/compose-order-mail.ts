@@ -91,7 +91,7 @@ function confirmation({ order, paymentInstructions, recipient }: OrderMoment, co
     deliverTo: [name, line1, line2, place, region, countryName(country, mailLanguage(recipient.locale))]
       .filter((part) => part !== null && part !== "")
       .join("\n"),
-    paymentInstructions: shown.payment.instructions,
+    paymentInstructions: shown.payment.instructions === null ? null : paymentInstructions.trim(),
   };
 }
 

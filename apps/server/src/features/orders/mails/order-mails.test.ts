@@ -66,9 +66,17 @@ test("a manual order: confirmed with how to pay, paid, sent, arrived; each once,
       deliverTo: "Ada Lovelace\nTorstr. 1\n10119 Berlin\nDeutschland",
     },
   });
-  expect(confirmed?.data.paymentInstructions).toContain("IBAN DE00 1234");
-  expect(confirmed?.data.paymentInstructions).toContain(order.reference);
   const content = mailContent("order_confirmed", "de", confirmed?.data, facts);
+  expect(content?.paragraphs.slice(-3)).toEqual([
+    expect.stringContaining("zahlen"),
+    "IBAN DE00 1234",
+    `Betrag: 24,90\u00a0€. Verwendungszweck: ${order.reference}.`,
+  ]);
+  const unset = mailContent("order_confirmed", "en", { ...confirmed?.data, paymentInstructions: "" }, facts);
+  expect(unset?.paragraphs.slice(-2)).toEqual([
+    "You will get the payment details from us in a separate email.",
+    `Amount: €24.90. Reference: ${order.reference}.`,
+  ]);
   expect(content?.action?.url).toContain("http://localhost:3000/track-order?token=T-");
   expect(content?.action?.url).not.toMatch(/example|@|%40/);
 

@@ -1,6 +1,7 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
 import type { OrderMail, OrderMailLine } from "../templates.ts";
+import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
 import { writtenMoney } from "./written-money.ts";
@@ -20,9 +21,10 @@ export const germanOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       `vielen Dank. Ihre Bestellung ${data.reference} ist bei uns eingegangen.`,
-      ...(data.paymentInstructions === null
-        ? []
-        : ["Bitte zahlen Sie wie folgt; sobald das Geld da ist, machen wir sie fertig.", data.paymentInstructions]),
+      ...howToPay(data.paymentInstructions, `Betrag: ${money(data.total)}. Verwendungszweck: ${data.reference}.`, {
+        known: "Bitte zahlen Sie wie folgt; sobald das Geld da ist, machen wir sie fertig.",
+        unknown: "Die Zahlungsdaten schicken wir Ihnen in einer eigenen E-Mail.",
+      }),
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [

@@ -1,6 +1,7 @@
 import type { Money } from "../../money/money.ts";
 import { mailLink } from "../mail-link.ts";
 import type { OrderMail, OrderMailLine } from "../templates.ts";
+import { howToPay } from "./how-to-pay.ts";
 import type { MailFacts } from "./mail-content.ts";
 import type { OrderMailTexts } from "./mail-content-orders.ts";
 import { writtenMoney } from "./written-money.ts";
@@ -20,12 +21,10 @@ export const englishOrderMails: OrderMailTexts = {
     paragraphs: [
       hello(data.name),
       `Thank you. We have your order ${data.reference}.`,
-      ...(data.paymentInstructions === null
-        ? []
-        : [
-            "Please pay as follows. We will prepare your order as soon as your payment arrives.",
-            data.paymentInstructions,
-          ]),
+      ...howToPay(data.paymentInstructions, `Amount: ${money(data.total)}. Reference: ${data.reference}.`, {
+        known: "Please pay as follows. We will prepare your order as soon as your payment arrives.",
+        unknown: "You will get the payment details from us in a separate email.",
+      }),
     ],
     items: data.lines.map((line) => ({ ...pictured(line), price: money(line.total) })),
     sums: [

@@ -1,0 +1,141 @@
+/**
+ * Who may write and read which table. A table has one owner: the feature that alone writes it, unless another writer stands
+ * in SHARED_WRITES with its reason. A statement of another feature that reads it stands in FOREIGN_READS with its reason.
+ * Everyone else asks the owner's use cases and named reads.
+ */
+export const OWNER: Readonly<Record<string, readonly string[]>> = {
+  accounts: ["access_tokens", "mail_tokens", "sessions", "sign_in_failures", "users"],
+  analytics: ["analytics_buckets"],
+  attribution: [
+    ...["bag_additions", "clicks", "link_codes", "link_totals", "product_links", "roll_ups"],
+    ...["visitor_days", "visitor_salts"],
+  ],
+  audit: ["audit_log"],
+  cart: ["cart_lines", "carts"],
+  catalog: [
+    ...["catalogue_revision", "collection_products", "collections", "low_stock_notices", "product_images"],
+    ...["product_imports", "products", "search_outdated", "search_words", "stock", "variants"],
+  ],
+  checkout: ["claims"],
+  commissions: ["commission_rules", "commissions", "figure_corrections"],
+  creators: ["creators", "creators_to_forget"],
+  discounts: ["discount_uses", "discounts"],
+  fulfilment: ["carrier_messages", "shipment_events", "shipment_lines", "shipments", "withdrawal_lines", "withdrawals"],
+  ledger: ["account_snapshots", "transfers"],
+  "operations/boot": ["installation"],
+  orders: ["attribution_changes", "order_lines", "orders", "orders_to_settle"],
+  payments: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],
+  payouts: ["bank_files", "payout_methods", "payout_runs", "payouts"],
+  "platform/events": ["event_followers", "events"],
+  "platform/http": ["idempotency_keys", "rate_counters"],
+  "platform/mail": ["mails"],
+  reports: ["report_entries", "reports"],
+  store: ["shipping_methods", "store_settings", "tax_rates"],
+  webhooks: [
+    ...["integrations", "webhook_attempts", "webhook_deliveries", "webhook_dispatch", "webhook_endpoints"],
+    "webhook_recoveries",
+  ],
+};
+
+/** Tables that no statement of the server writes: triggers and the migrations themselves do. */
+export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations"];
+
+type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const SHARED_WRITES: Reasons = {
+  events: {
+    commissions: "erases the names in the events of its own resources",
+    creators: "erases the names in the events of its own resources",
+    orders: "erases the customer in the events of its own resources",
+    payouts: "erases the names in the events of its own resources",
+    reports: "erases the reporter in the events of its own resources",
+  },
+  orders: { checkout: "placement inserts the order with everything else in one round trip" },
+  order_lines: {
+    checkout: "placement inserts the lines with their order",
+    fulfilment: "counts shipped pieces at their lines, in the statement that inserts the shipment",
+    payments: "counts refunded pieces and amounts at their lines, in the statement that inserts the refund",
+  },
+  refund_lines: { orders: "the demo's past orders are inserted set by set" },
+  refunds: { orders: "the demo's past orders are inserted set by set" },
+  roll_ups: { analytics: "keeps the watermark of its own roll-up beside those of clicks" },
+  shipment_events: { orders: "erasure and the demo's past orders" },
+  shipment_lines: { orders: "the demo's past orders are inserted set by set" },
+  shipments: { orders: "erasure and the demo's past orders" },
+  withdrawals: { orders: "erasure of the reason that the customer gave" },
+};
+
+const DERIVED = "derives figures from the facts in one statement";
+const NAMED = "joins the name or status that the row is shown with";
+const VERIFIED = "tote verify holds both sides against each other";
+
+export const FOREIGN_READS: Reasons = {
+  bag_additions: { analytics: DERIVED },
+  catalogue_revision: { cart: "a kept bag is valid for one revision of the catalogue, read in the same statement" },
+  claims: { orders: "locks the table to halt placement; tote verify looks for claims without an order" },
+  clicks: { analytics: DERIVED },
+  collections: { attribution: "the target of a link" },
+  commissions: {
+    analytics: DERIVED,
+    ledger: VERIFIED,
+    payouts: "sums what can be paid, and lists the rows of a payout",
+  },
+  creators: {
+    accounts: "the creator's status is a part of every session, read with it in one statement",
+    analytics: DERIVED,
+    attribution: "a click counts for an approved creator only, decided in its own statement",
+    commissions: "a creator's status decides whether a commission is on hold",
+    ledger: NAMED,
+    orders: VERIFIED,
+    payouts: "a payout is for an approved creator, and shows the name",
+  },
+  discounts: { orders: VERIFIED },
+  events: {
+    checkout: "a replay answers with the event of the placed order",
+    ledger: VERIFIED,
+    webhooks: "deliveries send the events themselves",
+  },
+  integrations: { accounts: "the partner's role is a part of every session, read with it in one statement" },
+  order_lines: {
+    commissions: VERIFIED,
+    tracking: "reads the shown columns only, so that no other leaves the database",
+  },
+  orders: {
+    commissions: VERIFIED,
+    discounts: "counts the uses that an administrator sees; tote verify compares them",
+    fulfilment: "finds the order of a reference for a withdrawal without a session",
+    ledger: VERIFIED,
+    payments: "finds expired orders; tote verify compares payments with their orders",
+    tracking: "reads the shown columns only, so that no other leaves the database",
+  },
+  payouts: { ledger: VERIFIED },
+  product_images: { attribution: NAMED, cart: "a bag is shown with pictures, read for all bags of a batch at once" },
+  product_links: { analytics: NAMED, commissions: VERIFIED },
+  products: {
+    attribution: "the target of a link",
+    cart: "a bag shows today's titles, read for all bags of a batch at once",
+  },
+  refund_failures: { orders: "a refund of an order is read with its failure", tracking: "the time line of an order" },
+  refunds: { tracking: "the time line of an order" },
+  stock: { cart: "a bag shows what is in stock, read for all bags of a batch at once" },
+  store_settings: {
+    attribution: "clicks count within the window of the settings, read as they are now",
+    checkout: "a batch reads the version of the settings with its other facts",
+  },
+  transfers: { commissions: VERIFIED, payouts: VERIFIED },
+  users: {
+    attribution: "self-referral compares the creator's address",
+    commissions: NAMED,
+    creators: NAMED,
+    orders: "the recipient of a mail, and the search for a customer",
+    payouts: NAMED,
+    "platform/http": "finds the stored answers of staff, for erasure",
+    webhooks: NAMED,
+  },
+  variants: {
+    attribution: "the product of a variant that was added to a bag",
+    cart: "a bag shows today's prices, read for all bags of a batch at once",
+    orders: VERIFIED,
+  },
+  withdrawal_lines: { orders: "an order is read with its withdrawals" },
+};
