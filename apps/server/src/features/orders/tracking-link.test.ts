@@ -78,8 +78,10 @@ test("what is forged, expired, for something else or nonsense gets one 404 page,
     pages.add(answer.text);
   }
   const pair = await shop.request("GET", "/track-order?order=T-7K3M-9QXD&email=x@example.com", { headers: NAVIGATION });
-  pages.add(pair.text);
-  expect(pages.size).toBe(1);
+  // The form keeps what was typed, and is the same but for that.
+  expect(pair.text).toContain('value="T-7K3M-9QXD"');
+  pages.add(pair.text.replaceAll(/ value="(?:T-7K3M-9QXD|x@example\.com)"/g, ' value=""'));
+  expect([...pages]).toHaveLength(1);
 });
 
 test("it ends with the customer's data, and the placeholder of an erased address opens nothing", async () => {
