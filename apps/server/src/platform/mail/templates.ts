@@ -1,8 +1,8 @@
 import type { Money } from "../money/money.ts";
 
-/** What every mail about an order says. The token opens the order's page and is made for this mail. */
+/** The data of every mail about an order. The token opens the order's page and is made for this mail. */
 export interface OrderMail {
-  /** Of the account, to address it. */
+  /** The name of the account, for the greeting. */
   name: string;
   reference: string;
   trackingToken: string;
@@ -16,7 +16,7 @@ export interface OrderMailLine {
   image?: string | null;
 }
 
-/** What every mail about the end of a payout says. */
+/** The data of every mail about the end of a payout. */
 export interface PayoutMail {
   displayName: string;
   amount: Money;
@@ -24,7 +24,7 @@ export interface PayoutMail {
   label: string;
 }
 
-/** What each mail needs to be written. Links are made by the sender of the mail from the token, never stored. */
+/** The data of each mail. Links are made by the sender of the mail from the token, never stored. */
 export interface MailTemplates {
   /** The address was verified. */
   welcome: { name: string };
