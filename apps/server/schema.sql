@@ -596,6 +596,7 @@ create index orders_by_user on orders USING btree (user_id, placed_at, id);
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
+create index orders_with_discount on orders USING btree (placed_at, id) WHERE (discount_id IS NOT NULL);
 
 create table orders_to_settle (
   order_id uuid not null,
@@ -1041,9 +1042,13 @@ create table store_settings (
   payment_instructions text default ''::text not null,
   payout_account jsonb,
   low_stock_threshold bigint default 5 not null,
+  coupon_policy text default 'coupon_wins'::text not null,
+  attribution_storage text default 'consent'::text,
   constraint store_settings_pkey PRIMARY KEY (id),
+  constraint store_settings_attribution_storage_check CHECK (attribution_storage = ANY (ARRAY['consent'::text, 'cookie'::text, 'none'::text])),
   constraint store_settings_attribution_window_days_check CHECK (attribution_window_days >= 1 AND attribution_window_days <= 365),
   constraint store_settings_commission_rate_bps_check CHECK (commission_rate_bps >= 0 AND commission_rate_bps <= 10000),
+  constraint store_settings_coupon_policy_check CHECK (coupon_policy = ANY (ARRAY['coupon_wins'::text, 'earlier_link_wins'::text, 'links_only'::text])),
   constraint store_settings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint store_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 365),
   constraint store_settings_low_stock_threshold_check CHECK (low_stock_threshold >= 0 AND low_stock_threshold <= 1000000),

@@ -8,7 +8,11 @@ import type {
   LinkFact,
   LinkFacts,
 } from "../src/features/attribution/attribution-decision.ts";
-import { type AttributionInput, decideAttribution } from "../src/features/attribution/decide-attribution.ts";
+import {
+  type AttributionInput,
+  decideAttribution,
+  type OrderedStamp,
+} from "../src/features/attribution/decide-attribution.ts";
 
 export const PLACED_AT = new Date("2026-11-20T12:00:00.000Z");
 export const DAY_MS = 86_400_000;
@@ -58,14 +62,21 @@ export function facts(links: LinkFact[], clicks: ClickFact[] = [], creators: Cre
   };
 }
 
-export function decide(input: Partial<AttributionInput>): AttributionDecision {
+type Asked = Omit<AttributionInput, "stamps"> & {
+  /** Put into the bag when the order was placed, unless told otherwise. */
+  stamps: ReadonlyArray<Omit<OrderedStamp, "addedAt"> & { addedAt?: Date }>;
+};
+
+export function decide({ stamps = [], ...input }: Partial<Asked>): AttributionDecision {
   return decideAttribution({
     placedAt: PLACED_AT,
     windowDays: 30,
+    policy: "coupon_wins",
     customer: { userId: uuid(900), email: "buyer@example.com" },
     coupon: null,
     request: null,
-    stamps: [],
+    stamps: stamps.map((stamp) => ({ addedAt: PLACED_AT, ...stamp })),
+    addedAt: null,
     cookieClickId: null,
     facts: facts([]),
     ...input,

@@ -137,6 +137,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/creator-applications/me": "session",
   "GET /api/creator/analytics": "creator",
   "GET /api/creator/analytics.csv": "creator",
+  "GET /api/creator/claims/{reference}": "creator",
   "GET /api/creator/commissions": "creator",
   "PUT /api/creator/payout-method": "creator",
   "GET /api/creator/payouts": "creator",

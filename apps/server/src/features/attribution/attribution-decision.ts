@@ -1,5 +1,6 @@
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 import { DAY_MS } from "../../platform/time.ts";
+import type { KeptClaims } from "./claims/claim.ts";
 
 export const RECEIPT_REASONS = [
   "self_referral",
@@ -21,9 +22,9 @@ export type Filter = (typeof FILTERS)[number];
 /**
  * The creator that an order credits and the source, or the reason why none is credited: the full form, with UUIDs, as
  * it is stored with the order. `creatorId` is null unless the order is credited, so that no figure counts a refused
- * creator; the other facts are those of the candidate that was decided on.
+ * creator; the other facts are those of the claim that was decided on. All claims are kept beside them.
  */
-export interface AttributionDecision {
+export interface AttributionDecision extends KeptClaims {
   status: "credited" | "not_credited" | "none";
   method: CreditMethod | null;
   code: string | null;

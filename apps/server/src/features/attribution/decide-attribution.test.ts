@@ -66,6 +66,9 @@ describe("the order of sources", () => {
       clickedAt: null,
       windowDays: 30,
       reason: null,
+      policy: "coupon_wins",
+      considered: [],
+      dropped: 0,
     });
   });
 

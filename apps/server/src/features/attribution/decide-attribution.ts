@@ -1,27 +1,40 @@
+import type { CouponPolicy } from "../store/attribution-settings.ts";
 import {
   type AttributionDecision,
   type CreatorFacts,
   type CreditMethod,
-  isCreditable,
   isWithinWindow,
-  type LinkFact,
   type LinkFacts,
   type ReceiptReason,
   wasDisabled,
 } from "./attribution-decision.ts";
-import { normaliseCode, readClickId } from "./click-id.ts";
+import { chooseClaim, verdictOn } from "./claims/choose-claim.ts";
+import type { ClaimSource } from "./claims/claim.ts";
+import { type Candidate, collectCandidates } from "./claims/collect-candidates.ts";
 import { normaliseEmail } from "./normalise-email.ts";
+
+/** The stamp of an ordered line. */
+export interface OrderedStamp {
+  code: string;
+  clickId: string | null;
+  clickedAt: Date;
+  /** When the line was put into the bag. */
+  addedAt: Date;
+}
 
 export interface AttributionInput {
   placedAt: Date;
   windowDays: number;
+  policy: CouponPolicy;
   customer: { userId: string; email: string };
   /** The order's discount, if it belongs to a creator. */
   coupon: { code: string; creatorId: string } | null;
   /** As the client sent it. */
   request: { code?: string | undefined; clickId?: string | undefined } | null;
   /** The stamps of the ordered lines that have one. */
-  stamps: ReadonlyArray<{ code: string; clickId: string | null; clickedAt: Date }>;
+  stamps: readonly OrderedStamp[];
+  /** When the first of the ordered lines was put into the bag; null if none was in it. */
+  addedAt: Date | null;
   /** The UUID (or public id) in the click cookie, after its signature was verified. */
   cookieClickId: string | null;
   facts: LinkFacts;
@@ -29,40 +42,27 @@ export interface AttributionInput {
   earnsNothing?: (creator: CreatorFacts) => boolean;
 }
 
-/** One source's unjudged answer to the question who brought the order. */
-interface Candidate {
-  method: CreditMethod;
-  code: string | null;
-  creator: CreatorFacts | null;
-  link: LinkFact | null;
-  clickId: string | null;
-  clickedAt: Date | null;
-  /** Set if known when the candidate is created; {@link judge} decides the rest. */
-  reason: ReceiptReason | null;
-}
-
 /**
- * Decides the attribution receipt of an order. The sources in order: a creator's discount code, the request, the stamps
- * of the ordered lines, the click cookie. The last click represents its source. An invalid candidate falls through to
- * the next source, except a self-referral, which ends the search. If none is valid, the reason of the first is kept.
+ * Decides the attribution receipt of an order: collects a candidate of each source, judges each alone, and lets the
+ * policy choose (docs/contract/attribution-and-commissions.md#attribution). Keeps all of them with the receipt.
  */
 export function decideAttribution(input: AttributionInput): AttributionDecision {
-  let first: AttributionDecision | null = null;
-  for (const source of [fromCoupon, fromRequest, fromStamps, fromCookie]) {
-    const candidate = source(input);
-    if (candidate === null) continue;
-    const reason = candidate.reason ?? judge(candidate, input);
-    const receipt = toReceipt(candidate, reason, input.windowDays);
-    if (reason === null || reason === "self_referral") return receipt;
-    first ??= receipt;
-  }
-  return first ?? noReceipt(input.windowDays);
+  const { policy, placedAt, windowDays } = input;
+  const { candidates, dropped } = collectCandidates(input);
+  const claims = candidates.map((candidate) => toClaim(candidate, candidate.reason ?? judge(candidate, input)));
+  const chosen = chooseClaim(claims, policy, placedAt);
+  const considered = claims.map((claim) => ({ ...claim.kept, verdict: verdictOn(claim, chosen) }));
+  const kept = { policy, considered, dropped };
+  return chosen === null
+    ? { ...noReceipt(windowDays, policy), ...kept }
+    : { ...toReceipt(chosen.candidate, chosen.reason, windowDays), ...kept };
 }
 
 /** The receipt when no source names a creator. */
-export function noReceipt(windowDays: number): AttributionDecision {
+export function noReceipt(windowDays: number, policy: CouponPolicy): AttributionDecision {
   const nothing = { method: null, code: null, creatorId: null, creatorName: null, linkId: null } as const;
-  return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null };
+  const kept = { policy, considered: [], dropped: 0 };
+  return { status: "none", ...nothing, clickId: null, clickedAt: null, windowDays, reason: null, ...kept };
 }
 
 /** The receipt of an order credited by hand when no line earns: excluded lines credit no creator. */
@@ -72,58 +72,20 @@ export function excludeProducts(receipt: AttributionDecision): AttributionDecisi
     : receipt;
 }
 
-function fromCoupon({ coupon, facts }: AttributionInput): Candidate | null {
-  if (coupon === null) return null;
-  const creator = facts.byCreator.get(coupon.creatorId) ?? null;
-  const reason = creator === null ? "creator_not_approved" : null;
-  return { method: "coupon", code: coupon.code, creator, link: null, clickId: null, clickedAt: null, reason };
-}
-
-function fromRequest({ request, facts, placedAt }: AttributionInput): Candidate | null {
-  if (request === null || (request.code === undefined && request.clickId === undefined)) return null;
-  const click = request.clickId === undefined ? null : fromClick("link", request.clickId, facts);
-  // A known click decides alone: if an expired click fell back to the code beside it, no window would ever end.
-  if (click !== null && click.reason !== "unknown_code") return click;
-  if (request.code === undefined) return click;
-  return fromCode("link", normaliseCode(request.code), placedAt, facts);
-}
-
-function fromStamps({ stamps, facts }: AttributionInput): Candidate | null {
-  let last: AttributionInput["stamps"][number] | undefined;
-  for (const stamp of stamps) if (last === undefined || stamp.clickedAt > last.clickedAt) last = stamp;
-  if (last === undefined) return null;
-  const click = last.clickId === null ? null : fromClick("cart_line", last.clickId, facts);
-  if (click !== null && click.reason !== "unknown_code") return click;
-  // The raw click may be gone by now; the stamp has what is needed of it.
-  return { ...fromCode("cart_line", last.code, last.clickedAt, facts), clickId: last.clickId };
-}
-
-function fromCookie({ cookieClickId, facts }: AttributionInput): Candidate | null {
-  return cookieClickId === null ? null : fromClick("link", cookieClickId, facts);
-}
-
-function fromClick(method: CreditMethod, id: string, facts: LinkFacts): Candidate {
-  const clickId = readClickId(id);
-  const click = clickId === null ? undefined : facts.byClick.get(clickId);
-  if (click === undefined)
-    return { method, code: null, creator: null, link: null, clickId: null, clickedAt: null, reason: "unknown_code" };
-  const reason = isCreditable(click.filtered) ? null : "filtered_click";
-  const { code, link, clickedAt } = click;
-  return { method, code, creator: link.creator, link, clickId: click.clickId, clickedAt, reason };
-}
-
-function fromCode(method: CreditMethod, code: string, clickedAt: Date, facts: LinkFacts): Candidate {
-  const link = facts.byCode.get(code) ?? null;
-  const reason = link === null ? "unknown_code" : null;
-  return {
-    method,
+function toClaim(candidate: Candidate, reason: ReceiptReason | null) {
+  const { source, creator, code, link, clickId } = candidate;
+  const kept = {
+    source,
+    creatorId: creator?.creatorId ?? null,
     code,
-    creator: link?.creator ?? null,
-    link,
-    clickId: null,
-    clickedAt: reason ? null : clickedAt,
+    linkId: link?.linkId ?? null,
+    clickId,
+    clickedAt: candidate.clickedAt?.toISOString() ?? null,
+    addedAt: candidate.addedAt?.toISOString() ?? null,
+    valid: reason === null,
     reason,
   };
+  return { ...kept, kept, candidate };
 }
 
 /**
@@ -148,10 +110,18 @@ function isSelfReferral(creator: CreatorFacts, customer: AttributionInput["custo
   return [creator.emailKey, creator.payoutEmailKey].some((own) => own !== null && normaliseEmail(own) === buyer);
 }
 
-function toReceipt(candidate: Candidate, reason: ReceiptReason | null, windowDays: number): AttributionDecision {
+/** The method that a receipt names for a source. */
+export const METHOD_OF: Readonly<Record<ClaimSource, CreditMethod>> = {
+  coupon: "coupon",
+  request: "link",
+  cart_line: "cart_line",
+  cookie: "link",
+};
+
+function toReceipt(candidate: Candidate, reason: ReceiptReason | null, windowDays: number) {
   return {
-    status: reason === null ? "credited" : "not_credited",
-    method: candidate.method,
+    status: reason === null ? ("credited" as const) : ("not_credited" as const),
+    method: METHOD_OF[candidate.source],
     code: candidate.code,
     creatorId: reason === null ? (candidate.creator?.creatorId ?? null) : null,
     creatorName: candidate.creator?.displayName ?? null,

@@ -3,7 +3,7 @@ import { createProduct, personOf, signUp, type TestCustomer, type TestProduct } 
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { decodeId, encodeId, newId } from "../../platform/ids.ts";
-import { lockCarts, readStamps, takeFromCarts } from "./order-reads.ts";
+import { lockCarts, readBagLines, takeFromCarts } from "./order-reads.ts";
 import { eraseCart, exportCart } from "./personal-data.ts";
 import type { Cart } from "./schemas.ts";
 
@@ -104,8 +104,9 @@ test("an order takes its pieces out of the bags of a batch; an addition meanwhil
   const bystander = await signUp(shop);
   await add(product.handle, 2, bystander);
   const users = [ada.userId, eve.userId];
-  expect(await readStamps(shop.database.reads, users)).toMatchObject([
-    { userId: ada.userId, variantId: uuid, code: "grace", clickId: null, creatorName: "Grace" },
+  const stamped = (await readBagLines(shop.database.reads, users)).filter(({ stamp }) => stamp !== null);
+  expect(stamped).toMatchObject([
+    { userId: ada.userId, variantId: uuid, stamp: { code: "grace", clickId: null, creatorName: "Grace" } },
   ]);
   await shop.database.transaction(async (tx) => {
     await lockCarts(tx, users);

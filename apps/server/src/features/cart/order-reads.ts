@@ -1,7 +1,8 @@
 /** Bag statements for orders. Orders own the transaction; each of these is one statement for a whole batch. */
 import type { Queryable } from "../../platform/database/database.ts";
-import { lockCartRows, lowerLines, readStampRows, type Take } from "./queries.ts";
+import { lockCartRows, lowerLines, readOrderedRows, type Take } from "./queries.ts";
 import type { Stamp } from "./stamp.ts";
+import { stampOf } from "./stamp-columns.ts";
 
 export type { Take } from "./queries.ts";
 export type { Stamp } from "./stamp.ts";
@@ -14,22 +15,22 @@ export async function lockCarts(from: Queryable, userIds: readonly string[]): Pr
   await lockCartRows(from, userIds);
 }
 
-/** A stamped line of a customer's bag. */
-export interface StampedLine extends Stamp {
+/** A line of a customer's bag, as far as the attribution of an order asks for it. */
+export interface OrderedBagLine {
   userId: string;
   variantId: string;
+  addedAt: Date;
+  stamp: Stamp | null;
 }
 
-/** The stamps of these customers' lines, without unstamped ones. */
-export async function readStamps(from: Queryable, userIds: readonly string[]): Promise<StampedLine[]> {
-  const rows = await readStampRows(from, userIds);
+/** All lines of these customers' bags: an unstamped line too says when the bag was filled. */
+export async function readBagLines(from: Queryable, userIds: readonly string[]): Promise<OrderedBagLine[]> {
+  const rows = await readOrderedRows(from, userIds);
   return rows.map((row) => ({
     userId: row.user_id,
     variantId: row.variant_id,
-    code: row.stamp_code,
-    clickId: row.stamp_click_id,
-    creatorName: row.stamp_creator_name,
-    clickedAt: row.stamp_clicked_at,
+    addedAt: row.added_at,
+    stamp: stampOf(row),
   }));
 }
 

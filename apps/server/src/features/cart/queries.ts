@@ -2,6 +2,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { NotNull } from "../../platform/database/not-null.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { BagLine } from "./bag-lines.ts";
+import type { StampColumns } from "./stamp-columns.ts";
 
 /** A bag with one of its lines; in an empty bag everything after `updated_at` is null. */
 export interface CartRow {
@@ -135,20 +136,16 @@ export function upsertLines(tx: Tx, userId: string, lines: readonly BagLine[]): 
       stamp_creator_name = excluded.stamp_creator_name, stamp_clicked_at = excluded.stamp_clicked_at`);
 }
 
-export interface StampRow {
+export interface OrderedRow extends StampColumns {
   user_id: string;
   variant_id: string;
-  stamp_code: string;
-  stamp_click_id: string | null;
-  stamp_creator_name: string;
-  stamp_clicked_at: Date;
+  added_at: Date;
 }
 
-export function readStampRows(from: Queryable, userIds: readonly string[]): Promise<StampRow[]> {
-  return from.query(sql<StampRow>`
-    select user_id, variant_id, coalesce(stamp_code, '') as stamp_code, stamp_click_id, coalesce(stamp_creator_name, '') as stamp_creator_name,
-      coalesce(stamp_clicked_at, added_at) as stamp_clicked_at
-    from cart_lines where user_id = any(${[...userIds]}::uuid[]) and stamp_code is not null`);
+export function readOrderedRows(from: Queryable, userIds: readonly string[]): Promise<OrderedRow[]> {
+  return from.query(sql<OrderedRow>`
+    select user_id, variant_id, added_at, stamp_code, stamp_click_id, stamp_creator_name, stamp_clicked_at
+    from cart_lines where user_id = any(${[...userIds]}::uuid[])`);
 }
 
 export function lockCartRows(from: Queryable, userIds: readonly string[]): Promise<{ user_id: string }[]> {

@@ -48,7 +48,7 @@ export async function changeAttribution(
   const creator = creatorId === null ? null : await readCreator(tx, creatorId);
   const terms = await readTerms(tx, change);
   const sales = creator === null ? [] : await decideSales(tx, order, creator, terms, now);
-  const receipt = receiptByHand(creator, order.attribution.windowDays);
+  const receipt = receiptByHand(creator, order.attribution);
 
   const facts = { ...commissionFacts(order), version: order.version + 1 };
   await removeCredit(tx, facts, reason);
@@ -118,7 +118,8 @@ async function decideSales(
   });
 }
 
-function receiptByHand(creator: CreatorFacts | null, windowDays: number): AttributionDecision {
+/** Keeps the claims and what the policy made of them. */
+function receiptByHand(creator: CreatorFacts | null, before: AttributionDecision): AttributionDecision {
   return {
     status: creator === null ? "not_credited" : "credited",
     method: "manual",
@@ -128,7 +129,10 @@ function receiptByHand(creator: CreatorFacts | null, windowDays: number): Attrib
     linkId: null,
     clickId: null,
     clickedAt: null,
-    windowDays,
+    windowDays: before.windowDays,
     reason: null,
+    policy: before.policy,
+    considered: before.considered,
+    dropped: before.dropped,
   };
 }

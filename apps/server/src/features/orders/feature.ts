@@ -2,6 +2,7 @@ import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
+import { ownClaimsEndpoint } from "./claims/own-claims.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
@@ -16,6 +17,7 @@ export function createOrders(services: Services, { settings }: { settings: Setti
     endpoints: [
       ...orderEndpoints({ database, cursors, customerPages }),
       ...adminOrderReadEndpoints({ database, cursors }),
+      ownClaimsEndpoint({ database }),
     ],
     jobs: [
       orderMailJob(services, settings),

@@ -1,7 +1,7 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
-import type { AttributionDecision } from "../attribution/attribution-decision.ts";
+import { readReceipt } from "../attribution/claims/claim.ts";
 import type {
   CancelReason,
   FulfillmentStatus,
@@ -151,7 +151,7 @@ function toOrder(row: OrderRow): StoredOrder {
     shippingMethod: row.shipping_method as StoredOrder["shippingMethod"],
     discountId: row.discount_id,
     discountCode: row.discount_code,
-    attribution: row.attribution as AttributionDecision,
+    attribution: readReceipt(row.attribution),
     note: row.note,
     paymentProvider: row.payment_provider as PaymentProviderName,
     paymentState: row.payment_state as PaymentState,

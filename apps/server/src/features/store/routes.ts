@@ -3,6 +3,7 @@ import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../platform/conf
 import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
+import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
 
@@ -25,6 +26,7 @@ const storeSchema = object(
     countries: Type.Array(plain(), { description: "Countries that at least one shipping method serves." }),
     shippingMethods: Type.Array(shippingMethodSchema),
     attributionWindowDays: Type.Integer(),
+    attributionStorage: oneOf(ATTRIBUTION_STORAGES, "When a click may be kept in the visitor's browser."),
     paymentProvider: oneOf(PAYMENT_PROVIDERS),
     stripePublishableKey: nullable(plain()),
     links: Type.Record(Type.String(), Type.String(), {
@@ -85,6 +87,7 @@ function presentStore(
       freeFrom: method.freeFromMinor === null ? null : priceOf(method.freeFromMinor),
     })),
     attributionWindowDays: current.attributionWindowDays,
+    attributionStorage: current.attributionStorage,
     paymentProvider,
     stripePublishableKey,
     links: { ...current.links },

@@ -1,4 +1,5 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
+import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { readSettings, readShippingMethods, readTaxRates } from "./queries.ts";
 
 export interface ShippingMethod {
@@ -34,6 +35,8 @@ export interface StoreSettings {
   paymentInstructions: string;
   /** A variant with this many pieces or fewer is low on stock. */
   lowStockThreshold: number;
+  couponPolicy: CouponPolicy;
+  attributionStorage: AttributionStorage;
   demo: boolean;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
@@ -119,6 +122,8 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
+    couponPolicy: row.coupon_policy as CouponPolicy,
+    attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     demo: row.demo,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,

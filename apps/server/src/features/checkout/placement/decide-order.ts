@@ -103,7 +103,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     shippingMethod: { code: chosen.code, name: chosen.name },
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
-    attribution: noReceipt(settings.attributionWindowDays),
+    attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),
     note: input.note ?? null,
     paymentProvider: command.provider.name,
     paymentState: payment.state,

@@ -3,7 +3,7 @@ import { settle } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts";
-import { lockCarts, readStamps, type StampedLine } from "../../cart/order-reads.ts";
+import { lockCarts, type OrderedBagLine, readBagLines } from "../../cart/order-reads.ts";
 import { type ItemLookup, readItems } from "../../catalog/items.ts";
 import { lockStock } from "../../catalog/stock-for-orders.ts";
 import { normaliseDiscountCode } from "../../discounts/discount-rule.ts";
@@ -30,7 +30,8 @@ export interface Facts {
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
   discountUses: ReadonlyMap<string, number>;
-  stamps: readonly StampedLine[];
+  /** All lines of the customers' bags. */
+  bagLines: readonly OrderedBagLine[];
   links: LinkFacts;
 }
 
@@ -43,8 +44,8 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
   const names = collectNames(commands);
   const codes = names.discountCodes;
   const none = codes.length === 0;
-  const [, , taken, , stock, , items, discounts, discountUses, stamps, links, earlier, [store]] = await session.corked(
-    () =>
+  const [, , taken, , stock, , items, discounts, discountUses, bagLines, links, earlier, [store]] =
+    await session.corked(() =>
       settle([
         session.query(sql`begin`),
         session.query(
@@ -60,14 +61,14 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
         readItems(session, names.requests),
         none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
         none ? new Map<string, number>() : readDiscountUses(session, codes, names.userIds),
-        readStamps(session, names.userIds),
+        readBagLines(session, names.userIds),
         readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
         readEarlierClaims(session, commands),
         session.query(
           sql<{ settings_version: number; now: Date }>`select settings_version, now() as now from store_settings`,
         ),
       ]),
-  );
+    );
   if (store === undefined) throw new Error("the store has no settings");
   const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
   if (!commands.every((command) => isKnown(command.scope.toString("hex")))) throw new ClaimVanished();
@@ -79,8 +80,8 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
     stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
     discounts,
     discountUses,
-    stamps,
-    links: await withNamedLinks(session, links, stamps, discounts),
+    bagLines,
+    links: await withNamedLinks(session, links, bagLines, discounts),
   };
 }
 
@@ -88,9 +89,10 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
 async function withNamedLinks(
   session: Session,
   links: LinkFacts,
-  stamps: readonly StampedLine[],
+  bagLines: readonly OrderedBagLine[],
   discounts: ReadonlyMap<string, DiscountWithUse>,
 ): Promise<LinkFacts> {
+  const stamps = bagLines.flatMap(({ stamp }) => stamp ?? []);
   const codes = stamps.map((stamp) => stamp.code).filter((code) => !links.byCode.has(code));
   const clickIds = stamps.flatMap((stamp) =>
     stamp.clickId === null || links.byClick.has(stamp.clickId) ? [] : [stamp.clickId],

@@ -17,22 +17,31 @@ export function receiptFor(
   earningsOf: EarningsOf,
 ): AttributionDecision {
   const { input, customer, cookieClickId } = command;
-  const windowDays = settings.attributionWindowDays;
+  const { attributionWindowDays: windowDays, couponPolicy: policy } = settings;
   const ordered = new Set(lines.map((line) => line.item.variantId));
-  const stamps = facts.stamps.filter((stamp) => stamp.userId === customer.userId && ordered.has(stamp.variantId));
+  const bagLines = facts.bagLines.filter(
+    ({ userId, variantId }) => userId === customer.userId && ordered.has(variantId),
+  );
+  const stamps = bagLines.flatMap(({ stamp, addedAt }) => (stamp === null ? [] : [{ ...stamp, addedAt }]));
   const coupon =
     discount === null || discount.creatorId === null ? null : { code: discount.code, creatorId: discount.creatorId };
   if (coupon === null && input.attribution === undefined && stamps.length === 0 && cookieClickId === null)
-    return noReceipt(windowDays);
+    return noReceipt(windowDays, policy);
   return decideAttribution({
     placedAt: facts.now,
     windowDays,
+    policy,
     customer,
     coupon,
     request: input.attribution ?? null,
     stamps,
+    addedAt: earliest(bagLines),
     cookieClickId,
     facts: facts.links,
     earnsNothing: (creator) => earningsOf(creator).every((earning) => earning === null),
   });
+}
+
+function earliest(lines: ReadonlyArray<{ addedAt: Date }>): Date | null {
+  return lines.reduce<Date | null>((first, { addedAt }) => (first === null || addedAt < first ? addedAt : first), null);
 }

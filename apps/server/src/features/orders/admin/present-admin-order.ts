@@ -5,6 +5,7 @@ import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
 import { readPaymentInstructions } from "../../store/payment-instructions.ts";
+import { keptClaims, presentClaim } from "../claims/present-claim.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
@@ -41,7 +42,11 @@ export const adminOrderSchema = object(
   {
     ...orderSchema.properties,
     attribution: object(
-      { ...attributionReceipt.properties, creator: nullable(object({ id: plain(), displayName: plain() })) },
+      {
+        ...attributionReceipt.properties,
+        ...keptClaims,
+        creator: nullable(object({ id: plain(), displayName: plain() })),
+      },
       { title: "AdminAttributionReceipt" },
     ),
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
@@ -95,6 +100,9 @@ function presentAdminOrder(
           : { id: encodeId("crt", receipt.creatorId), displayName: receipt.creatorName ?? "" },
       linkId: encodeIdOrNull("link", receipt.linkId),
       clickId: encodeIdOrNull("clk", receipt.clickId),
+      policy: receipt.policy,
+      considered: receipt.considered?.map(presentClaim) ?? null,
+      dropped: receipt.dropped,
     },
     timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },

@@ -60,10 +60,12 @@ export async function readAllDocuments(from: Queryable, userId: string): Promise
   return rows.flatMap((row) => row.document ?? []);
 }
 
-/** The clicks that a customer's orders refer to. */
+/** The clicks that a customer's orders refer to: those that decided and those that were considered. */
 export async function readClickIds(from: Queryable, userId: string): Promise<string[]> {
   const rows = await from.query(sql<{ click_id: string | null }>`
-    select distinct attribution ->> 'clickId' as click_id from orders where user_id = ${userId} and attribution ->> 'clickId' is not null`);
+    select attribution ->> 'clickId' as click_id from orders where user_id = ${userId} and attribution ->> 'clickId' is not null
+    union
+    select jsonb_path_query(attribution, '$.considered[*].clickId') #>> '{}' from orders where user_id = ${userId}`);
   return rows.flatMap(({ click_id }) => click_id ?? []);
 }
 

@@ -3,8 +3,9 @@ import { orderEventCheck } from "../queries/verify-order-events.ts";
 import { claimCheck, orderReferenceCheck, orderSumCheck } from "../queries/verify-orders.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 import { documentCheck } from "./verify-order-documents.ts";
+import { receiptCheck } from "./verify-receipts.ts";
 
-/** The checks of `tote verify` for orders: sums, references, events, claims, documents and commissions. */
+/** The checks of `tote verify` for orders: sums, references, events, claims, documents, commissions and receipts. */
 export const orderChecks: readonly Check[] = [
   orderSumCheck,
   orderReferenceCheck,
@@ -12,4 +13,5 @@ export const orderChecks: readonly Check[] = [
   claimCheck,
   documentCheck,
   orderCommissionCheck,
+  receiptCheck,
 ];

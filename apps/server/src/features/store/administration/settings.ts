@@ -3,9 +3,24 @@ import { changesNothing } from "../../../platform/database/changes-nothing.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
-import { money, moneyInput, nullable, object, plain, text, timestamp } from "../../../platform/http/requests/schema.ts";
+import {
+  money,
+  moneyInput,
+  nullable,
+  object,
+  oneOf,
+  plain,
+  text,
+  timestamp,
+} from "../../../platform/http/requests/schema.ts";
 import { isTimeZone } from "../../../platform/time.ts";
 import { recordChange } from "../../audit/record-change.ts";
+import {
+  ATTRIBUTION_STORAGES,
+  type AttributionStorage,
+  COUPON_POLICIES,
+  type CouponPolicy,
+} from "../attribution-settings.ts";
 import { InputProblems } from "../input-problems.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
 import {
@@ -24,6 +39,15 @@ export class CurrencyLocked extends DomainError {
     });
   }
 }
+
+const couponPolicy = oneOf(
+  COUPON_POLICIES,
+  "Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.",
+);
+const attributionStorage = oneOf(
+  ATTRIBUTION_STORAGES,
+  "When a click is kept in the visitor's browser: after consent, at once, or never.",
+);
 
 export const settingsResource = object(
   {
@@ -45,6 +69,8 @@ export const settingsResource = object(
         "A variant with this many pieces or fewer is low on stock: the dashboard lists it, and `inventory.low` is sent.",
       examples: [5],
     }),
+    couponPolicy,
+    attributionStorage,
     payoutAccount: nullable(payoutAccountSchema),
     demo: Type.Boolean({ description: "True for a demo shop." }),
     updatedAt: timestamp,
@@ -89,6 +115,8 @@ export const settingsPatch = object(
     paymentInstructions: Type.Optional(text(2_000)),
     payoutAccount: Type.Optional(nullable(payoutAccountInput)),
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    couponPolicy: Type.Optional(couponPolicy),
+    attributionStorage: Type.Optional(attributionStorage),
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
 );
@@ -151,6 +179,8 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     links: row.links as Record<string, string>,
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
+    couponPolicy: row.coupon_policy as CouponPolicy,
+    attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     payoutAccount: row.payout_account as PayoutAccount | null,
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
@@ -193,6 +223,8 @@ function merge(
     payout_account:
       patch.payoutAccount === undefined ? before.payout_account : readPayoutAccount(patch.payoutAccount, problems),
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
+    coupon_policy: patch.couponPolicy ?? before.coupon_policy,
+    attribution_storage: patch.attributionStorage ?? before.attribution_storage,
   };
   problems.refuseProblems();
   return merged;

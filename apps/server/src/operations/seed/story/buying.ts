@@ -5,6 +5,7 @@ import type {
   LinkFacts,
 } from "../../../features/attribution/attribution-decision.ts";
 import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
+import type { OrderedBagLine, Stamp } from "../../../features/cart/order-reads.ts";
 import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
 import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
@@ -88,11 +89,14 @@ export class Buying {
     const { orders, random, idAt } = this.#scene;
     const lines = wishes.map(({ handle, qty }) => ({ handle, qty, ...this.#variantOf(handle) }));
     const click = way.kind === "click" || way.kind === "stamp" ? way.click : null;
+    const bagLines: OrderedBagLine[] = [];
     if (click !== null)
-      for (const { productId } of lines) {
+      for (const { productId, variantId } of lines) {
         const since = at.getTime() - click.clickedAt.getTime();
         const addedAt = new Date(click.clickedAt.getTime() + Math.min(random.between(2, 9) * MINUTE_MS, since / 2));
         this.additions.push(bagAddition(click, productId, addedAt, idAt));
+        const { userId } = customer;
+        bagLines.push({ userId, variantId, addedAt, stamp: way.kind === "stamp" ? this.#stampOf(click) : null });
       }
     return orders.place(at, {
       customer,
@@ -108,17 +112,7 @@ export class Buying {
         ...(way.kind === "code" ? { attribution: { code: way.code } } : {}),
       },
       cookieClickId: way.kind === "click" ? way.click.id : null,
-      stamps:
-        way.kind !== "stamp"
-          ? []
-          : lines.map(({ variantId }) => ({
-              userId: customer.userId,
-              variantId,
-              code: way.click.code,
-              clickId: way.click.id,
-              creatorName: this.#scene.creator().displayName,
-              clickedAt: way.click.clickedAt,
-            })),
+      bagLines,
       links: this.#linkFacts(click),
     });
   }
@@ -129,6 +123,10 @@ export class Buying {
     if (wish === undefined) return;
     const { productId } = this.#variantOf(wish.handle);
     this.additions.push(bagAddition(click, productId, addedAt, this.#scene.idAt));
+  }
+
+  #stampOf({ code, id, clickedAt }: PastClick): Stamp {
+    return { code, clickId: id, creatorName: this.#scene.creator().displayName, clickedAt };
   }
 
   #variantOf(handle: string): { productId: string; variantId: string } {

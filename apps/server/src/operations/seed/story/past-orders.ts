@@ -1,5 +1,5 @@
 import type { LinkFacts } from "../../../features/attribution/attribution-decision.ts";
-import type { StampedLine } from "../../../features/cart/order-reads.ts";
+import type { OrderedBagLine } from "../../../features/cart/order-reads.ts";
 import type { ItemLookup } from "../../../features/catalog/items.ts";
 import { decideOrder, type ShopTerms } from "../../../features/checkout/placement/decide-order.ts";
 import { Remaining } from "../../../features/checkout/placement/remaining.ts";
@@ -26,7 +26,8 @@ export interface Purchase {
   provider: ProviderChoice;
   /** The click in the visitor's cookie. */
   cookieClickId: string | null;
-  stamps: readonly StampedLine[];
+  /** The bag of the customer. */
+  bagLines: readonly OrderedBagLine[];
   links: LinkFacts;
 }
 
@@ -56,7 +57,7 @@ export class PastOrders {
     this.#commissions = commissions;
   }
 
-  place(at: Date, { customer, input, provider, cookieClickId, stamps, links }: Purchase): PastOrder {
+  place(at: Date, { customer, input, provider, cookieClickId, bagLines, links }: Purchase): PastOrder {
     const { terms, items, discounts, stock } = this.#shop;
     const facts = {
       settingsVersion: terms.settings.settingsVersion,
@@ -66,7 +67,7 @@ export class PastOrders {
       stock,
       discounts: new Map([...discounts].map(([code, discount]) => [code, { discount, usedCount: 0 }])),
       discountUses: new Map(),
-      stamps,
+      bagLines,
       links,
     };
     const command = {
