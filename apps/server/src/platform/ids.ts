@@ -121,6 +121,13 @@ export function decodeId(prefix: IdPrefix, id: string): string | null {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
+const NO_SUCH_ID = "00000000-0000-0000-0000-000000000000";
+
+/** The UUID that a list is filtered by; null without a filter. An id that cannot exist matches nothing. */
+export function filterId(prefix: IdPrefix, id: string | null): string | null {
+  return id === null ? null : (decodeId(prefix, id) ?? NO_SUCH_ID);
+}
+
 const CROCKFORD_UPPER = ALPHABET.toUpperCase();
 
 /** `T-7K3M-9QXD`: for people, unguessable, not sequential. 40 bits, so uniqueness is the table's to enforce. */

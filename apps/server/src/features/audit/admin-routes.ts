@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
-import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
 import {
   id,
   idInput,
@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
-import { decodeId, encodeId } from "../../platform/ids.ts";
+import { encodeId, filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { type AuditRow, listAuditRows } from "./queries.ts";
 import { publicResourceId, uuidOfAnyKind } from "./resource-ids.ts";
@@ -60,45 +60,33 @@ const query = object({
 
 export function auditLogEndpoints({ database, cursors }: Services, readActors: ReadActors): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       operationId: "listAuditLog",
-      method: "GET",
       path: "/api/admin/audit-log",
       access: "staff",
       tag: "Administration",
       summary: "List audit entries, newest first",
       description: "Only administrators see changes of settings, roles and payouts.",
       query,
-      answers: { 200: page(entry, "AuditLogPage") },
-      handle: async ({ principal, query, url }) => {
-        const { q, actor, resourceType, resource, from, to, limit = 20 } = query;
-        const isAdmin = principal.roles.includes("admin");
-        const binding = ["listAuditLog", principal.userId, isAdmin, q, actor, resourceType, resource, from, to];
-        const key = cursors.decode(binding, query.cursor, 2);
-        const actorId = actor === undefined ? null : decodeId("usr", actor);
-        const resourceId = resource === undefined ? null : uuidOfAnyKind(resource);
-        const isNobody = (actor !== undefined && actorId === null) || (resource !== undefined && resourceId === null);
-        if (isNobody) return { status: 200, body: { data: [], nextCursor: null, hasMore: false } };
-        const rows = await listAuditRows(database.reads, {
-          hidden: isAdmin ? [] : HIDDEN_FROM_STAFF,
-          q: q ?? null,
-          actorId,
-          resourceType: resourceType ?? null,
+      answer: page(entry, "AuditLogPage"),
+      place: byCreation,
+      read: async ({ principal, filters: { q, actor, resourceType, resource, from, to }, page }) => {
+        const resourceId = resource === null ? null : uuidOfAnyKind(resource);
+        if (resource !== null && resourceId === null) return [];
+        return listAuditRows(database.reads, {
+          hidden: principal.roles.includes("admin") ? [] : HIDDEN_FROM_STAFF,
+          q,
+          actorId: filterId("usr", actor),
+          resourceType,
           resourceId,
-          from: from === undefined ? null : new Date(from),
-          to: to === undefined ? null : new Date(to),
-          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-          limit: limit + 1,
+          from: from === null ? null : new Date(from),
+          to: to === null ? null : new Date(to),
+          ...page,
         });
+      },
+      present: async (rows) => {
         const actors = await actorsOf(database.reads, rows, readActors);
-        const body = cursors.page(
-          binding,
-          rows,
-          limit,
-          (row) => [row.created_at.getTime(), row.id],
-          (row) => present(row, actors),
-        );
-        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+        return rows.map((row) => present(row, actors));
       },
     }),
   ];

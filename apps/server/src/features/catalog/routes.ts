@@ -116,7 +116,7 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
       answers: { 200: collectionPageSchema, 304: null },
       handle: async ({ query, headers, url }) => {
         const answer = await readList(url, async (from) => {
-          const page = await listCollections(from, cursors, "listCollections", query);
+          const page = await listCollections(from, cursors, query);
           const body = { ...page, data: page.data.map(presentCollection) };
           return represent(body, nextLink("/api/collections", query, page.nextCursor));
         });

@@ -18,7 +18,7 @@ export async function exportCommissions(
   const creatorId = await findCreatorIdOfUser(from, userId);
   if (creatorId === null) return null;
   const everything = { status: null, type: null, orderReference: null, payoutId: null, from: null, to: null, q: null };
-  const rows = await listAllCommissions(from, { ...everything, creatorId, afterId: null, limit: MOST });
+  const rows = await listAllCommissions(from, { ...everything, creatorId, after: null, limit: MOST });
   return rows.map((row) => presentCommission(row, currency));
 }
 

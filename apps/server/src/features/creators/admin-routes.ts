@@ -1,8 +1,8 @@
 import { NotFound } from "../../platform/errors.ts";
 import { ok, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { Forbidden } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
@@ -40,34 +40,17 @@ export function adminEndpoints(services: Services, needs: CreatorNeeds): Endpoin
 
 function readEndpoints({ cursors, database }: Services): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listCreators",
-      method: "GET",
       path: "/api/admin/creators",
       summary: "List creators and applications, newest first",
       query: creatorQuery,
-      answers: { 200: creatorPage },
-      errors: ["invalid_cursor"],
-      handle: async ({ principal, query, url }) => {
-        const { limit = 20, q, status } = query;
-        const binding = ["listCreators", principal.userId, q ?? null, status ?? null];
-        const key = cursors.decode(binding, query.cursor, 2);
-        const rows = await listCreators(database.reads, {
-          status: status ?? null,
-          q: q?.trim().toLowerCase() ?? null,
-          after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
-          limit: limit + 1,
-        });
-        const page = cursors.page(
-          binding,
-          rows,
-          limit,
-          (row) => [row.created_at.toISOString(), row.id],
-          presentCreator,
-        );
-        return { status: 200, headers: nextPageHeaders(url, page.nextCursor), body: page };
-      },
+      answer: creatorPage,
+      place: byCreation,
+      read: ({ filters: { q, status }, page }) =>
+        listCreators(database.reads, { status, q: q?.trim().toLowerCase() ?? null, ...page }),
+      present: (rows) => rows.map(presentCreator),
     }),
     endpoint({
       ...common,

@@ -182,7 +182,7 @@ export interface CreatorFilter {
   status: CreatorStatus | null;
   /** Part of the name or the address, in lower case. */
   q: string | null;
-  after: { createdAt: string; id: string } | null;
+  after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 

@@ -1,9 +1,9 @@
 import { created, ok, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { idInput, object } from "../../platform/http/requests/schema.ts";
-import { decodeId } from "../../platform/ids.ts";
+import { filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { normaliseDiscountCode } from "./discount-rule.ts";
@@ -21,41 +21,23 @@ export function discountEndpoints(services: Services, settings: SettingsCache): 
 
 function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listDiscounts",
-      method: "GET",
       path: BASE_PATH,
       summary: "List discounts, newest first",
       query: discountQuery,
-      answers: { 200: discountPage },
-      handle: async ({ principal, query, url }) => {
-        const { q, type, active, creatorId, limit = 20 } = query;
-        const binding = ["listDiscounts", principal.userId, q, type, active, creatorId];
-        const key = cursors.decode(binding, query.cursor, 2);
-        const creator = creatorId === undefined ? null : decodeId("crt", creatorId);
-        if (creatorId !== undefined && creator === null)
-          return { status: 200, body: { data: [], nextCursor: null, hasMore: false } };
-        const rows = await listDiscounts(database.reads, {
-          q: q === undefined ? null : normaliseDiscountCode(q),
-          type: type ?? null,
-          active: active ?? null,
-          creatorId: creator,
-          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-          limit: limit + 1,
-        });
-        const shownRows = cursors.page(
-          binding,
-          rows,
-          limit,
-          (row) => [row.created_at.getTime(), row.id],
-          (row) => row,
-        );
-        const { currency } = await settings.current();
-        const data = await presentDiscounts(database.reads, shownRows.data, currency);
-        const headers = nextPageHeaders(url, shownRows.nextCursor);
-        return { status: 200, body: { ...shownRows, data }, headers };
-      },
+      answer: discountPage,
+      place: byCreation,
+      read: ({ filters: { q, type, active, creatorId }, page }) =>
+        listDiscounts(database.reads, {
+          q: q === null ? null : normaliseDiscountCode(q),
+          type,
+          active,
+          creatorId: filterId("crt", creatorId),
+          ...page,
+        }),
+      present: async (rows) => presentDiscounts(database.reads, rows, (await settings.current()).currency),
     }),
     endpoint({
       ...common,

@@ -1,16 +1,27 @@
-import { type CursorKey, nextPageHeaders } from "../../platform/http/answers/paging.ts";
-import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import type { Endpoint } from "../../platform/http/endpoint.ts";
+import { listEndpoint, type Place } from "../../platform/http/list-endpoint.ts";
+import { creatorIdOf } from "../../platform/http/requests/principal.ts";
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { type EntryRow, listEntries } from "./queries/transfers.ts";
 import { type EntryType, entryPage, entryQuery, type WalletEntry } from "./schemas.ts";
 
+interface Entry {
+  row: EntryRow;
+  balanceMinor: number;
+}
+
+/** The cursor carries the balance before its row, which is the one after the next row. */
+const byTransfer: Place<Entry, { xid: string; id: string; balanceMinor: number }> = {
+  keys: 3,
+  of: ({ row, balanceMinor }) => [row.xid, row.id, balanceMinor - row.amount_minor],
+  read: ([xid, id, balanceMinor]) => ({ xid: String(xid), id: String(id), balanceMinor: Number(balanceMinor) }),
+};
+
 export function ledgerEndpoints({ database, cursors }: Services): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       operationId: "listWalletEntries",
-      method: "GET",
       path: "/api/creator/wallet/entries",
       access: "creator",
       tag: "Creator workspace",
@@ -18,40 +29,15 @@ export function ledgerEndpoints({ database, cursors }: Services): Endpoint[] {
       description:
         "The amounts add up to the balance: `balanceAfter` of the first entry is `reconciliation.ledger` of the wallet.",
       query: entryQuery,
-      answers: { 200: entryPage },
-      errors: ["invalid_cursor"],
-      handle: async ({ principal, query, url }) => {
-        const creatorId = creatorOf(principal);
-        const { limit = 20 } = query;
-        const binding = ["listWalletEntries", creatorId];
-        const key = cursors.decode(binding, query.cursor, 3);
-        const rows = await listEntries(database.reads, { creatorId, after: placeOf(key), limit: limit + 1 });
-        const entries = withBalances(rows, key === null ? (rows[0]?.balance_minor ?? 0) : Number(key[2]));
-        const body = cursors.page(
-          binding,
-          entries,
-          limit,
-          ({ row, balanceMinor }) => [row.xid, row.id, balanceMinor - row.amount_minor],
-          presentEntry,
-        );
-        return { status: 200, headers: nextPageHeaders(url, body.nextCursor), body };
+      answer: entryPage,
+      place: byTransfer,
+      read: async ({ principal, page }) => {
+        const rows = await listEntries(database.reads, { creatorId: creatorIdOf(principal), ...page });
+        return withBalances(rows, page.after?.balanceMinor ?? rows[0]?.balance_minor ?? 0);
       },
+      present: (entries) => entries.map(presentEntry),
     }),
   ];
-}
-
-function creatorOf(principal: Principal): string {
-  if (principal.creator === null) throw new Error("unreachable: the endpoint is open to approved creators only");
-  return principal.creator.id;
-}
-
-function placeOf(key: CursorKey | null): { xid: string; id: string } | null {
-  return key === null ? null : { xid: String(key[0]), id: String(key[1]) };
-}
-
-interface Entry {
-  row: EntryRow;
-  balanceMinor: number;
 }
 
 /** Counts back from the balance after the newest row. */

@@ -1,13 +1,14 @@
 import { Type } from "@sinclair/typebox";
 import type { Database } from "../../platform/database/database.ts";
-import { type Cursors, nextPageHeaders } from "../../platform/http/answers/paging.ts";
+import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
-import { decodeId } from "../../platform/ids.ts";
+import { filterId } from "../../platform/ids.ts";
 import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { findOrder } from "./find-order.ts";
-import { toOrderFilter } from "./lists/order-filter.ts";
+import { byPlacing } from "./lists/order-filter.ts";
 import { listAllOrders } from "./queries/list-orders.ts";
 import { readOrders } from "./read-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
@@ -33,46 +34,33 @@ const adminOrderQuery = object({
   ),
 });
 
-const NOBODY = "00000000-0000-0000-0000-000000000000";
-/** An id that cannot exist matches nothing. */
-const filterId = (prefix: "usr" | "crt", id: string | undefined) =>
-  id === undefined ? null : (decodeId(prefix, id) ?? NOBODY);
-
 export function adminOrderReadEndpoints(kit: AdminOrderKit): Endpoint[] {
   return [listOrdersAsAdmin(kit), getOrderAsAdmin(kit)];
 }
 
 function listOrdersAsAdmin({ database: { reads }, cursors }: AdminOrderKit): Endpoint {
-  return endpoint({
-    ...common,
+  return listEndpoint(cursors, {
+    access: common.access,
+    tag: common.tag,
     operationId: "listOrdersAsAdmin",
     path: "/api/admin/orders",
     summary: "List all orders, newest first",
     query: adminOrderQuery,
-    answers: { 200: page(adminOrderSchema, "AdminOrderPage") },
-    handle: async ({ query, url }) => {
-      const { status, from, to, paymentStatus, fulfillmentStatus, customerId, creatorId, q } = query;
-      const filters = [status, from, to, paymentStatus, fulfillmentStatus, customerId, creatorId, q];
-      const binding = ["listOrdersAsAdmin", ...filters];
-      const filter = toOrderFilter(cursors, binding, query);
-      const places = await listAllOrders(reads, {
-        ...filter,
-        paymentStatus: paymentStatus ?? null,
-        fulfillmentStatus: fulfillmentStatus ?? null,
+    answer: page(adminOrderSchema, "AdminOrderPage"),
+    place: byPlacing,
+    read: async ({ filters: { from, to, customerId, creatorId, q, ...states }, page }) =>
+      listAllOrders(reads, {
+        ...states,
+        from: from === null ? null : new Date(from),
+        to: to === null ? null : new Date(to),
         customerId: filterId("usr", customerId),
         creatorId: filterId("crt", creatorId),
-        ...(q === undefined ? EVERYTHING : await understandSearch(reads, q)),
-      });
-      const shown = cursors.page(
-        binding,
-        places,
-        filter.limit - 1,
-        (place) => [place.placed_at.getTime(), place.id],
-        (place) => place.id,
-      );
-      const orders = await readOrders(reads, shown.data);
-      const data = await showAdminOrders(reads, orders);
-      return { status: 200, body: { ...shown, data }, headers: nextPageHeaders(url, shown.nextCursor) };
+        ...(q === null ? EVERYTHING : await understandSearch(reads, q)),
+        ...page,
+      }),
+    present: async (places) => {
+      const ids = places.map((place) => place.id);
+      return showAdminOrders(reads, await readOrders(reads, ids));
     },
   });
 }

@@ -1,6 +1,6 @@
-import { nextPageHeaders } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import { byId, listEndpoint } from "../../platform/http/list-endpoint.ts";
+import { creatorIdOf } from "../../platform/http/requests/principal.ts";
 import { object } from "../../platform/http/requests/schema.ts";
 import { makePayout } from "./make-payout.ts";
 import { readPayoutMethod } from "./method/payout-method.ts";
@@ -23,12 +23,7 @@ const common = { access: "creator", tag: "Creator workspace" } as const;
 const PAYOUTS = "/api/creator/payouts";
 
 export function creatorPayoutEndpoints(kit: PayoutKit): Endpoint[] {
-  return [walletEndpoint(kit), methodEndpoint(kit), requestEndpoint(kit), listEndpoint(kit)];
-}
-
-function creatorOf(principal: Principal): string {
-  if (principal.creator === null) throw new Error("unreachable: the endpoint is open to approved creators only");
-  return principal.creator.id;
+  return [walletEndpoint(kit), methodEndpoint(kit), requestEndpoint(kit), listOwnPayouts(kit)];
 }
 
 function walletEndpoint({ services: { database }, settings, rules }: PayoutKit): Endpoint {
@@ -42,7 +37,7 @@ function walletEndpoint({ services: { database }, settings, rules }: PayoutKit):
     answers: { 200: walletSchema },
     handle: async ({ principal }) => ({
       status: 200,
-      body: await showWallet({ database, rules, settings: await settings.current() }, creatorOf(principal)),
+      body: await showWallet({ database, rules, settings: await settings.current() }, creatorIdOf(principal)),
     }),
   });
 }
@@ -61,7 +56,7 @@ function methodEndpoint({ services: { secrets } }: PayoutKit): Endpoint {
     answers: { 200: payoutMethodSchema },
     handle: ({ principal, body, transaction }) => {
       const account = readPayoutMethod(body);
-      const change = { creatorId: creatorOf(principal), userId: principal.userId, account };
+      const change = { creatorId: creatorIdOf(principal), userId: principal.userId, account };
       return transaction(async (tx) => ({ status: 200, body: await savePayoutMethod(tx, secrets, change) }));
     },
   });
@@ -81,7 +76,7 @@ function requestEndpoint({ settings }: PayoutKit): Endpoint {
     idempotent: true,
     handle: async ({ principal, transaction }) => {
       const { currency, minimumPayoutMinor } = await settings.current();
-      const asked = { creatorId: creatorOf(principal), runMonth: null };
+      const asked = { creatorId: creatorIdOf(principal), runMonth: null };
       return transaction(async (tx) => ({
         status: 201,
         body: presentPayout(await makePayout(tx, asked, { currency, minimumPayoutMinor }), currency),
@@ -90,31 +85,20 @@ function requestEndpoint({ settings }: PayoutKit): Endpoint {
   });
 }
 
-function listEndpoint({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
-  return endpoint({
+function listOwnPayouts({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listMyPayouts",
-    method: "GET",
     path: PAYOUTS,
     summary: "List the creator's payouts, newest first",
     query: payoutListQuery,
-    answers: { 200: payoutPage },
-    errors: ["invalid_cursor"],
-    handle: async ({ principal, query, url }) => {
-      const creatorId = creatorOf(principal);
-      const { limit = 20 } = query;
+    answer: payoutPage,
+    place: byId,
+    read: ({ principal, page: { after, limit } }) =>
+      listPayoutsOfCreator(database.reads, { creatorId: creatorIdOf(principal), before: after ?? NEWEST, limit }),
+    present: async (rows) => {
       const { currency } = await settings.current();
-      const binding = ["listMyPayouts", creatorId];
-      const [before = NEWEST] = cursors.decode(binding, query.cursor, 1) ?? [];
-      const rows = await listPayoutsOfCreator(database.reads, { creatorId, before: String(before), limit: limit + 1 });
-      const body = cursors.page(
-        binding,
-        rows,
-        limit,
-        (row) => [row.id],
-        (row) => presentPayout(row, currency),
-      );
-      return { status: 200, headers: nextPageHeaders(url, body.nextCursor), body };
+      return rows.map((row) => presentPayout(row, currency));
     },
   });
 }

@@ -1,8 +1,8 @@
 import { Type } from "@sinclair/typebox";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { Eraser } from "../erase-account.ts";
@@ -16,9 +16,8 @@ const BASE_PATH = "/api/admin/customers";
 
 export function customerEndpoints({ database, cursors }: Services, erasers: readonly Eraser[]): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       operationId: "listCustomers",
-      method: "GET",
       path: BASE_PATH,
       access: "staff",
       tag: "Administration",
@@ -28,19 +27,11 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
         role: Type.Optional(oneOf(["staff", "admin"])),
         ...pageQuery,
       }),
-      answers: { 200: page(customerResource, "CustomerPage") },
-      handle: async ({ principal, query: { q, role, limit = 20, cursor }, url }) => {
-        const binding = ["listCustomers", principal.userId, q ?? null, role ?? null];
-        const key = cursors.decode(binding, cursor, 2);
-        const rows = await listCustomers(database.reads, {
-          pattern: q === undefined ? null : containing(q),
-          role: role ?? null,
-          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-          limit: limit + 1,
-        });
-        const body = cursors.page(binding, rows, limit, (row) => [row.created_at.getTime(), row.id], presentCustomer);
-        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-      },
+      answer: page(customerResource, "CustomerPage"),
+      place: byCreation,
+      read: ({ filters: { q, role }, page }) =>
+        listCustomers(database.reads, { pattern: q === null ? null : containing(q), role, ...page }),
+      present: (rows) => rows.map(presentCustomer),
     }),
     endpoint({
       operationId: "getCustomer",

@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, pageQuery } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { AccountsKit } from "../kit.ts";
@@ -37,24 +37,17 @@ export function accessTokenEndpoints(kit: AccountsKit): Endpoint[] {
 
 function listTokensEndpoint(kit: AccountsKit): Endpoint {
   const { cursors, database } = kit.services;
-  return endpoint({
+  return listEndpoint(cursors, {
     operationId: "listAccessTokens",
-    method: "GET",
     path: "/api/auth/tokens",
     access: "session",
     tag: "Access tokens",
     summary: "List personal access tokens, newest first",
     query: object(pageQuery),
-    answers: { 200: accessTokenPage },
-    handle: async ({ principal, query, url }) => {
-      const binding = ["listAccessTokens", principal.userId];
-      const limit = query.limit ?? 20;
-      const [after = null] = cursors.decode(binding, query.cursor, 1) ?? [];
-      const from = after === null ? null : String(after);
-      const rows = await listAccessTokens(database.reads, principal.userId, from, limit + 1);
-      const body = cursors.page(binding, rows, limit, (row) => [row.id], presentAccessToken);
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-    },
+    answer: accessTokenPage,
+    place: byId,
+    read: ({ principal, page }) => listAccessTokens(database.reads, principal.userId, page.after, page.limit),
+    present: (rows) => rows.map(presentAccessToken),
   });
 }
 

@@ -1,6 +1,6 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, pageQuery } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { AccountsKit } from "../kit.ts";
@@ -34,35 +34,17 @@ export function sessionListEndpoints(kit: AccountsKit): Endpoint[] {
 
 function listSessionsEndpoint(kit: AccountsKit): Endpoint {
   const { cursors, database } = kit.services;
-  return endpoint({
+  return listEndpoint(cursors, {
     operationId: "listSessions",
-    method: "GET",
     path: "/api/auth/sessions",
     access: "session",
     tag: "Sessions",
     summary: "Where the account is signed in, newest first",
     query: object(pageQuery),
-    answers: { 200: sessionPage },
-    handle: async ({ principal, query, url }) => {
-      const binding = ["listSessions", principal.userId];
-      const limit = query.limit ?? 20;
-      const [after = null] = cursors.decode(binding, query.cursor, 1) ?? [];
-      const rows = await listSessions(
-        database.reads,
-        principal.userId,
-        after === null ? null : String(after),
-        limit + 1,
-      );
-      const current = sessionOf(principal).id;
-      const body = cursors.page(
-        binding,
-        rows,
-        limit,
-        (row) => [row.id],
-        (row) => presentSessionRow(row, current),
-      );
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-    },
+    answer: sessionPage,
+    place: byId,
+    read: ({ principal, page }) => listSessions(database.reads, principal.userId, page.after, page.limit),
+    present: (rows, principal) => rows.map((row) => presentSessionRow(row, sessionOf(principal).id)),
   });
 }
 

@@ -1,10 +1,11 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
+import { readShownLinks } from "../queries/links.ts";
 import { changeLink, deleteLink } from "./change-link.ts";
 import { createLink } from "./create-link.ts";
 import {
@@ -29,39 +30,21 @@ interface LinkKit {
 export function linkEndpoints(services: Services, settings: SettingsCache, sources: LinkSources): Endpoint[] {
   const view = async () => ({ publicUrl: services.publicUrl, currency: (await settings.current()).currency, sources });
   const kit = { services, view };
-  return [listEndpoint(kit), createEndpoint(kit), ...changeEndpoints(kit)];
+  return [listLinks(kit), createEndpoint(kit), ...changeEndpoints(kit)];
 }
 
-function listEndpoint({ services: { cursors, database }, view }: LinkKit): Endpoint {
-  return endpoint({
+function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listProductLinks",
-    method: "GET",
     path: PATH,
     summary: "List the creator's links with their counters, newest first",
     query: linkQuery,
-    answers: { 200: linkPage },
-    errors: ["invalid_cursor"],
-    handle: async ({ principal, query, url }) => {
-      const creatorId = creatorIdOf(principal);
-      const { limit = 20 } = query;
-      const binding = ["listProductLinks", creatorId];
-      const key = cursors.decode(binding, query.cursor, 2);
-      const shown = await showLinks(database.reads, await view(), {
-        creatorId,
-        linkId: null,
-        after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
-        limit: limit + 1,
-      });
-      const page = cursors.page(
-        binding,
-        shown,
-        limit,
-        ({ row }) => [row.created_at.toISOString(), row.id],
-        ({ link }) => link,
-      );
-      return { status: 200, headers: nextPageHeaders(url, page.nextCursor), body: page };
-    },
+    answer: linkPage,
+    place: byCreation,
+    read: ({ principal, page }) =>
+      readShownLinks(database.reads, { creatorId: creatorIdOf(principal), linkId: null, ...page }),
+    present: async (rows, principal) => showLinks(database.reads, await view(), creatorIdOf(principal), rows),
   });
 }
 
@@ -129,7 +112,8 @@ function changeEndpoints({ view }: LinkKit): Endpoint[] {
 }
 
 async function showLink(from: Queryable, view: LinkView, creatorId: string, linkId: string): Promise<LinkDocument> {
-  const [shown] = await showLinks(from, view, { creatorId, linkId, after: null, limit: 1 });
+  const rows = await readShownLinks(from, { creatorId, linkId, after: null, limit: 1 });
+  const [shown] = await showLinks(from, view, creatorId, rows);
   if (shown === undefined) throw new Error("the link was just written");
-  return shown.link;
+  return shown;
 }

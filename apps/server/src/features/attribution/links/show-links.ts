@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
-import { readShownLinks, type ShownLinkRow } from "../queries/links.ts";
+import type { ShownLinkRow } from "../queries/links.ts";
 import type { LinkDocument } from "./schemas.ts";
 
 /** The sum of the orders that a link was credited with. */
@@ -23,28 +23,19 @@ export interface LinkView {
   sources: LinkSources;
 }
 
-export interface LinkListing {
-  creatorId: string;
-  linkId: string | null;
-  after: { createdAt: string; id: string } | null;
-  limit: number;
-}
-
-/** A creator's links as the API shows them, each with its row. */
+/** A creator's links as the API shows them. */
 export async function showLinks(
   from: Queryable,
   view: LinkView,
-  listing: LinkListing,
-): Promise<{ row: ShownLinkRow; link: LinkDocument }[]> {
-  const rows = await readShownLinks(from, listing);
+  creatorId: string,
+  rows: readonly ShownLinkRow[],
+): Promise<LinkDocument[]> {
+  const ids = rows.map((row) => row.id);
   const [sales, discountCode] = await Promise.all([
-    view.sources.linkSales(
-      from,
-      rows.map((row) => row.id),
-    ),
-    view.sources.creatorDiscountCode(from, listing.creatorId),
+    view.sources.linkSales(from, ids),
+    view.sources.creatorDiscountCode(from, creatorId),
   ]);
-  return rows.map((row) => ({ row, link: presentLink(row, view, sales.get(row.id), discountCode) }));
+  return rows.map((row) => presentLink(row, view, sales.get(row.id), discountCode));
 }
 
 function presentLink(

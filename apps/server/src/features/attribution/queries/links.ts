@@ -24,7 +24,7 @@ export interface LinkFilter {
   creatorId: string;
   /** Null: all links. */
   linkId: string | null;
-  after: { createdAt: string; id: string } | null;
+  after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 

@@ -1,15 +1,15 @@
 import { NotFound } from "../../../platform/errors.ts";
 import { created, ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { type CatalogEditing, edit } from "../editing/editing.ts";
 import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
-import { listCollections } from "../lists/list-collections.ts";
+import { byPosition } from "../lists/list-collections.ts";
 import { presentAdminCollection } from "../present-collection.ts";
-import { readCollection, readCollectionProducts } from "../queries/collections.ts";
+import { readCollection, readCollectionProducts, readCollections } from "../queries/collections.ts";
 import { collectionPatchOf } from "./input.ts";
 import {
   adminCollectionPageSchema,
@@ -30,23 +30,19 @@ export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
 function readEndpoints({ services }: CatalogEditing): Endpoint[] {
   const { database, cursors } = services;
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listAdminCollections",
-      method: "GET",
       path: BASE_PATH,
       summary: "List collections with their products",
       query: adminCollectionQuery,
-      answers: { 200: adminCollectionPageSchema },
-      handle: async ({ query, url }) => {
-        const page = await listCollections(database.reads, cursors, "listAdminCollections", query);
-        const products = await readCollectionProducts(
-          database.reads,
-          page.data.map((row) => row.id),
-        );
-        const data = page.data.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
-        const headers = nextPageHeaders(url, page.nextCursor);
-        return { status: 200, body: { ...page, data }, headers };
+      answer: adminCollectionPageSchema,
+      place: byPosition,
+      read: ({ filters, page }) => readCollections(database.reads, filters.q, page.after, page.limit),
+      present: async (rows) => {
+        const ids = rows.map((row) => row.id);
+        const products = await readCollectionProducts(database.reads, ids);
+        return rows.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
       },
     }),
     endpoint({

@@ -1,17 +1,18 @@
 import { created, ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { createProduct } from "../editing/create-product.ts";
 import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { readAdminProducts } from "../editing/product-events.ts";
 import { archiveProduct, UnknownProductPage, updateProduct } from "../editing/update-product.ts";
 import { updateProducts } from "../editing/update-products.ts";
 import { presentAdminProduct } from "../present-product.ts";
 import { readProductRows } from "../queries/products.ts";
+import { byKey, findAdminProducts } from "./find-admin-products.ts";
 import { newProductOf, productPatchOf } from "./input.ts";
-import { listAdminProducts } from "./list-admin-products.ts";
 import {
   adminProductPageSchema,
   adminProductQuery,
@@ -33,18 +34,20 @@ export function adminProductEndpoints(editing: CatalogEditing): Endpoint[] {
 function readEndpoints({ services, settings }: CatalogEditing): Endpoint[] {
   const { database, cursors } = services;
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listAdminProducts",
-      method: "GET",
       path: BASE_PATH,
       summary: "List products of every status, newest first",
       query: adminProductQuery,
-      answers: { 200: adminProductPageSchema },
-      handle: async ({ query, url }) => {
+      answer: adminProductPageSchema,
+      place: byKey,
+      read: ({ filters, page }) => findAdminProducts(database.reads, filters, page),
+      present: async (places) => {
         const { currency } = await settings.current();
-        const page = await listAdminProducts(database.reads, cursors, currency, query);
-        return { status: 200, body: page, headers: nextPageHeaders(url, page.nextCursor) };
+        const ids = places.map((place) => place.id);
+        const products = await readAdminProducts(database.reads, currency, ids);
+        return ids.map((id) => products.get(id)).filter((product) => product !== undefined);
       },
     }),
     endpoint({

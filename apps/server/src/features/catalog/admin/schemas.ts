@@ -14,7 +14,6 @@ import {
 import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import { PRODUCT_STATUSES } from "../product-input.ts";
 import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
-import { STOCK_LEVELS } from "./list-variants.ts";
 
 /** Grows with every edit; the ETag of the resource. */
 const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
@@ -195,6 +194,8 @@ export const adminProductQuery = object({
   type: Type.Optional(filterText),
   ...pageQuery,
 });
+const STOCK_LEVELS = ["out", "low", "in_stock", "not_tracked"] as const;
+
 export const adminVariantQuery = object({
   q: Type.Optional(searchText),
   productId: Type.Optional(idInput("prod")),

@@ -1,12 +1,13 @@
 import { ifMatchHeader, versionTag } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import { type CatalogEditing, edit } from "../editing/editing.ts";
 import { updateVariant } from "../editing/update-variant.ts";
 import { updateVariants } from "../editing/update-variants.ts";
+import { presentAdminVariant } from "../present-product.ts";
+import { byProduct, findVariants } from "./find-variants.ts";
 import { variantPatchOf } from "./input.ts";
-import { listVariants } from "./list-variants.ts";
 import {
   adminVariantPageSchema,
   adminVariantQuery,
@@ -21,21 +22,22 @@ const BASE_PATH = "/api/admin/variants";
 
 /** Prices and stock of variants. */
 export function adminVariantEndpoints(editing: CatalogEditing): Endpoint[] {
-  return [listEndpoint(editing), ...writeEndpoints(editing)];
+  return [listVariants(editing), ...writeEndpoints(editing)];
 }
 
-function listEndpoint({ services: { database, cursors }, settings }: CatalogEditing): Endpoint {
-  return endpoint({
+function listVariants({ services: { database, cursors }, settings }: CatalogEditing): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listVariants",
-    method: "GET",
     path: BASE_PATH,
     summary: "List variants and stock of products that are not archived",
     query: adminVariantQuery,
-    answers: { 200: adminVariantPageSchema },
-    handle: async ({ query, url }) => {
-      const body = await listVariants(database.reads, cursors, await settings.current(), query);
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+    answer: adminVariantPageSchema,
+    place: byProduct,
+    read: async ({ filters, page }) => findVariants(database.reads, await settings.current(), filters, page),
+    present: async (rows) => {
+      const { currency } = await settings.current();
+      return rows.map((row) => presentAdminVariant(row, currency));
     },
   });
 }

@@ -2,8 +2,8 @@ import { type Static, Type } from "@sinclair/typebox";
 import { OutcomeUnknown } from "../../../platform/database/database-unavailable.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import {
   id,
   idInput,
@@ -65,7 +65,7 @@ interface StoredReport {
 }
 
 export function importEndpoints(services: Services, files: ImportFiles): Endpoint[] {
-  return [uploadProducts(files), listEndpoint(services), getEndpoint(services)];
+  return [uploadProducts(files), listAllImports(services), getEndpoint(services)];
 }
 
 function uploadProducts(files: ImportFiles): Endpoint {
@@ -115,11 +115,10 @@ function uploadProducts(files: ImportFiles): Endpoint {
   });
 }
 
-function listEndpoint({ database, cursors }: Services): Endpoint {
-  return endpoint({
+function listAllImports({ database, cursors }: Services): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listImports",
-    method: "GET",
     path: BASE_PATH,
     summary: "List imports, newest first",
     query: object({
@@ -127,19 +126,10 @@ function listEndpoint({ database, cursors }: Services): Endpoint {
       status: Type.Optional(oneOf(STATUSES)),
       ...pageQuery,
     }),
-    answers: { 200: page(importSummary, "ImportPage") },
-    handle: async ({ principal, query: { q, status, limit = 20, cursor }, url }) => {
-      const binding = ["listImports", principal.userId, q ?? null, status ?? null];
-      const key = cursors.decode(binding, cursor, 2);
-      const rows = await listImports(database.reads, {
-        q: q ?? null,
-        status: status ?? null,
-        after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-        limit: limit + 1,
-      });
-      const body = cursors.page(binding, rows, limit, (row) => [row.created_at.getTime(), row.id], presentSummary);
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-    },
+    answer: page(importSummary, "ImportPage"),
+    place: byCreation,
+    read: ({ filters, page }) => listImports(database.reads, { ...filters, ...page }),
+    present: (rows) => rows.map(presentSummary),
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { CursorKey, Cursors } from "../../../platform/http/answers/paging.ts";
+import { type CursorKey, type Cursors, DEFAULT_LIMIT } from "../../../platform/http/answers/paging.ts";
 import type { ProductTexts } from "../product-texts.ts";
 import { readCollectionId } from "../queries/collections.ts";
 import {
@@ -36,6 +36,7 @@ export async function listProducts(
   query: ProductQuery,
 ): Promise<ProductTextPage> {
   const binding = ["listProducts", ...filterOf(query)];
+  const limit = query.limit ?? DEFAULT_LIMIT;
   const cursor = cursors.decode(binding, query.cursor, 3);
   const collectionId = query.collection === undefined ? null : await readCollectionId(from, query.collection);
   const search = query.q === undefined ? null : await understandQuery(from, query.q);
@@ -43,19 +44,14 @@ export async function listProducts(
   if ((query.q !== undefined && search === null) || (query.collection !== undefined && collectionId === null))
     return EMPTY;
   const list = (by: SearchQuery | null) =>
-    listPlaces(from, query.sort, by, filterBy(query, by, collectionId), placeOf(cursor), (query.limit ?? 20) + 1);
+    listPlaces(from, query.sort, by, filterBy(query, by, collectionId), placeOf(cursor), limit + 1);
   const decided = cursor === null ? null : cursor[2] === RELAXED;
   const { places, relaxed } = await searchOrRelax(from, search, decided, isFiltered(query), list);
-  const page = cursors.page(
-    binding,
-    places,
-    query.limit ?? 20,
-    (place) => [place.key, place.id, relaxed ? RELAXED : STRICT],
-    (place) => place.id,
-  );
-  const { byId } = await texts.read(from, currency, page.data);
+  const page = cursors.page(binding, places, limit, (place) => [place.key, place.id, relaxed ? RELAXED : STRICT]);
+  const ids = page.data.map((place) => place.id);
+  const { byId } = await texts.read(from, currency, ids);
   // A product archived between the two reads is omitted; the cursor does not depend on it.
-  const data = page.data.flatMap((id) => byId.get(id)?.body ?? []);
+  const data = ids.flatMap((id) => byId.get(id)?.body ?? []);
   return { ...page, data, correction: search?.correction ?? null, relaxed };
 }
 

@@ -1,15 +1,15 @@
-import type { Static } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { type CursorKey, InvalidCursor, nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, type Filters, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
-import { decodeId, parseReference } from "../../../platform/ids.ts";
+import { filterId, parseReference } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentAdminCommission, presentCommission } from "../present-commission.ts";
 import { adminCommissionSchema } from "../schemas.ts";
-import { type CommissionFilter, listAllCommissions, listCommissionsOf, readCommission } from "./queries.ts";
+import { listAllCommissions, listCommissionsOf, readCommission } from "./queries.ts";
 import { adminCommissionPage, allCommissionsQuery, commissionPage, commissionQuery } from "./schemas.ts";
 
 const admin = { method: "GET", access: "staff", tag: "Administration: creators" } as const;
@@ -19,9 +19,8 @@ export function commissionListEndpoints(services: Services, settings: SettingsCa
 }
 
 function ownList({ database, cursors }: Services, settings: SettingsCache): Endpoint {
-  return endpoint({
+  return listEndpoint(cursors, {
     operationId: "listCommissions",
-    method: "GET",
     path: "/api/creator/commissions",
     access: "creator",
     tag: "Creator workspace",
@@ -29,58 +28,42 @@ function ownList({ database, cursors }: Services, settings: SettingsCache): Endp
     description:
       "Each has its current state, the reason if it left the usual course, and the date from which it can be paid out. `availableAt` is null until the order is paid.",
     query: commissionQuery,
-    answers: { 200: commissionPage },
-    errors: ["invalid_cursor"],
-    handle: async ({ principal, query, url }) => {
-      if (principal.creator === null) throw new Error("unreachable: the endpoint is open to approved creators only");
-      const creatorId = principal.creator.id;
-      const { limit = 20 } = query;
-      const binding = ["listCommissions", creatorId, ...bound(query)];
-      const filter = toFilter(query, cursors.decode(binding, query.cursor, 1));
-      const rows = filter === null ? [] : await listCommissionsOf(database.reads, creatorId, filter);
+    answer: commissionPage,
+    place: byId,
+    read: async ({ principal, filters, page }) => {
+      const filter = toFilter(filters);
+      return filter === null ? [] : listCommissionsOf(database.reads, creatorIdOf(principal), { ...filter, ...page });
+    },
+    present: async (rows) => {
       const { currency } = await settings.current();
-      const body = cursors.page(
-        binding,
-        rows,
-        limit,
-        (row) => [row.id],
-        (row) => presentCommission(row, currency),
-      );
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      return rows.map((row) => presentCommission(row, currency));
     },
   });
 }
 
 function fullList({ database, cursors }: Services, settings: SettingsCache): Endpoint {
-  return endpoint({
-    ...admin,
+  return listEndpoint(cursors, {
+    access: "staff",
+    tag: admin.tag,
     operationId: "listCommissionsAsAdmin",
     path: "/api/admin/commissions",
     summary: "List all commissions, newest first",
     query: allCommissionsQuery,
-    answers: { 200: adminCommissionPage },
-    errors: ["invalid_cursor"],
-    handle: async ({ principal, query, url }) => {
-      const { limit = 20, creator, q } = query;
-      const binding = ["listCommissionsAsAdmin", principal.userId, ...bound(query), creator ?? null, q ?? null];
+    answer: adminCommissionPage,
+    place: byId,
+    read: async ({ filters, page }) => {
+      const { creator, q } = filters;
       // The search text is a reference if it parses as one.
-      const typed = q === undefined ? null : parseReference("T", q);
-      const asked = typed === null ? query : { ...query, order: typed };
-      const filter = toFilter(asked, cursors.decode(binding, query.cursor, 1));
-      const creatorId = creator === undefined ? null : decodeId("crt", creator);
-      const twoOrders = typed !== null && query.order !== undefined && parseReference("T", query.order) !== typed;
-      const impossible = filter === null || twoOrders || (creator !== undefined && creatorId === null);
+      const typed = q === null ? null : parseReference("T", q);
+      const filter = toFilter(typed === null ? filters : { ...filters, order: typed });
+      const twoOrders = typed !== null && filters.order !== null && parseReference("T", filters.order) !== typed;
+      if (filter === null || twoOrders) return [];
       const words = typed === null ? (q?.trim().toLowerCase() ?? null) : null;
-      const rows = impossible ? [] : await listAllCommissions(database.reads, { ...filter, creatorId, q: words });
+      return listAllCommissions(database.reads, { ...filter, creatorId: filterId("crt", creator), q: words, ...page });
+    },
+    present: async (rows) => {
       const { currency } = await settings.current();
-      const body = cursors.page(
-        binding,
-        rows,
-        limit,
-        (row) => [row.id],
-        (row) => presentAdminCommission(row, currency),
-      );
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+      return rows.map((row) => presentAdminCommission(row, currency));
     },
   });
 }
@@ -102,28 +85,16 @@ function single({ database }: Services, settings: SettingsCache): Endpoint {
   });
 }
 
-type Query = Static<typeof commissionQuery>;
-
-function bound({ status, type, order, payout, from, to }: Query): Array<string | null> {
-  return [status, type, order, payout, from, to].map((value) => value ?? null);
-}
-
 /** Null when nothing can match, for example an order reference that is not well-formed. */
-function toFilter(query: Query, key: CursorKey | null): CommissionFilter | null {
-  const { status, type, order, payout, from, to, limit = 20 } = query;
-  const orderReference = order === undefined ? null : parseReference("T", order);
-  const payoutId = payout === undefined ? null : decodeId("pay", payout);
-  if ((order !== undefined && orderReference === null) || (payout !== undefined && payoutId === null)) return null;
-  const afterId = key === null ? null : key[0];
-  if (afterId !== null && typeof afterId !== "string") throw new InvalidCursor();
+function toFilter({ status, type, order, payout, from, to }: Filters<typeof commissionQuery>) {
+  const orderReference = order === null ? null : parseReference("T", order);
+  if (order !== null && orderReference === null) return null;
   return {
-    status: status ?? null,
-    type: type ?? null,
+    status,
+    type,
     orderReference,
-    payoutId,
-    from: from === undefined ? null : new Date(from),
-    to: to === undefined ? null : new Date(to),
-    afterId,
-    limit: limit + 1,
+    payoutId: filterId("pay", payout),
+    from: from === null ? null : new Date(from),
+    to: to === null ? null : new Date(to),
   };
 }

@@ -1,7 +1,7 @@
 import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
@@ -22,37 +22,23 @@ export function ruleEndpoints(services: Services, settings: SettingsCache): Endp
 
 function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listCommissionRules",
-      method: "GET",
       path: BASE_PATH,
       summary: "List commission rules, newest first",
       query: ruleQuery,
-      answers: { 200: rulePage },
-      handle: async ({ principal, query, url }) => {
-        const { q, scope, targetId, active, limit = 20 } = query;
-        const binding = ["listCommissionRules", principal.userId, q, scope, targetId, active];
-        const key = cursors.decode(binding, query.cursor, 2);
-        const rows = await listRules(database.reads, {
+      answer: rulePage,
+      place: byCreation,
+      read: ({ filters: { q, scope, targetId, active }, page }) =>
+        listRules(database.reads, {
           q: q?.trim() ?? null,
-          scope: scope ?? null,
-          target: targetId === undefined ? null : readTargetFilter(targetId),
-          active: active ?? null,
-          after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-          limit: limit + 1,
-        });
-        const shownRows = cursors.page(
-          binding,
-          rows,
-          limit,
-          (row) => [row.created_at.getTime(), row.id],
-          (row) => row,
-        );
-        const { currency } = await settings.current();
-        const data = await presentRules(database.reads, shownRows.data, currency);
-        return { status: 200, body: { ...shownRows, data }, headers: nextPageHeaders(url, shownRows.nextCursor) };
-      },
+          scope,
+          target: targetId === null ? null : readTargetFilter(targetId),
+          active,
+          ...page,
+        }),
+      present: async (rows) => presentRules(database.reads, rows, (await settings.current()).currency),
     }),
     endpoint({
       ...common,

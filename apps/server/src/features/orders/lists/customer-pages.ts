@@ -65,15 +65,15 @@ async function renderPages(
 }
 
 function render(page: AskedPage, orders: readonly PageOrderRow[], cursors: Cursors): RenderedPage {
-  const { data, nextCursor, hasMore } = cursors.page(
-    page.binding,
-    orders,
-    page.limit - 1,
-    (order) => [order.placed_at_ms, order.id],
-    (order) => order.document,
-  );
+  const { data, nextCursor, hasMore } = cursors.page(page.binding, orders, page.limit - 1, (order) => [
+    order.placed_at_ms,
+    order.id,
+  ]);
+  const documents = data.map((order) => order.document);
   return {
-    body: Buffer.from(`{"data":[${data.join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`),
+    body: Buffer.from(
+      `{"data":[${documents.join(",")}],"nextCursor":${JSON.stringify(nextCursor)},"hasMore":${hasMore}}`,
+    ),
     headers: nextPageHeaders(page.url, nextCursor),
   };
 }

@@ -1,5 +1,13 @@
-import { type CursorKey, type Cursors, InvalidCursor } from "../../../platform/http/answers/paging.ts";
-import type { OrderFilter } from "../queries/list-orders.ts";
+import { type Cursors, DEFAULT_LIMIT } from "../../../platform/http/answers/paging.ts";
+import type { Place } from "../../../platform/http/list-endpoint.ts";
+import type { OrderFilter, OrderPlace } from "../queries/list-orders.ts";
+
+/** Newest first. */
+export const byPlacing: Place<OrderPlace, NonNullable<OrderFilter["after"]>> = {
+  keys: 2,
+  of: (order) => [order.placed_at.getTime(), order.id],
+  read: ([placedAt, id]) => ({ placedAt: new Date(Number(placedAt)), id: String(id) }),
+};
 
 interface ListQuery {
   limit?: number;
@@ -9,25 +17,17 @@ interface ListQuery {
   to?: string;
 }
 
-const DEFAULT_LIMIT = 20;
-
 /**
- * The database filter for a list of orders. Asks for one row more than a page, to learn whether there is a next one.
+ * The database filter for a customer's list of orders. Asks for one row more than a page, to learn whether there is a
+ * next one.
  */
 export function toOrderFilter(cursors: Cursors, binding: unknown, query: ListQuery): OrderFilter {
-  const limit = query.limit ?? DEFAULT_LIMIT;
+  const key = cursors.decode(binding, query.cursor, byPlacing.keys);
   return {
     status: query.status ?? null,
     from: query.from === undefined ? null : new Date(query.from),
     to: query.to === undefined ? null : new Date(query.to),
-    after: toPlace(cursors.decode(binding, query.cursor, 2)),
-    limit: limit + 1,
+    after: key === null ? null : byPlacing.read(key),
+    limit: (query.limit ?? DEFAULT_LIMIT) + 1,
   };
-}
-
-function toPlace(key: CursorKey | null): OrderFilter["after"] {
-  if (key === null) return null;
-  const [placedAt, id] = key;
-  if (typeof placedAt !== "number" || typeof id !== "string") throw new InvalidCursor();
-  return { placedAt: new Date(placedAt), id };
 }

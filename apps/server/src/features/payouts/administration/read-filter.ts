@@ -1,27 +1,23 @@
-import { decodeId } from "../../../platform/ids.ts";
+import { filterId } from "../../../platform/ids.ts";
 import type { PayoutMethodType } from "../method/payout-method.ts";
 import type { PayoutStatus } from "../payout-states.ts";
 import type { PayoutFilter } from "../queries/administration.ts";
 
 interface AskedFilter {
-  status?: PayoutStatus;
-  method?: PayoutMethodType;
-  creatorId?: string;
-  from?: string;
-  to?: string;
+  status?: PayoutStatus | null;
+  method?: PayoutMethodType | null;
+  creatorId?: string | null;
+  from?: string | null;
+  to?: string | null;
 }
 
-/**
- * The filter that a list or an export was asked for; null when nothing can match, because no creator has such an id.
- */
-export function readFilter(query: AskedFilter): PayoutFilter | null {
-  const creatorId = query.creatorId === undefined ? null : decodeId("crt", query.creatorId);
-  if (query.creatorId !== undefined && creatorId === null) return null;
+/** The filter that a list or an export was asked for. */
+export function readFilter({ status, method, creatorId, from, to }: AskedFilter): PayoutFilter {
   return {
-    status: query.status ?? null,
-    method: query.method ?? null,
-    creatorId,
-    from: query.from === undefined ? null : new Date(query.from),
-    to: query.to === undefined ? null : new Date(query.to),
+    status: status ?? null,
+    method: method ?? null,
+    creatorId: filterId("crt", creatorId ?? null),
+    from: from == null ? null : new Date(from),
+    to: to == null ? null : new Date(to),
   };
 }

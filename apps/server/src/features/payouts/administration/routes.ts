@@ -1,8 +1,8 @@
 import type { Static } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
 import { Invalid, NotFound, ScopeRequired } from "../../../platform/errors.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { readPayees } from "../../creators/payees.ts";
@@ -41,7 +41,7 @@ const SUMMARIES: Readonly<Record<PayoutStep, string>> = {
 
 export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
   return [
-    listEndpoint(kit),
+    listAllPayouts(kit),
     getEndpoint(kit),
     ...PAYOUT_STEPS.map((step) => stepEndpoint(kit, step)),
     batchEndpoint(kit, "start", "pending"),
@@ -50,38 +50,27 @@ export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
   ];
 }
 
-function listEndpoint({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
-  return endpoint({
+const byRequest: Place<PayoutRow, { requestedAt: Date; id: string }> = {
+  keys: 2,
+  of: (row) => [row.requested_at.getTime(), row.id],
+  read: ([requestedAt, id]) => ({ requestedAt: new Date(Number(requestedAt)), id: String(id) }),
+};
+
+function listAllPayouts({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listPayouts",
-    method: "GET",
     path: PATH,
     summary: "List payouts, newest first",
     query: adminPayoutQuery,
-    answers: { 200: adminPayoutPage },
-    errors: ["invalid_cursor"],
-    handle: async ({ principal, query, url }) => {
-      const { limit = 20, cursor, ...filters } = query;
-      const binding = ["listPayouts", principal.userId, filters];
-      const key = cursors.decode(binding, cursor, 2);
-      const filter = readFilter(query);
-      if (filter === null) return { status: 200, body: { data: [], nextCursor: null, hasMore: false } };
+    answer: adminPayoutPage,
+    place: byRequest,
+    read: async ({ filters: { q, ...filters }, page }) =>
+      listPayouts(database.reads, { ...readFilter(filters), q: q?.trim().toLowerCase() ?? null, ...page }),
+    present: async (rows) => {
       const { currency } = await settings.current();
-      const rows = await listPayouts(database.reads, {
-        ...filter,
-        q: query.q?.trim().toLowerCase() ?? null,
-        after: key === null ? null : { requestedAt: new Date(Number(key[0])), id: String(key[1]) },
-        limit: limit + 1,
-      });
       const payees = await readPayees(database.reads, creatorsOf(rows));
-      const body = cursors.page(
-        binding,
-        rows,
-        limit,
-        (row) => [row.requested_at.getTime(), row.id],
-        (row) => presentAdminPayout(row, payees.get(row.creator_id), currency),
-      );
-      return { status: 200, headers: nextPageHeaders(url, body.nextCursor), body };
+      return rows.map((row) => presentAdminPayout(row, payees.get(row.creator_id), currency));
     },
   });
 }

@@ -1,13 +1,13 @@
 import { NotFound } from "../../../platform/errors.ts";
 import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { decodeId } from "../../../platform/ids.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { decodeId, filterId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { assignReport, UnknownAssignee } from "./assign-report.ts";
 import { decideReport } from "./decide-report.ts";
-import { findReport, listReports, type ReportRow } from "./queries.ts";
+import { findReport, listReports } from "./queries.ts";
 import { replyToReport } from "./reply-to-report.ts";
 import {
   adminReportSchema,
@@ -37,47 +37,36 @@ const step = {
 
 /** The endpoints by which staff handle reports. */
 export function triageEndpoints(kit: TriageKit): Endpoint[] {
-  return [listEndpoint(kit), getEndpoint(kit), assignEndpoint(kit), replyEndpoint(kit), decideEndpoint(kit)];
+  return [listAllReports(kit), getEndpoint(kit), assignEndpoint(kit), replyEndpoint(kit), decideEndpoint(kit)];
 }
 
-function listEndpoint({ services: { cursors, database } }: TriageKit): Endpoint {
-  return endpoint({
+function listAllReports({ services: { cursors, database } }: TriageKit): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listReports",
-    method: "GET",
     path: BASE_PATH,
     summary: "List reports, newest first",
     query: reportQuery,
-    answers: { 200: reportPage },
-    handle: async ({ principal, query, url }) => {
-      const { q = null, kind = null, category = null, status = null, suspectedSpam = null, limit = 20 } = query;
-      const assigneeId = assigneeFilter(query.assignee, principal.userId);
-      const filters = { kind, category, status, assigneeId, suspectedSpam };
-      const binding = ["listReports", principal.userId, q, filters];
-      const key = cursors.decode(binding, query.cursor, 2);
-      const rows = await listReports(database.reads, {
+    answer: reportPage,
+    place: byCreation,
+    read: ({ principal, filters: { q, assignee, ...filters }, page }) =>
+      listReports(database.reads, {
         ...filters,
         q: q?.trim().toLowerCase() ?? null,
-        after: key === null ? null : { createdAt: new Date(key[0] ?? 0), id: String(key[1]) },
-        limit: limit + 1,
-      });
-      const staff = await readStaff(
-        database.reads,
-        rows.map((row) => row.assignee_id),
-      );
-      const keyOf = (row: ReportRow) => [row.created_at.getTime(), row.id];
-      const body = cursors.page(binding, rows, limit, keyOf, (row) => presentSummary(row, staff));
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+        assigneeId: assigneeFilter(assignee, principal.userId),
+        ...page,
+      }),
+    present: async (rows) => {
+      const assignees = rows.map((row) => row.assignee_id);
+      const staff = await readStaff(database.reads, assignees);
+      return rows.map((row) => presentSummary(row, staff));
     },
   });
 }
 
-/** An impossible id matches no report, like an unknown one. */
-function assigneeFilter(assignee: string | undefined, me: string): string | null {
-  if (assignee === undefined) return null;
+function assigneeFilter(assignee: string | null, me: string): string | null {
   if (assignee === "none") return assignee;
-  if (assignee === "me") return me;
-  return decodeId("usr", assignee) ?? "00000000-0000-0000-0000-000000000000";
+  return assignee === "me" ? me : filterId("usr", assignee);
 }
 
 function getEndpoint({ services: { database }, reportables }: TriageKit): Endpoint {

@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
 import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
@@ -28,39 +28,31 @@ const query = object({
   ...pageQuery,
 });
 
+const byPosition: Place<{ position: number; code: string }, { position: number; code: string }> = {
+  keys: 2,
+  of: (row) => [row.position, row.code],
+  read: ([position, code]) => ({ position: Number(position), code: String(code) }),
+};
+
 export function shippingMethodEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
   return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
 }
 
 function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listShippingMethods",
-      method: "GET",
       path: BASE_PATH,
       summary: "List shipping methods in display order",
       query,
-      answers: { 200: page(shippingMethodResource, "AdminShippingMethodPage") },
-      handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
+      answer: page(shippingMethodResource, "AdminShippingMethodPage"),
+      place: byPosition,
+      read: ({ filters, page }) =>
+        listShippingMethods(database.reads, { ...filters, q: filters.q?.trim() ?? null, ...page }),
+      present: async (rows) => {
         const { currency } = await settings.current();
-        const binding = ["listShippingMethods", principal.userId, q ?? null, country ?? null, active ?? null];
-        const key = cursors.decode(binding, cursor, 2);
-        const rows = await listShippingMethods(database.reads, {
-          q: q?.trim() ?? null,
-          country: country ?? null,
-          active: active ?? null,
-          after: key === null ? null : { position: Number(key[0]), code: String(key[1]) },
-          limit: limit + 1,
-        });
-        const body = cursors.page(
-          binding,
-          rows,
-          limit,
-          (row) => [row.position, row.code],
-          (row) => presentShippingMethod(row, currency),
-        );
-        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
+        return rows.map((row) => presentShippingMethod(row, currency));
       },
     }),
     endpoint({

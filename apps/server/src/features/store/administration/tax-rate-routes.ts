@@ -2,8 +2,8 @@ import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
 import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
@@ -28,33 +28,28 @@ const query = object({
   ...pageQuery,
 });
 
+const byRegion: Place<{ country: string; region: string | null }, { country: string; region: string }> = {
+  keys: 2,
+  of: (row) => [row.country, row.region ?? ""],
+  read: ([country, region]) => ({ country: String(country), region: String(region) }),
+};
+
 export function taxRateEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
   return [...readEndpoints(services), ...writeEndpoints(settings)];
 }
 
 function readEndpoints({ database, cursors }: Services): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(cursors, {
       ...common,
       operationId: "listTaxRates",
-      method: "GET",
       path: BASE_PATH,
       summary: "List tax rates by country and region",
       query,
-      answers: { 200: page(taxRateResource, "AdminTaxRatePage") },
-      handle: async ({ principal, query: { q, country, active, limit = 20, cursor }, url }) => {
-        const binding = ["listTaxRates", principal.userId, q ?? null, country ?? null, active ?? null];
-        const key = cursors.decode(binding, cursor, 2);
-        const rows = await listTaxRates(database.reads, {
-          q: q?.trim() ?? null,
-          country: country ?? null,
-          active: active ?? null,
-          after: key === null ? null : { country: String(key[0]), region: String(key[1]) },
-          limit: limit + 1,
-        });
-        const body = cursors.page(binding, rows, limit, (row) => [row.country, row.region ?? ""], presentTaxRate);
-        return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-      },
+      answer: page(taxRateResource, "AdminTaxRatePage"),
+      place: byRegion,
+      read: ({ filters, page }) => listTaxRates(database.reads, { ...filters, q: filters.q?.trim() ?? null, ...page }),
+      present: (rows) => rows.map(presentTaxRate),
     }),
     endpoint({
       ...common,

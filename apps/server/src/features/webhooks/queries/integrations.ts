@@ -66,7 +66,7 @@ export interface IntegrationFilter {
   status: string | null;
   /** Part of the company, the contact or an address, in lower case. */
   q: string | null;
-  after: { createdAt: string; id: string } | null;
+  after: { createdAt: Date; id: string } | null;
   limit: number;
 }
 

@@ -1,5 +1,6 @@
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
@@ -12,7 +13,7 @@ import {
   adminDeliverySchema,
   deliveryParams,
 } from "../schemas.ts";
-import { answerDeliveryPage, readDelivery } from "./read-deliveries.ts";
+import { findDeliveries, readDelivery } from "./read-deliveries.ts";
 
 const common = { access: "staff", tag: "Administration: partners" } as const;
 
@@ -22,18 +23,16 @@ export function adminDeliveryEndpoints(kit: WebhooksKit): Endpoint[] {
 
 function readEndpoints({ services }: WebhooksKit): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(services.cursors, {
       ...common,
       operationId: "listAllWebhookDeliveries",
-      method: "GET",
       path: "/api/admin/deliveries",
       summary: "List deliveries to all partners, newest first",
       query: adminDeliveryQuery,
-      answers: { 200: adminDeliveryPage },
-      handle: ({ principal, query, url }) => {
-        const asked = { name: "listAllWebhookDeliveries", askedBy: principal.userId, userId: null, query, url };
-        return answerDeliveryPage(services, asked, presentAdminDelivery);
-      },
+      answer: adminDeliveryPage,
+      place: byId,
+      read: ({ filters, page }) => findDeliveries(services.database.reads, null, filters, page),
+      present: (rows) => rows.map(presentAdminDelivery),
     }),
     endpoint({
       ...common,

@@ -1,12 +1,12 @@
 import { NotFound } from "../../../platform/errors.ts";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { approveIntegration } from "../integrations/approve-integration.ts";
 import { suspendIntegration } from "../integrations/suspend-integration.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentIntegration } from "../present.ts";
-import { findIntegration, type IntegrationRow, listIntegrations } from "../queries/integrations.ts";
+import { findIntegration, listIntegrations } from "../queries/integrations.ts";
 import { approvalInput, integrationPage, integrationParams, integrationQuery, integrationSchema } from "../schemas.ts";
 
 const tag = "Administration: partners";
@@ -17,29 +17,18 @@ export function adminIntegrationEndpoints(kit: WebhooksKit): Endpoint[] {
 }
 
 function listIntegrationsEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoint {
-  return endpoint({
+  return listEndpoint(cursors, {
     operationId: "listIntegrations",
-    method: "GET",
     path: "/api/admin/integrations",
     access: "staff",
     tag,
     summary: "List enquiries and integrations, newest first",
     query: integrationQuery,
-    answers: { 200: integrationPage },
-    handle: async ({ principal, query, url }) => {
-      const { limit = 20, q, status = null } = query;
-      const binding = ["listIntegrations", principal.userId, q ?? null, status];
-      const key = cursors.decode(binding, query.cursor, 2);
-      const rows = await listIntegrations(database.reads, {
-        status,
-        q: q?.trim().toLowerCase() ?? null,
-        after: key === null ? null : { createdAt: String(key[0]), id: String(key[1]) },
-        limit: limit + 1,
-      });
-      const keyOf = (row: IntegrationRow) => [row.created_at.toISOString(), row.id];
-      const body = cursors.page(binding, rows, limit, keyOf, presentIntegration);
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-    },
+    answer: integrationPage,
+    place: byCreation,
+    read: ({ filters: { q, status }, page }) =>
+      listIntegrations(database.reads, { status, q: q?.trim().toLowerCase() ?? null, ...page }),
+    present: (rows) => rows.map(presentIntegration),
   });
 }
 

@@ -1,28 +1,27 @@
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentDelivery, presentDeliveryDetail } from "../present.ts";
 import { deliveryDetail, deliveryPage, deliveryParams, deliveryQuery, deliverySchema } from "../schemas.ts";
-import { answerDeliveryPage, readDelivery } from "./read-deliveries.ts";
+import { findDeliveries, readDelivery } from "./read-deliveries.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 
 /** A partner's deliveries. */
 export function deliveryEndpoints({ services }: WebhooksKit): Endpoint[] {
   return [
-    endpoint({
+    listEndpoint(services.cursors, {
       ...common,
       operationId: "listWebhookDeliveries",
-      method: "GET",
       path: "/api/webhooks/deliveries",
       summary: "List deliveries, newest first",
       query: deliveryQuery,
-      answers: { 200: deliveryPage },
-      handle: ({ principal: { userId }, query, url }) => {
-        const asked = { name: "listWebhookDeliveries", askedBy: userId, userId, query, url };
-        return answerDeliveryPage(services, asked, presentDelivery);
-      },
+      answer: deliveryPage,
+      place: byId,
+      read: ({ principal, filters, page }) => findDeliveries(services.database.reads, principal.userId, filters, page),
+      present: (rows) => rows.map(presentDelivery),
     }),
     endpoint({
       ...common,

@@ -1,8 +1,8 @@
 import { NotFound } from "../../../platform/errors.ts";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader, requireVersion } from "../../../platform/http/answers/if-match.ts";
-import { nextPageHeaders } from "../../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { object, pageQuery } from "../../../platform/http/requests/schema.ts";
 import { checkUrl } from "../delivery/check-url.ts";
 import { createEndpoint } from "../endpoints/create-endpoint.ts";
@@ -23,31 +23,20 @@ const common = { access: "partner", tag: "Webhooks" } as const;
 
 /** A partner's endpoints. */
 export function endpointEndpoints(kit: WebhooksKit): Endpoint[] {
-  return [listEndpoint(kit), createEndpointEndpoint(kit), getEndpoint(kit), patchEndpoint(kit), removeEndpoint()];
+  return [listOwnEndpoints(kit), createEndpointEndpoint(kit), getEndpoint(kit), patchEndpoint(kit), removeEndpoint()];
 }
 
-function listEndpoint({ services: { cursors, database } }: WebhooksKit): Endpoint {
-  return endpoint({
+function listOwnEndpoints({ services: { cursors, database } }: WebhooksKit): Endpoint {
+  return listEndpoint(cursors, {
     ...common,
     operationId: "listWebhookEndpoints",
-    method: "GET",
     path: "/api/webhooks/endpoints",
     summary: "List endpoints, newest first",
     query: object(pageQuery),
-    answers: { 200: endpointPage },
-    handle: async ({ principal, query, url }) => {
-      const binding = ["listWebhookEndpoints", principal.userId];
-      const limit = query.limit ?? 20;
-      const [after = null] = cursors.decode(binding, query.cursor, 1) ?? [];
-      const rows = await listEndpoints(
-        database.reads,
-        principal.userId,
-        after === null ? null : String(after),
-        limit + 1,
-      );
-      const body = cursors.page(binding, rows, limit, (row) => [row.id], presentEndpoint);
-      return { status: 200, body, headers: nextPageHeaders(url, body.nextCursor) };
-    },
+    answer: endpointPage,
+    place: byId,
+    read: ({ principal, page }) => listEndpoints(database.reads, principal.userId, page.after, page.limit),
+    present: (rows) => rows.map(presentEndpoint),
   });
 }
 

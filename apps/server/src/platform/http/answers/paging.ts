@@ -5,6 +5,9 @@ import { Invalid } from "../../errors.ts";
 /** Where a page of a keyset list begins: the sort keys of the last row of the page before. */
 export type CursorKey = ReadonlyArray<string | number>;
 
+/** Rows of a page where the request does not say. */
+export const DEFAULT_LIMIT = 20;
+
 export interface Page<Item> {
   data: Item[];
   nextCursor: string | null;
@@ -57,21 +60,13 @@ export class Cursors {
     return key as CursorKey;
   }
 
-  /**
-   * The page from `limit + 1` rows: the one more only says that there is more.
-   */
-  page<Row, Item>(
-    binding: unknown,
-    rows: readonly Row[],
-    limit: number,
-    keyOf: (row: Row) => CursorKey,
-    present: (row: Row) => Item,
-  ): Page<Item> {
-    const shown = rows.slice(0, limit);
-    const last = shown.at(-1);
+  /** The page from `limit + 1` rows: the one more only says that there is more. */
+  page<Row>(binding: unknown, rows: readonly Row[], limit: number, keyOf: (row: Row) => CursorKey): Page<Row> {
+    const data = rows.slice(0, limit);
+    const last = data.at(-1);
     const hasMore = rows.length > limit;
     return {
-      data: shown.map(present),
+      data,
       nextCursor: hasMore && last !== undefined ? this.encode(binding, keyOf(last)) : null,
       hasMore,
     };

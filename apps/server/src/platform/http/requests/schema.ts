@@ -4,6 +4,7 @@
  */
 import { type Static, type TObject, type TProperties, type TSchema, type TUnsafe, Type } from "@sinclair/typebox";
 import type { IdPrefix } from "../../ids.ts";
+import { DEFAULT_LIMIT } from "../answers/paging.ts";
 
 export function object<P extends TProperties>(
   properties: P,
@@ -100,7 +101,7 @@ export function page<S extends TSchema>(item: S, title: string) {
 }
 
 export const pageQuery = {
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 20 })),
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: DEFAULT_LIMIT })),
   cursor: Type.Optional(
     Type.String({ minLength: 1, maxLength: 1024, description: "`nextCursor` of the page before." }),
   ),
