@@ -27,6 +27,29 @@ create table account_snapshots (
   constraint account_snapshots_pkey PRIMARY KEY (creator_id)
 );
 
+create table addresses (
+  id uuid not null,
+  user_id uuid not null,
+  label text,
+  name text not null,
+  line1 text not null,
+  line2 text,
+  city text not null,
+  region text,
+  postal_code text,
+  country text not null,
+  phone text,
+  is_default_shipping boolean default false not null,
+  is_default_billing boolean default false not null,
+  created_at timestamp(3) with time zone default now() not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint addresses_pkey PRIMARY KEY (id),
+  constraint addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index addresses_by_user on addresses USING btree (user_id, id);
+create unique index addresses_default_billing on addresses USING btree (user_id) WHERE is_default_billing;
+create unique index addresses_default_shipping on addresses USING btree (user_id) WHERE is_default_shipping;
+
 create table analytics_buckets (
   creator_id uuid not null,
   dimension text not null,

@@ -58,7 +58,7 @@ export async function signUp(shop: TestApp, options: CustomerOptions = {}): Prom
 /** Another session of a customer. */
 export async function addSession(shop: TestApp, userId: string): Promise<string> {
   const client = { ip: "127.0.0.1", userAgent: null };
-  return (await shop.database.transaction((tx) => startSession(tx, userId, "password", client))).token;
+  return (await shop.database.transaction((tx) => startSession(tx, userId, ["password"], client))).token;
 }
 
 /** The session of an administrator. */

@@ -37,7 +37,9 @@ export type IdPrefix =
   | "mail"
   | "med"
   | "wdr"
-  | "txn";
+  | "txn"
+  | "adr"
+  | "pk";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 const VALUE_OF = new Int8Array(128).fill(-1);

@@ -76,6 +76,7 @@ export const problemCodes = {
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No active link has this code."],
   unknown_collection: [422, "There is no such collection."],
+  too_many_addresses: [409, "The account keeps as many addresses as it may."],
   too_many_access_tokens: [409, "The account has as many access tokens as it may have."],
   url_not_allowed: [422, "Webhooks are sent to public https addresses only."],
   event_type_not_approved: [422, "The integration is not approved for an event type; `errors` names each."],

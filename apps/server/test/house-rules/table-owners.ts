@@ -4,7 +4,7 @@
  * Everyone else asks the owner's use cases and named reads.
  */
 export const OWNER: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["access_tokens", "mail_tokens", "sessions", "sign_in_failures", "users"],
+  accounts: ["access_tokens", "addresses", "mail_tokens", "sessions", "sign_in_failures", "users"],
   analytics: ["analytics_buckets"],
   attribution: [
     ...["bag_additions", "clicks", "link_codes", "link_totals", "product_links", "roll_ups"],

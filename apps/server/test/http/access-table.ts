@@ -174,4 +174,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/webhooks/endpoints/{id}/rotate-secret": "partner",
   "POST /api/webhooks/endpoints/{id}/test": "partner",
   "GET /api/webhooks/event-types": "public",
+  "GET /api/auth/addresses": "session",
+  "POST /api/auth/addresses": "session",
+  "DELETE /api/auth/addresses/{id}": "session",
+  "PATCH /api/auth/addresses/{id}": "session",
+  "GET /api/report-problem": "session",
 };

@@ -123,7 +123,7 @@ export async function signIn(database: Database, roles: ReadonlyArray<"staff" | 
       passwordHash: null,
       roles,
     });
-    return startSession(tx, id, "password", { ip: "127.0.0.1", userAgent: null });
+    return startSession(tx, id, ["password"], { ip: "127.0.0.1", userAgent: null });
   });
   return started.token;
 }

@@ -162,6 +162,7 @@ test("a person who did everything here is nowhere after their erasure but in the
     session: me.session,
     body: { token: await mailedToken(shop, "verify_email", me.email) },
   });
+  await mine("/api/auth/addresses", { ...BERLIN, label: `${WORD} home`, name: `Zoe ${WORD}` });
   await mine("/api/auth/tokens", { name: `${WORD} script`, scopes: ["orders:read"] });
   await must("GET", "/api/auth/me", { session: me.session, headers: { "user-agent": `${WORD}/1.0` } });
   await must("POST", "/api/auth/sign-in", {

@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../platform/mail/queue-mail.ts";
+import { deleteAddresses } from "./addresses/address-queries.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
 import { revokeCredentials } from "./end-everything.ts";
 import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
@@ -42,6 +43,7 @@ export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: User
   const person = { id: user.id, email: user.email, emailKey: user.email_key, emailVerified: user.email_verified };
   for (const erase of erasers) await erase(tx, person);
   await revokeCredentials(tx, user.id);
+  await deleteAddresses(tx, user.id);
   await deleteWaitingMails(tx, user.email_key);
   await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
   // The last mail: its address leaves the outbox with it.

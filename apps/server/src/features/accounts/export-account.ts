@@ -1,6 +1,8 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
+import { listAddresses } from "./addresses/address-queries.ts";
+import { presentAddress } from "./addresses/save-address.ts";
 import { emailKey } from "./email-address.ts";
 import type { Person } from "./erase-account.ts";
 import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
@@ -24,9 +26,10 @@ export async function exportAccount(
   const { email, emailVerified } = principal;
   const person = { id: userId, email, emailKey: emailKey(email), emailVerified };
   const { user, roles, creator } = presentProfile(principal);
-  const [sessions, tokens, sections] = await Promise.all([
+  const [sessions, tokens, addresses, sections] = await Promise.all([
     listSessions(reads, userId, null, MOST),
     listAccessTokens(reads, userId, null, MOST),
+    listAddresses(reads, userId, null, MOST),
     Promise.all(Object.entries(exporters).map(async ([name, read]) => [name, await read(reads, person)] as const)),
   ]);
   const current = sessionOf(principal).id;
@@ -37,6 +40,7 @@ export async function exportAccount(
     creator,
     sessions: sessions.map((row) => presentSessionRow(row, current)),
     accessTokens: tokens.map(presentAccessToken),
+    addresses: addresses.map(presentAddress),
     sections: Object.fromEntries(sections),
   };
 }

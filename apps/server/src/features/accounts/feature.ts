@@ -4,6 +4,7 @@ import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
 import type { Authenticator } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { addressEndpoints } from "./addresses/address-routes.ts";
 import { customerEndpoints } from "./administration/customer-routes.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
@@ -48,6 +49,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...passwordEndpoints(kit),
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
+      ...addressEndpoints(services),
       ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,

@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { id, nullable, object, oneOf, page, plain, timestamp } from "../../platform/http/requests/schema.ts";
+import { savedAddress } from "./addresses/address-schemas.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/passwords.ts";
 
 export const sessionSchema = object(
@@ -112,6 +113,7 @@ export const exportSchema = object(
     creator: profileSchema.properties.creator,
     sessions: Type.Array(sessionSchema),
     accessTokens: Type.Array(accessTokenSchema),
+    addresses: Type.Array(savedAddress),
     sections: Type.Record(Type.String(), Type.Unknown(), {
       description: "What each part of the shop keeps of the person, such as `orders`.",
     }),

@@ -5,9 +5,9 @@ import { newId, newReference } from "../../platform/ids.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
+import { checkAddress } from "../store/address.ts";
 import type { PlaceCommand } from "./placement/command.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
-import { checkAddress } from "./rules/shipping-choice.ts";
 
 export interface PlaceRequest {
   principal: Principal;

@@ -1,6 +1,6 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { AttributionDecision } from "../attribution/attribution-decision.ts";
-import type { AddressInput } from "./schemas/requests.ts";
+import type { AddressInput } from "../store/address.ts";
 import type {
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,

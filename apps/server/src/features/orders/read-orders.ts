@@ -2,6 +2,7 @@ import type { PaymentProviderName } from "../../platform/config/payment-provider
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { readReceipt } from "../attribution/claims/claim.ts";
+import type { AddressInput } from "../store/address.ts";
 import type {
   CancelReason,
   FulfillmentStatus,
@@ -13,7 +14,6 @@ import type {
   StoredOrder,
 } from "./order-record.ts";
 import { readShipments, readWithdrawals } from "./read-fulfilment.ts";
-import type { AddressInput } from "./schemas/requests.ts";
 
 interface OrderRow {
   id: string;

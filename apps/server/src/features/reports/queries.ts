@@ -72,11 +72,29 @@ export interface ReportOfUserRow {
   created_at: Date;
 }
 
+export interface OwnReportRow {
+  id: string;
+  reference: string;
+  kind: string;
+  category: string | null;
+  status: string;
+  subject: string | null;
+  created_at: Date;
+  updated_at: Date;
+}
+
 /** Identifies a person's reports: those sent with a session, and those sent without one under a verified address. */
 export interface Reporter {
   id: string;
   emailKey: string;
   emailVerified: boolean;
+}
+
+/** Reports sent with a session of the user, newest first, from after the given one on. */
+export function listReportsOf(from: Queryable, userId: string, after: string | null, limit: number) {
+  return from.query(sql<OwnReportRow>`
+    select id, reference, kind, category, status, subject, created_at, updated_at from reports
+    where user_id = ${userId} and (${after}::uuid is null or id < ${after}::uuid) order by id desc limit ${limit}`);
 }
 
 export function readReportsOf(from: Queryable, { id, emailKey, emailVerified }: Reporter): Promise<ReportOfUserRow[]> {

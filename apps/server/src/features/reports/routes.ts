@@ -6,6 +6,7 @@ import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { answerReport } from "./answer-report.ts";
 import { checkReport } from "./check-report.ts";
+import { ownReportsEndpoint } from "./own-reports.ts";
 import {
   type ReportConfirmation,
   reportAnswerInput,
@@ -18,6 +19,7 @@ import { type SubmittedReport, submitReport } from "./submit-report.ts";
 
 export function reportEndpoints(services: Services): Endpoint[] {
   return [
+    ownReportsEndpoint(services),
     endpoint({
       operationId: "reportProblem",
       method: "POST",

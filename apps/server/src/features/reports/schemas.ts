@@ -1,5 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, idInput, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
+import {
+  id,
+  idInput,
+  nullable,
+  object,
+  oneOf,
+  page,
+  plain,
+  text,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
 import { ABUSE_CATEGORIES, CATEGORIES, SUPPORT_CATEGORIES } from "./categories.ts";
 
@@ -116,6 +126,23 @@ export const reportStatusSchema = object(
   { title: "ReportStatus" },
 );
 export type ReportStatusDocument = Static<typeof reportStatusSchema>;
+
+export const ownReport = object(
+  {
+    id: id("rep"),
+    reference: plain(undefined, ["R-4QWP-8H2C"]),
+    kind: oneOf(KINDS),
+    category: nullable(oneOf(CATEGORIES)),
+    status: oneOf(REPORT_STATUSES),
+    subject: nullable(plain()),
+    createdAt: timestamp,
+    updatedAt: timestamp,
+  },
+  { title: "OwnReport" },
+);
+export type OwnReport = Static<typeof ownReport>;
+
+export const ownReportPage = page(ownReport, "OwnReportList");
 
 export const reportAnswerInput = object(
   {

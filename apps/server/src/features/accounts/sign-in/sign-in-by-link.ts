@@ -24,5 +24,5 @@ export async function signInByLink(tx: Tx, input: { token: string; client: Clien
       data: { name: user.name },
     });
   }
-  return startSession(tx, user.id, "magic_link", input.client);
+  return startSession(tx, user.id, ["magic_link"], input.client);
 }

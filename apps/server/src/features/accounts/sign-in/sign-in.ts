@@ -62,5 +62,5 @@ export async function signIn(
 ): Promise<StartedSession | null> {
   const user = await claimCheckedPassword(tx, throttle, input.checked);
   if (input.verifyFirst && !user.email_verified) return null;
-  return startSession(tx, user.id, "password", input.client);
+  return startSession(tx, user.id, ["password"], input.client);
 }

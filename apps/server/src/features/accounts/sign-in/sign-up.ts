@@ -67,5 +67,5 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
     locale: input.locale,
     data: { name, token: await issueMailToken(tx, "verify_email", user) },
   });
-  return input.verifyFirst ? null : startSession(tx, user.id, "password", input.client);
+  return input.verifyFirst ? null : startSession(tx, user.id, ["password"], input.client);
 }

@@ -14,6 +14,9 @@ export interface ClientFacts {
   formerToken?: string | null;
 }
 
+/** How a session was authenticated, in the order of the steps. */
+export type SessionMethod = "password" | "magic_link" | "passkey" | "totp" | "recovery_code";
+
 export interface StartedSession {
   /** Goes into the cookie and nowhere else. */
   token: string;
@@ -27,7 +30,7 @@ export interface StartedSession {
 export async function startSession(
   tx: Tx,
   userId: string,
-  method: "password" | "magic_link",
+  methods: readonly SessionMethod[],
   client: ClientFacts,
 ): Promise<StartedSession> {
   const token = newToken("ses");
@@ -37,7 +40,7 @@ export async function startSession(
     id: newId(),
     tokenHash: tokenHash(token),
     userId,
-    methods: [method],
+    methods,
     ip: client.ip,
     userAgent: client.userAgent,
   });

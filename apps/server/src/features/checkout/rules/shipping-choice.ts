@@ -1,6 +1,4 @@
 import { Invalid } from "../../../platform/errors.ts";
-import type { AddressInput } from "../../orders/schemas/requests.ts";
-import { COUNTRY_CODES, hasPostalCodes } from "../../store/countries.ts";
 import { type ShippingMethod, type StoreSettings, shippingMethodsFor } from "../../store/settings.ts";
 
 export class CountryNotServed extends Invalid {
@@ -48,27 +46,4 @@ export function chooseShipping(
   const chosen = methods.find((method) => method.code === asked);
   if (chosen === undefined) throw new UnknownShippingMethod();
   return { methods, chosen };
-}
-
-/** Checks that a schema cannot express: the country exists, and a postal code is present if the country uses them. */
-export function checkAddress(address: AddressInput, pointer: string): void {
-  if (!COUNTRY_CODES.has(address.country)) {
-    throw new Invalid([
-      {
-        pointer: `${pointer}/country`,
-        code: "wrong_format",
-        detail: "This is not an ISO 3166-1 alpha-2 country code.",
-      },
-    ]);
-  }
-  const blank = (["name", "line1", "city"] as const).filter((member) => address[member].trim() === "");
-  if (blank.length > 0)
-    throw new Invalid(
-      blank.map((member) => ({ pointer: `${pointer}/${member}`, code: "required", detail: "This is required." })),
-    );
-  if (hasPostalCodes(address.country) && (address.postalCode ?? "").trim() === "") {
-    throw new Invalid([
-      { pointer: `${pointer}/postalCode`, code: "required", detail: "Addresses in this country have a postal code." },
-    ]);
-  }
 }

@@ -1,9 +1,9 @@
 import { encodeId } from "../../../platform/ids.ts";
 import { writtenMoney } from "../../../platform/money/currency.ts";
 import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
+import type { Address, AddressInput } from "../../store/address.ts";
 import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "../order-record.ts";
-import type { Address, OrderDocument } from "../schemas/order.ts";
-import type { AddressInput } from "../schemas/requests.ts";
+import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { presentShipment } from "./present-shipment.ts";
 

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { PAYMENT_PROVIDERS } from "../../../platform/config/payment-providers.ts";
 import { id, money, nullable, object, oneOf, page, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { CREDIT_METHODS, RECEIPT_REASONS } from "../../attribution/attribution-decision.ts";
+import { address } from "../../store/address.ts";
 import { pricedLine, sums } from "./priced-line.ts";
 import {
   CANCEL_REASONS,
@@ -11,21 +12,6 @@ import {
   PAYMENT_STATUSES,
   SHIPMENT_STATUSES,
 } from "./terms.ts";
-
-const address = object(
-  {
-    name: plain(),
-    line1: plain(),
-    line2: nullable(plain()),
-    city: plain(),
-    region: nullable(plain()),
-    postalCode: nullable(plain()),
-    country: plain("ISO 3166-1 alpha-2.", ["DE"]),
-    phone: nullable(plain()),
-  },
-  { title: "Address" },
-);
-export type Address = Static<typeof address>;
 
 const orderLine = object(
   {

@@ -1,23 +1,8 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { readOnlyLineFields } from "../../cart/schemas.ts";
+import { addressExample, addressInput } from "../../store/address.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
-
-const addressExample = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
-
-export const addressInput = object(
-  {
-    name: text(200, { minLength: 1 }),
-    line1: text(200, { minLength: 1 }),
-    line2: Type.Optional(text(200)),
-    city: text(200, { minLength: 1 }),
-    region: Type.Optional(text(100)),
-    postalCode: Type.Optional(text(20, { description: "Required where the country has postal codes." })),
-    country: text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] }),
-    phone: Type.Optional(text(40)),
-  },
-  { title: "AddressInput", examples: [addressExample] },
-);
 
 /** The part of an address that a quote needs; the order can supply the rest. */
 const quoteAddressInput = object(
@@ -84,7 +69,6 @@ export const placeOrderInput = object(
   },
 );
 export type PlaceOrderInput = Static<typeof placeOrderInput>;
-export type AddressInput = Static<typeof addressInput>;
 
 export const quoteInput = object(
   { lines, shippingAddress: Type.Optional(quoteAddressInput), shippingMethod, discountCode },

@@ -6,9 +6,9 @@ import type {
 } from "../../../features/attribution/attribution-decision.ts";
 import type { PastBagAddition, PastClick } from "../../../features/attribution/seed/insert-past-clicks.ts";
 import type { OrderedBagLine, Stamp } from "../../../features/cart/order-reads.ts";
-import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
 import type { ProviderChoice } from "../../../features/payments/start-of-payment.ts";
+import type { AddressInput } from "../../../features/store/address.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { DAY_MS, MINUTE_MS } from "../../../platform/time.ts";
 import type { StoryLink } from "./links.ts";

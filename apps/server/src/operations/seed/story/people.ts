@@ -1,4 +1,4 @@
-import type { AddressInput } from "../../../features/orders/schemas/requests.ts";
+import type { AddressInput } from "../../../features/store/address.ts";
 
 interface Shopper {
   name: string;
