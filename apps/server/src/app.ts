@@ -42,6 +42,7 @@ import { createPayments } from "./features/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
+import { readBalances } from "./features/payouts/show-wallet.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
@@ -132,6 +133,8 @@ export async function buildApp(services: Services): Promise<App> {
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
   const creators = createCreators(services, {
+    readBalances: async (creatorId) =>
+      readBalances(services.database, creatorId, (await store.settings.current()).currency),
     // A ban cancels payouts first: what comes out of them is then rejected with the rest.
     isTier,
     forgetters: [

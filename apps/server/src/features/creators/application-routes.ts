@@ -5,11 +5,14 @@ import { applyAsCreator } from "./apply-as-creator.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { presentApplication } from "./present-creator.ts";
 import { findCreatorOfUser } from "./queries.ts";
-import { applicationInput, applicationSchema } from "./schemas.ts";
+import { applicationInput, applicationSchema, type Balances } from "./schemas.ts";
 
 const common = { access: "session", tag: "Creators" } as const;
 
-export function applicationEndpoints(reads: Queryable): Endpoint[] {
+/** A creator's balances as the wallet shows them. */
+export type ReadBalances = (creatorId: string) => Promise<Balances>;
+
+export function applicationEndpoints(reads: Queryable, readBalances: ReadBalances): Endpoint[] {
   return [
     endpoint({
       ...common,
@@ -26,7 +29,7 @@ export function applicationEndpoints(reads: Queryable): Endpoint[] {
       handle: ({ principal, body, transaction }) =>
         transaction(async (tx) => ({
           status: 201,
-          body: presentApplication(await applyAsCreator(tx, principal, body)),
+          body: presentApplication(await applyAsCreator(tx, principal, body), null),
         })),
     }),
     endpoint({
@@ -35,13 +38,15 @@ export function applicationEndpoints(reads: Queryable): Endpoint[] {
       method: "GET",
       path: "/api/creator-applications/me",
       summary: "Get the caller's application or invitation",
+      description: "A suspended or banned creator also gets the balances, so that money that is held stays visible.",
       answers: { 200: applicationSchema },
       errors: ["not_found"],
       handle: async ({ principal }) => {
         const creator = await findCreatorOfUser(reads, principal.userId, principal.email.toLowerCase());
         // An invitation is shown only to a user who has verified the invited address.
         if (creator === null || (creator.user_id === null && !principal.emailVerified)) throw new NotFound();
-        return { status: 200, body: presentApplication(creator) };
+        const isShutOut = creator.status === "suspended" || creator.status === "banned";
+        return { status: 200, body: presentApplication(creator, isShutOut ? await readBalances(creator.id) : null) };
       },
     }),
     endpoint({

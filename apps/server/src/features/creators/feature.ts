@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import { adminEndpoints } from "./admin-routes.ts";
-import { applicationEndpoints } from "./application-routes.ts";
+import { applicationEndpoints, type ReadBalances } from "./application-routes.ts";
 import type { OnStatusChange } from "./change-creator-status.ts";
 import type { IsTier } from "./change-creator-terms.ts";
 import { type ForgetCreator, forgetCreatorsJob } from "./erasure/forget-creators-job.ts";
@@ -11,13 +11,17 @@ export interface CreatorNeeds {
   onStatusChange: readonly OnStatusChange[];
   /** True if a commission rule names this tier. */
   isTier: IsTier;
+  readBalances: ReadBalances;
   /** Other places of a creator's name, for an erasure. */
   forgetters: readonly ForgetCreator[];
 }
 
 export function createCreators(services: Services, needs: CreatorNeeds): Feature {
   return {
-    endpoints: [...applicationEndpoints(services.database.reads), ...adminEndpoints(services, needs)],
+    endpoints: [
+      ...applicationEndpoints(services.database.reads, needs.readBalances),
+      ...adminEndpoints(services, needs),
+    ],
     jobs: [forgetCreatorsJob(services.database, needs.forgetters)],
   };
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
-import { presentApplication } from "./present-creator.ts";
+import { presentMembership } from "./present-creator.ts";
 import {
   deleteInvitation,
   eraseColumns,
@@ -14,9 +14,9 @@ import type { Application } from "./schemas.ts";
 export async function exportCreator(
   from: Queryable,
   user: { id: string; emailKey: string },
-): Promise<Application | null> {
+): Promise<Omit<Application, "balances"> | null> {
   const creator = await findCreatorOfUser(from, user.id, user.emailKey);
-  return creator === null ? null : presentApplication(creator);
+  return creator === null ? null : presentMembership(creator);
 }
 
 /** Replaces the name of a creator who erased their account. */

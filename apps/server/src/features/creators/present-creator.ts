@@ -1,6 +1,6 @@
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { CreatorRow } from "./queries.ts";
-import type { Application, CreatorDocument } from "./schemas.ts";
+import type { Application, Balances, CreatorDocument } from "./schemas.ts";
 
 interface StoredChannel {
   platform: string;
@@ -16,8 +16,12 @@ function presentChannels(channels: unknown): CreatorDocument["channels"] {
   }));
 }
 
-/** A membership as the applicant sees it. */
-export function presentApplication(row: CreatorRow): Application {
+/** A membership as the applicant sees it. `balances` is for a creator who may not read the wallet any more. */
+export function presentApplication(row: CreatorRow, balances: Balances | null): Application {
+  return { ...presentMembership(row), balances };
+}
+
+export function presentMembership(row: CreatorRow): Omit<Application, "balances"> {
   return {
     id: encodeId("app", row.id),
     status: row.status,

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import {
   id,
   idInput,
+  money,
   nullable,
   object,
   oneOf,
@@ -48,6 +49,17 @@ const channel = object(
   { title: "CreatorChannel" },
 );
 
+/** A creator's money by what can become of it (docs/contract/ledger-and-payouts.md#wallet). */
+export const balancesSchema = object(
+  { pending: money, onHold: money, available: money, inTransit: money, paid: money, owed: money },
+  {
+    title: "WalletBalances",
+    description:
+      "`available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next.",
+  },
+);
+export type Balances = Static<typeof balancesSchema>;
+
 export const applicationSchema = object(
   {
     id: id("app"),
@@ -59,8 +71,12 @@ export const applicationSchema = object(
     appliedAt: nullable(timestamp),
     decidedAt: nullable(timestamp),
     reason: nullable(plain("What the administrators wrote about the decision.")),
+    balances: nullable(balancesSchema),
   },
-  { title: "CreatorApplication" },
+  {
+    title: "CreatorApplication",
+    description: "`balances` is null unless the creator is suspended or banned; an approved one reads the wallet.",
+  },
 );
 export type Application = Static<typeof applicationSchema>;
 

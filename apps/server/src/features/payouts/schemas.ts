@@ -13,6 +13,7 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { commissionProfileSchema } from "../commissions/rules/commission-profile.ts";
+import { balancesSchema } from "../creators/schemas.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";
 
@@ -176,14 +177,7 @@ export const payoutBatchSchema = object(
 export const walletSchema = object(
   {
     currency: plain("ISO 4217.", ["EUR"]),
-    balances: object(
-      { pending: money, onHold: money, available: money, inTransit: money, paid: money, owed: money },
-      {
-        title: "WalletBalances",
-        description:
-          "`available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next.",
-      },
-    ),
+    balances: balancesSchema,
     nextRelease: nullable(
       object(
         { at: timestamp, amount: money },

@@ -3,6 +3,7 @@ import type { Money } from "../../platform/money/money.ts";
 import { readUnpaidBalances, type UnpaidBalances } from "../commissions/balances/read-unpaid.ts";
 import { readCommissionProfile } from "../commissions/rules/commission-profile.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
+import type { Balances } from "../creators/schemas.ts";
 import { readBalance } from "../ledger/read-balances.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentPayoutMethod } from "./method/save-payout-method.ts";
@@ -34,17 +35,9 @@ export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wal
   ]);
   const { unpaid, open, paid, ledger, method, payouts, month } = facts;
   const money = (amount: number): Money => ({ amount, currency: settings.currency });
-  const available = Math.max(0, unpaid.approvedMinor);
   return {
     currency: settings.currency,
-    balances: {
-      pending: money(unpaid.pendingMinor),
-      onHold: money(unpaid.onHoldMinor),
-      available: money(available),
-      inTransit: money(open),
-      paid: money(paid),
-      owed: money(Math.max(0, -unpaid.approvedMinor)),
-    },
+    balances: balancesOf(unpaid, { open, paid }, settings.currency),
     nextRelease:
       unpaid.nextRelease === null
         ? null
@@ -57,6 +50,26 @@ export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wal
     payouts: payouts.map((row) => presentPayout(row, settings.currency)),
     commissionProfile,
     reconciliation: reconcile(unpaid, open + paid, ledger, money),
+  };
+}
+
+/** The balances alone, for a creator to whom the wallet is closed. */
+export function readBalances(database: Database, creatorId: string, currency: string): Promise<Balances> {
+  return database.atOneMoment(async (from) => {
+    const [unpaid, sums] = await Promise.all([readUnpaidBalances(from, creatorId), sumPayouts(from, creatorId)]);
+    return balancesOf(unpaid, { open: sums.open_minor ?? 0, paid: sums.paid_minor ?? 0 }, currency);
+  });
+}
+
+function balancesOf(unpaid: UnpaidBalances, payouts: { open: number; paid: number }, currency: string): Balances {
+  const money = (amount: number): Money => ({ amount, currency });
+  return {
+    pending: money(unpaid.pendingMinor),
+    onHold: money(unpaid.onHoldMinor),
+    available: money(Math.max(0, unpaid.approvedMinor)),
+    inTransit: money(payouts.open),
+    paid: money(payouts.paid),
+    owed: money(Math.max(0, -unpaid.approvedMinor)),
   };
 }
 

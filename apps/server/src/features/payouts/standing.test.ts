@@ -5,6 +5,7 @@ import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { hashPassword } from "../accounts/passwords/passwords.ts";
+import type { Application } from "../creators/schemas.ts";
 import { readBalance } from "../ledger/read-balances.ts";
 import type { AdminPayout } from "./schemas.ts";
 
@@ -140,3 +141,26 @@ test("someone else's payouts are not to be seen", async () => {
   const other = await createCreator(shop);
   expect((await shop.request("GET", "/api/creator/payouts", { session: other.session })).body.data).toEqual([]);
 });
+
+test.each([
+  ["suspend", "suspended", { onHold: 500, inTransit: 3_000 }],
+  ["ban", "banned", {}],
+] as const)(
+  "after %s the wallet is closed, and the application shows the balances and the reason",
+  async (action, status, held) => {
+    const creator = await createPayee(shop, 3_000);
+    await requestPayout(shop, creator);
+    await earn(shop, creator.creatorId, 500);
+    const mine = async () =>
+      (await shop.request<Application>("GET", "/api/creator-applications/me", { session: creator.session })).body;
+    expect(await mine()).toMatchObject({ status: "approved", balances: null });
+    await change(creator, action, "We look into it");
+    const wallet = await shop.request("GET", "/api/creator/wallet", { session: creator.session });
+    expect(wallet).toMatchObject({ status: 403, body: { code: "creator_not_approved", creatorStatus: status } });
+    const shown = await mine();
+    expect(shown).toMatchObject({ status, reason: "We look into it" });
+    const amounts = Object.entries(shown.balances ?? {}).map(([name, { amount }]) => [name, amount] as const);
+    expect(amounts.map(([name]) => name)).toEqual(["pending", "onHold", "available", "inTransit", "paid", "owed"]);
+    expect(Object.fromEntries(amounts.filter(([, amount]) => amount !== 0))).toEqual(held);
+  },
+);
