@@ -1,15 +1,30 @@
 import { createHash } from "node:crypto";
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
-import { join, relative } from "node:path";
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
+const ASSETS = join(repositoryRoot, "apps", "server", "assets");
 const KEPT_BUILDS = 3;
 const PREFIX = "server-";
 
 /**
  * Bundles the server and the command line, unless a bundle of the same sources exists. Packages stay outside, so that
- * native ones work; migrations and assets stay in apps/server, where the code looks for them.
+ * native ones work; migrations and assets stay in apps/server, where the code looks for them. Compressed assets lie beside the bundle.
  */
 export async function buildServer(onProgress = () => undefined) {
   const directory = join(buildDirectory, `${PREFIX}${hashOfInputs()}`);
@@ -43,6 +58,7 @@ async function bundleInto(directory) {
       sourcesContent: false,
       logLevel: "warning",
     });
+    await compressAssets(join(draft, "precompressed"));
     // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
     renameSync(draft, directory);
@@ -56,10 +72,36 @@ async function bundleInto(directory) {
   }
 }
 
+/** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
+async function compressAssets(folder) {
+  mkdirSync(folder);
+  const swagger = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
+  const files = [...staticFiles(ASSETS), join(swagger, "swagger-ui-bundle.js"), join(swagger, "swagger-ui.css")];
+  await Promise.all(
+    files.map(async (file) => {
+      const bytes = readFileSync(file);
+      const name = join(folder, createHash("sha256").update(bytes).digest("hex"));
+      writeFileSync(`${name}.gzip`, await promisify(gzip)(bytes, { level: 9 }));
+      writeFileSync(
+        `${name}.br`,
+        await promisify(brotliCompress)(bytes, { params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+      );
+    }),
+  );
+}
+
+/** The pages' styles, programs and icon; the demo shop's pictures are compressed when they are first asked for. */
+function staticFiles(folder) {
+  return readdirSync(folder)
+    .filter((name) => /\.(?:css|js|svg)$/.test(name))
+    .map((name) => join(folder, name));
+}
+
 function hashOfInputs() {
   const hash = createHash("sha256");
   const files = [
     ...sourceFiles(SOURCE),
+    ...staticFiles(ASSETS),
     import.meta.filename,
     join(repositoryRoot, "package-lock.json"),
     join(repositoryRoot, "tsconfig.json"),

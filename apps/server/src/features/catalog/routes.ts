@@ -141,8 +141,9 @@ function collectionEndpoints(reads: CatalogReads): Endpoint[] {
   ];
 }
 
-function send({ body, etag, headers }: Representation, ifNoneMatch: string | undefined) {
+function send(answer: Representation, ifNoneMatch: string | undefined) {
+  const { body, etag, headers } = answer;
   return notModified(ifNoneMatch, etag)
     ? { status: 304 as const, headers: { ...headers } }
-    : { status: 200 as const, headers: { ...headers }, raw: body };
+    : { status: 200 as const, headers: { ...headers }, raw: body, keptAs: answer };
 }

@@ -20,6 +20,7 @@ export function registerApiExplorer(app: FastifyInstance, pageFrame: () => Promi
   app.get("/docs", async (_request, reply) =>
     sendPage(reply, await pageFrame(), {
       title: "API documentation",
+      headers: { "cache-control": "public, no-cache" },
       contentSecurityPolicy: EXPLORER_POLICY,
       head: html`<link rel="stylesheet" href="${programStyle.url}">
 <link rel="stylesheet" href="${style.url}">

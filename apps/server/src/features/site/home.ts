@@ -22,7 +22,7 @@ export function registerHome(
     const page = frame.demo
       ? developersHome(addresses, language)
       : shoppersHome(frame.name, addresses.storefrontUrl, language);
-    return sendPage(reply, frame, page);
+    return sendPage(reply, frame, { ...page, headers: { "cache-control": "public, no-cache" } });
   });
 }
 

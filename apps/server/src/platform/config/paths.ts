@@ -18,6 +18,9 @@ function findServerDirectory(): string {
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
 
+/** Beside the bundle: static files that the build compressed. */
+export const precompressedDirectory = join(dirname(fileURLToPath(import.meta.url)), "precompressed");
+
 /** The version of the package. */
 export const version = (JSON.parse(readFileSync(join(serverDirectory, "package.json"), "utf8")) as { version: string })
   .version;

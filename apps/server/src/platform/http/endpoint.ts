@@ -14,12 +14,19 @@ export interface AnswerExtras {
   cookies?: readonly string[];
 }
 
+/** An answer that is text already. */
+interface RawText {
+  raw: string | Buffer;
+  /** The object that the text is kept in beyond this request, if any: its compressed forms are kept with it. Bytes need none. */
+  keptAs?: object;
+}
+
 export type AnswerOf<A extends Answers> = {
   [Status in keyof A & number]: AnswerExtras & {
     status: Status;
     /** The body to store for replays under the same Idempotency-Key, when the first answer shows a secret. */
     replayBody?: A[Status] extends TSchema ? Static<A[Status]> : null;
-  } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | { raw: string | Buffer } : { body?: null });
+  } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | RawText : { body?: null });
 }[keyof A & number];
 
 type PrincipalOf<A extends Access> = A extends "public" ? null : A extends "optional" ? Principal | null : Principal;
@@ -110,6 +117,7 @@ export interface ErasedAnswer extends AnswerExtras {
   status: number;
   body?: unknown;
   raw?: string | Buffer;
+  keptAs?: object;
   replayBody?: unknown;
 }
 

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { writeText } from "./answers/base-headers.ts";
+import { encodeText } from "./answers/compression.ts";
 import { InvalidText, invalidTextPlaces } from "./answers/text.ts";
 import type { Context, Endpoint, ErasedAnswer } from "./endpoint.ts";
 import { refuseCrossSite } from "./limits/cross-site.ts";
@@ -75,9 +76,9 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     handler: async (request, reply) => {
       const upload = endpoint.upload === undefined ? null : await receiveUpload(request, endpoint.upload);
       const context = createContext(endpoint, request, reply, principals.get(request) ?? null, kit, upload);
-      if (upload === null) return send(request, reply, await endpoint.handle(context));
+      if (upload === null) return send(endpoint, request, reply, await endpoint.handle(context));
       const answer = await endpoint.handle(context).finally(() => rm(upload.path, { force: true }));
-      return send(request, reply, answer);
+      return send(endpoint, request, reply, answer);
     },
   });
 }
@@ -186,11 +187,22 @@ function storedBody(answer: ErasedAnswer, reply: FastifyReply): string {
     : String(reply.serializeInput(body as Record<string, unknown>, String(answer.status)));
 }
 
-function send(request: FastifyRequest, reply: FastifyReply, answer: ErasedAnswer): FastifyReply {
+function send(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  answer: ErasedAnswer,
+): FastifyReply | Promise<FastifyReply> {
   const { status, raw, headers = {}, cookies = [] } = answer;
   // The framework leaves the body out of an answer to HEAD.
-  if (raw !== undefined && raw.length > 0 && cookies.length === 0 && request.method !== "HEAD")
-    return writeText(request, reply, { status, headers, text: raw });
+  if (raw !== undefined && raw.length > 0 && cookies.length === 0 && request.method !== "HEAD") {
+    if (endpoint.cache !== "public") return writeText(request, reply, { status, headers, text: raw });
+    const { keptAs } = answer;
+    const encoded = encodeText(request, reply, { headers, text: raw, ...(keptAs === undefined ? {} : { keptAs }) });
+    return encoded instanceof Promise
+      ? encoded.then((text) => writeText(request, reply, { status, ...text }))
+      : writeText(request, reply, { status, ...encoded });
+  }
   reply.code(status).headers(headers);
   for (const cookie of cookies) reply.header("set-cookie", cookie);
   if (raw !== undefined && raw.length > 0) {

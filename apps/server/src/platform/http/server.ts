@@ -10,6 +10,7 @@ import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
 import { addBaseHeaders } from "./answers/base-headers.ts";
 import { answerClientError, answerStandstill } from "./answers/client-error.ts";
+import { encodePayload } from "./answers/compression.ts";
 import { internalError, problemDocument, toDomainError } from "./answers/problem.ts";
 import { serializerCompiler } from "./answers/serialisation.ts";
 import type { Endpoint } from "./endpoint.ts";
@@ -89,7 +90,7 @@ export function createServer(kit: HttpKit): FastifyInstance {
   limitArrival(app, limits);
   app.addHook("onSend", (request, reply, payload, done) => {
     addBaseHeaders(request, reply);
-    done(null, payload);
+    encodePayload(request, reply, payload, done);
   });
   app.addHook("onResponse", (request, reply, done) => {
     logRequest(request, reply);

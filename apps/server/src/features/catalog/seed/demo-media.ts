@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { assetsDirectory } from "../../../platform/config/paths.ts";
 import { NotFound } from "../../../platform/errors.ts";
+import { notModified } from "../../../platform/http/answers/etag.ts";
 
 interface Picture {
   readonly bytes: Buffer;
@@ -30,7 +31,7 @@ export function registerDemoMedia(app: FastifyInstance): void {
       // A storefront may live on another origin.
       "cross-origin-resource-policy": "cross-origin",
     });
-    if (request.headers["if-none-match"]?.includes(picture.etag)) return reply.code(304).send();
+    if (notModified(request.headers["if-none-match"], picture.etag)) return reply.code(304).send();
     return reply.type("image/svg+xml").send(picture.bytes);
   });
 }

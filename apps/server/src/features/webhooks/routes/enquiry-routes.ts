@@ -9,7 +9,8 @@ import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
 /** Public routes: ask to become a partner, list the event types. */
 export function enquiryEndpoints(): Endpoint[] {
   const list = { data: eventTypeDocuments.map((document) => ({ ...document })) };
-  const etag = entityTag(JSON.stringify(list));
+  const text = Buffer.from(JSON.stringify(list));
+  const etag = entityTag(text);
   return [
     endpoint({
       operationId: "submitPartnerEnquiry",
@@ -53,7 +54,7 @@ export function enquiryEndpoints(): Endpoint[] {
       handle: async ({ headers }) =>
         notModified(headers["if-none-match"], etag)
           ? { status: 304, headers: { etag } }
-          : { status: 200, headers: { etag }, body: list },
+          : { status: 200, headers: { etag }, raw: text },
     }),
   ];
 }

@@ -10,11 +10,12 @@ export function entityTag(body: string | Buffer): string {
  * leaves at a tag does not count.
  */
 export function notModified(header: string | undefined, etag: string): boolean {
-  if (header === undefined) return false;
-  return header.trim() === "*" || header.split(",").some((candidate) => isTag(candidate.trim(), etag));
+  return header !== undefined && (header.trim() === "*" || namedTag(header, etag) !== null);
 }
 
-function isTag(candidate: string, etag: string): boolean {
-  const strong = candidate.startsWith("W/") ? candidate.slice(2) : candidate;
-  return strong === etag || strong.replace(/-(?:gzip|br)"$/, '"') === etag;
+/** The tag of If-None-Match that names this representation, as the client has it: with the suffix of its coding. */
+export function namedTag(header: string | undefined, etag: string): string | null {
+  if (header === undefined) return null;
+  const tags = header.split(",").map((candidate) => candidate.trim().replace(/^W\//, ""));
+  return tags.find((tag) => tag === etag || tag.replace(/-(?:gzip|br)"$/, '"') === etag) ?? null;
 }

@@ -12,9 +12,9 @@ export function registerOpenApi(
   pages: readonly PageOperation[],
   events: readonly WebhookOperation[],
 ): void {
-  let made: { body: string; etag: string } | undefined;
+  let made: { body: Buffer; etag: string } | undefined;
   const make = () => {
-    const body = JSON.stringify(openApiDocument(endpoints, pages, events));
+    const body = Buffer.from(JSON.stringify(openApiDocument(endpoints, pages, events)));
     return { body, etag: entityTag(body) };
   };
   app.get("/openapi.json", async (request, reply) => {

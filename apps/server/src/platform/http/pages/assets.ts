@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { assetsDirectory } from "../../config/paths.ts";
+import { assetsDirectory, precompressedDirectory } from "../../config/paths.ts";
+import type { Encoding } from "../answers/accept-encoding.ts";
+import { keepCompressed } from "../answers/compression.ts";
 
 /** A file that pages load. Its address holds a hash of its bytes, so it may be cached for ever. */
 export interface Asset {
@@ -22,10 +24,17 @@ export function readAsset(file: string, folder: string = assetsDirectory): Asset
   const bytes = readFileSync(join(folder, file));
   const dot = file.lastIndexOf(".");
   const extension = file.slice(dot + 1);
-  const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 12);
+  const digest = createHash("sha256").update(bytes).digest("hex");
+  keepCompressed(bytes, { ...precompressed(digest, "br"), ...precompressed(digest, "gzip") });
   const type = TYPES[extension];
   if (type === undefined) throw new Error(`No media type is known for the asset ${file}.`);
-  return { url: `/assets/${file.slice(0, dot)}.${hash}.${extension}`, bytes, type };
+  return { url: `/assets/${file.slice(0, dot)}.${digest.slice(0, 12)}.${extension}`, bytes, type };
+}
+
+/** What the build compressed (scripts/build.mjs), named by the hash of the bytes. From the sources there is none. */
+function precompressed(digest: string, encoding: Encoding): { [E in Encoding]?: Buffer } {
+  const file = join(precompressedDirectory, `${digest}.${encoding}`);
+  return existsSync(file) ? { [encoding]: readFileSync(file) } : {};
 }
 
 export const stylesheet = readAsset("page.css");
