@@ -1,11 +1,9 @@
 import { NotFound } from "../../../platform/errors.ts";
-import { created, ok } from "../../../platform/http/answers/editable.ts";
-import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byIdOrHandle, editableResource } from "../../../platform/http/editable-resource.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
-import { object, text } from "../../../platform/http/requests/schema.ts";
 import { decodeId } from "../../../platform/ids.ts";
-import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
 import { byPosition } from "../lists/list-collections.ts";
 import { presentAdminCollection } from "../present-collection.ts";
@@ -21,14 +19,9 @@ import {
 
 const common = { access: "staff", tag: "Administration" } as const;
 const BASE_PATH = "/api/admin/collections";
-const params = object({ id: text(256, { minLength: 1, description: "Id or handle." }) });
 
 export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
-  return [...readEndpoints(editing), ...writeEndpoints(editing)];
-}
-
-function readEndpoints({ services }: CatalogEditing): Endpoint[] {
-  const { database, cursors } = services;
+  const { database, cursors } = editing.services;
   return [
     listEndpoint(cursors, {
       ...common,
@@ -45,80 +38,57 @@ function readEndpoints({ services }: CatalogEditing): Endpoint[] {
         return rows.map((row) => presentAdminCollection(row, products.get(row.id) ?? []));
       },
     }),
-    endpoint({
-      ...common,
-      operationId: "getAdminCollection",
-      method: "GET",
-      path: `${BASE_PATH}/{id}`,
-      summary: "Read a collection with its products",
-      params,
-      answers: { 200: adminCollectionSchema },
-      handle: async ({ params: { id } }) => {
-        const row = await readCollection(database.reads, decodeId("col", id), id);
-        if (row === null) throw new NotFound("There is no such collection.");
-        const products = await readCollectionProducts(database.reads, [row.id]);
-        return ok(presentAdminCollection(row, products.get(row.id) ?? []));
-      },
-    }),
+    ...collectionEndpoints(editing),
   ];
 }
 
-function writeEndpoints(editing: CatalogEditing): Endpoint[] {
-  return [
-    endpoint({
-      ...common,
-      operationId: "createCollection",
-      method: "POST",
-      path: BASE_PATH,
-      summary: "Create a collection",
-      idempotent: true,
-      body: newCollectionBody,
-      answers: { 201: adminCollectionSchema },
-      errors: ["handle_taken"],
-      handle: ({ principal, body, transaction }) => {
-        const input = { ...collectionPatchOf(body), title: body.title };
-        return edit(editing, principal, (editor) =>
-          transaction(async (tx) => created(BASE_PATH, await createCollection(tx, editor, input))),
-        );
+function collectionEndpoints(editing: CatalogEditing): Endpoint[] {
+  const { reads } = editing.services.database;
+  return editableResource({
+    ...common,
+    path: BASE_PATH,
+    id: byIdOrHandle,
+    answer: adminCollectionSchema,
+    edit: editCatalog(editing),
+    get: {
+      operationId: "getAdminCollection",
+      summary: "Read a collection with its products",
+      read: async (id) => {
+        const row = await readCollection(reads, decodeId("col", id), id);
+        if (row === null) throw new NotFound("There is no such collection.");
+        const products = await readCollectionProducts(reads, [row.id]);
+        return presentAdminCollection(row, products.get(row.id) ?? []);
       },
-    }),
-    endpoint({
-      ...common,
+    },
+    create: {
+      operationId: "createCollection",
+      summary: "Create a collection",
+      body: newCollectionBody,
+      errors: ["handle_taken"],
+      write: (editor, body) => {
+        const input = { ...collectionPatchOf(body), title: body.title };
+        return (tx) => createCollection(tx, editor, input);
+      },
+    },
+    update: {
       operationId: "updateCollection",
-      method: "PATCH",
-      path: `${BASE_PATH}/{id}`,
       summary: "Change a collection",
       description: "Members left out keep their value; `productIds` replaces the products and their order.",
-      requestHeaders: ifMatchHeader(true),
-      params,
       body: collectionPatchBody,
-      answers: { 200: adminCollectionSchema },
-      errors: ["handle_taken", "precondition_required", "precondition_failed"],
-      handle: ({ principal, params: { id }, body, headers, transaction }) => {
+      errors: ["handle_taken"],
+      write: (editor, { id, ifMatch }, body) => {
         const patch = collectionPatchOf(body);
-        return edit(editing, principal, (editor) =>
-          transaction(async (tx) => ok(await updateCollection(tx, editor, id, headers["if-match"], patch))),
-        );
+        return (tx) => updateCollection(tx, editor, id, ifMatch, patch);
       },
-    }),
-    endpoint({
-      ...common,
+    },
+    remove: {
       operationId: "deleteCollection",
-      method: "DELETE",
-      path: `${BASE_PATH}/{id}`,
       summary: "Delete a collection",
       description: "Its products stay.",
-      requestHeaders: ifMatchHeader(false),
-      params,
-      answers: { 204: null },
-      errors: ["precondition_failed"],
-      handle: ({ principal, params: { id }, headers, transaction }) =>
-        edit(editing, principal, (editor) =>
-          transaction(async (tx) => {
-            await deleteCollection(tx, editor, id, headers["if-match"]);
-            return { status: 204 };
-          }),
-        ),
-    }),
-  ];
+      write:
+        (editor, { id, ifMatch }) =>
+        (tx) =>
+          deleteCollection(tx, editor, id, ifMatch),
+    },
+  });
 }

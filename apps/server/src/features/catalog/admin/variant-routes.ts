@@ -2,7 +2,7 @@ import { ifMatchHeader, versionTag } from "../../../platform/http/answers/if-mat
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object } from "../../../platform/http/requests/schema.ts";
-import { type CatalogEditing, edit } from "../editing/editing.ts";
+import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { updateVariant } from "../editing/update-variant.ts";
 import { updateVariants } from "../editing/update-variants.ts";
 import { presentAdminVariant } from "../present-product.ts";
@@ -43,6 +43,7 @@ function listVariants({ services: { database, cursors }, settings }: CatalogEdit
 }
 
 function writeEndpoints(editing: CatalogEditing): Endpoint[] {
+  const edit = editCatalog(editing);
   return [
     endpoint({
       ...common,
@@ -58,7 +59,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       answers: { 200: adminVariantSchema },
       errors: ["stock_not_tracked", "insufficient_stock", "precondition_failed"],
       handle: ({ principal, params: { id }, body, headers, transaction }) =>
-        edit(editing, principal, (editor) => {
+        edit(principal, (editor) => {
           const patch = variantPatchOf(body, editor.currency);
           return transaction(async (tx) => {
             const variant = await updateVariant(tx, editor, id, patch, headers["if-match"]);
@@ -78,7 +79,7 @@ function writeEndpoints(editing: CatalogEditing): Endpoint[] {
       answers: { 200: adminVariantsSchema },
       errors: ["bulk_refused"],
       handle: ({ principal, body, transaction }) =>
-        edit(editing, principal, (editor) =>
+        edit(principal, (editor) =>
           transaction(async (tx) => ({ status: 200, body: { data: await updateVariants(tx, editor, body.variants) } })),
         ),
     }),

@@ -1,4 +1,4 @@
-import type { Principal } from "../../../platform/http/requests/principal.ts";
+import type { Edit } from "../../../platform/http/editable-resource.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import type { Editor } from "./create-product.ts";
@@ -11,13 +11,11 @@ export interface CatalogEditing {
 }
 
 /** Runs a catalogue change and clears the cached lists after commit. */
-export async function edit<Answer>(
-  { settings, forgetLists }: CatalogEditing,
-  principal: Principal,
-  change: (editor: Editor) => Promise<Answer>,
-): Promise<Answer> {
-  const { currency } = await settings.current();
-  const answer = await change({ actorId: principal.userId, currency });
-  forgetLists();
-  return answer;
+export function editCatalog({ settings, forgetLists }: CatalogEditing): Edit<Editor> {
+  return async ({ userId }, change) => {
+    const { currency } = await settings.current();
+    const answer = await change({ actorId: userId, currency });
+    forgetLists();
+    return answer;
+  };
 }

@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
-import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byTypeId, editableResource } from "../../../platform/http/editable-resource.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
-import { idInput, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
+import { editStoreData } from "./edit-store-data.ts";
 import { findShippingMethod, listShippingMethods } from "./shipping-method-queries.ts";
 import {
   createShippingMethod,
@@ -19,7 +19,6 @@ import {
 } from "./shipping-methods.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
-const params = object({ id: idInput("shm") });
 const BASE_PATH = "/api/admin/shipping-methods";
 const query = object({
   q: Type.Optional(text(100, { description: "Part of the code or the name." })),
@@ -35,10 +34,7 @@ const byPosition: Place<{ position: number; code: string }, { position: number; 
 };
 
 export function shippingMethodEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
-  return [...readEndpoints(services, settings), ...writeEndpoints(settings)];
-}
-
-function readEndpoints({ database, cursors }: Services, settings: SettingsCache): Endpoint[] {
+  const { database, cursors } = services;
   return [
     listEndpoint(cursors, {
       ...common,
@@ -55,91 +51,55 @@ function readEndpoints({ database, cursors }: Services, settings: SettingsCache)
         return rows.map((row) => presentShippingMethod(row, currency));
       },
     }),
-    endpoint({
-      ...common,
-      operationId: "getShippingMethod",
-      method: "GET",
-      path: `${BASE_PATH}/{id}`,
-      summary: "Read a shipping method",
-      params,
-      answers: { 200: shippingMethodResource },
-      handle: async ({ params: { id } }) => {
-        const row = await findShippingMethod(database.reads, uuidInPath("shm", id));
-        if (row === null) throw new NotFound("This shipping method does not exist.");
-        return ok(presentShippingMethod(row, (await settings.current()).currency));
-      },
-    }),
+    ...methodResourceEndpoints(services, settings),
   ];
 }
 
-function writeEndpoints(settings: SettingsCache): Endpoint[] {
-  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
-  return [
-    endpoint({
-      ...common,
+function methodResourceEndpoints({ database }: Services, settings: SettingsCache): Endpoint[] {
+  return editableResource({
+    ...common,
+    path: BASE_PATH,
+    id: byTypeId("shm"),
+    answer: shippingMethodResource,
+    edit: editStoreData(settings),
+    get: {
+      operationId: "getShippingMethod",
+      summary: "Read a shipping method",
+      read: async (id) => {
+        const row = await findShippingMethod(database.reads, id);
+        if (row === null) throw new NotFound("This shipping method does not exist.");
+        return presentShippingMethod(row, (await settings.current()).currency);
+      },
+    },
+    create: {
       operationId: "createShippingMethod",
-      method: "POST",
-      path: BASE_PATH,
       summary: "Create a shipping method",
       description:
         "Offered from the next quote and order on. Among those that serve a country the cheapest is the default.",
-      idempotent: true,
       body: newShippingMethod,
-      answers: { 201: shippingMethodResource },
       errors: ["code_taken"],
-      handle: async ({ principal, body, transaction }) => {
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) =>
-          created(BASE_PATH, await createShippingMethod(tx, editor, body)),
-        );
-        settings.forget();
-        return answer;
-      },
-    }),
-    endpoint({
-      ...common,
+      write: (editor, body) => (tx) => createShippingMethod(tx, editor, body),
+    },
+    update: {
       operationId: "updateShippingMethod",
-      method: "PATCH",
-      path: `${BASE_PATH}/{id}`,
       summary: "Change a shipping method",
       description:
         "What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.",
-      requestHeaders: ifMatchHeader(true),
-      params,
       body: shippingMethodPatch,
-      answers: { 200: shippingMethodResource },
-      errors: ["code_taken", "precondition_required", "precondition_failed"],
-      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
-        const uuid = uuidInPath("shm", id);
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) =>
-          ok(await updateShippingMethod(tx, editor, uuid, headers["if-match"], body)),
-        );
-        settings.forget();
-        return answer;
-      },
-    }),
-    endpoint({
-      ...common,
+      errors: ["code_taken"],
+      write:
+        (editor, { id, ifMatch }, patch) =>
+        (tx) =>
+          updateShippingMethod(tx, editor, id, ifMatch, patch),
+    },
+    remove: {
       operationId: "deleteShippingMethod",
-      method: "DELETE",
-      path: `${BASE_PATH}/{id}`,
       summary: "Delete a shipping method",
       description: "Orders keep the method they were placed with.",
-      requestHeaders: ifMatchHeader(false),
-      params,
-      answers: { 204: null },
-      errors: ["precondition_failed"],
-      handle: async ({ principal, params: { id }, headers, transaction }) => {
-        const uuid = uuidInPath("shm", id);
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) => {
-          await deleteShippingMethod(tx, editor, uuid, headers["if-match"]);
-          return { status: 204 };
-        });
-        settings.forget();
-        return answer;
-      },
-    }),
-  ];
+      write:
+        (editor, { id, ifMatch }) =>
+        (tx) =>
+          deleteShippingMethod(tx, editor, id, ifMatch),
+    },
+  });
 }

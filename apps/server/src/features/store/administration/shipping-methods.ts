@@ -10,6 +10,7 @@ import { recordChange } from "../../audit/record-change.ts";
 import { CodeTaken } from "../code-taken.ts";
 import { InputProblems } from "../input-problems.ts";
 import { readCountries } from "./countries-input.ts";
+import type { Editor } from "./edit-store-data.ts";
 import {
   deleteShippingMethodRow,
   findShippingMethod,
@@ -61,12 +62,6 @@ export const shippingMethodPatch = object(
   },
   { title: "ShippingMethodPatch", examples: [{ price: { amount: 490, currency: "EUR" } }] },
 );
-
-export interface Editor {
-  actorId: string;
-  /** ISO 4217; the store's currency. */
-  currency: string;
-}
 
 /**
  * Creates a shipping method, which quotes and orders offer from then on. Throws 409 `code_taken` when the code is in

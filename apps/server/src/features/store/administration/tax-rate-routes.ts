@@ -1,12 +1,12 @@
 import { Type } from "@sinclair/typebox";
 import { NotFound } from "../../../platform/errors.ts";
-import { created, ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
-import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
-import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { byTypeId, editableResource } from "../../../platform/http/editable-resource.ts";
+import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
-import { idInput, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
+import { editStoreData } from "./edit-store-data.ts";
 import { findTaxRate, listTaxRates } from "./tax-rate-queries.ts";
 import {
   createTaxRate,
@@ -19,7 +19,6 @@ import {
 } from "./tax-rates.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
-const params = object({ id: idInput("tax") });
 const BASE_PATH = "/api/admin/tax-rates";
 const query = object({
   q: Type.Optional(text(100, { description: "A country code, or part of a region." })),
@@ -35,10 +34,7 @@ const byRegion: Place<{ country: string; region: string | null }, { country: str
 };
 
 export function taxRateEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
-  return [...readEndpoints(services), ...writeEndpoints(settings)];
-}
-
-function readEndpoints({ database, cursors }: Services): Endpoint[] {
+  const { database, cursors } = services;
   return [
     listEndpoint(cursors, {
       ...common,
@@ -51,88 +47,54 @@ function readEndpoints({ database, cursors }: Services): Endpoint[] {
       read: ({ filters, page }) => listTaxRates(database.reads, { ...filters, q: filters.q?.trim() ?? null, ...page }),
       present: (rows) => rows.map(presentTaxRate),
     }),
-    endpoint({
-      ...common,
-      operationId: "getTaxRate",
-      method: "GET",
-      path: `${BASE_PATH}/{id}`,
-      summary: "Read a tax rate",
-      params,
-      answers: { 200: taxRateResource },
-      handle: async ({ params: { id } }) => {
-        const row = await findTaxRate(database.reads, uuidInPath("tax", id));
-        if (row === null) throw new NotFound("This tax rate does not exist.");
-        return ok(presentTaxRate(row));
-      },
-    }),
+    ...rateResourceEndpoints(services, settings),
   ];
 }
 
-function writeEndpoints(settings: SettingsCache): Endpoint[] {
-  const editorOf = async (actorId: string) => ({ actorId, currency: (await settings.current()).currency });
-  return [
-    endpoint({
-      ...common,
+function rateResourceEndpoints({ database }: Services, settings: SettingsCache): Endpoint[] {
+  return editableResource({
+    ...common,
+    path: BASE_PATH,
+    id: byTypeId("tax"),
+    answer: taxRateResource,
+    edit: editStoreData(settings),
+    get: {
+      operationId: "getTaxRate",
+      summary: "Read a tax rate",
+      read: async (id) => {
+        const row = await findTaxRate(database.reads, id);
+        if (row === null) throw new NotFound("This tax rate does not exist.");
+        return presentTaxRate(row);
+      },
+    },
+    create: {
       operationId: "createTaxRate",
-      method: "POST",
-      path: BASE_PATH,
       summary: "Create a tax rate",
       description:
         "Used from the next quote and order on. A region's rate beats its country's; a place without a rate has no tax.",
-      idempotent: true,
       body: newTaxRate,
-      answers: { 201: taxRateResource },
       errors: ["tax_rate_taken"],
-      handle: async ({ principal, body, transaction }) => {
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) => created(BASE_PATH, await createTaxRate(tx, editor, body)));
-        settings.forget();
-        return answer;
-      },
-    }),
-    endpoint({
-      ...common,
+      write: (editor, body) => (tx) => createTaxRate(tx, editor, body),
+    },
+    update: {
       operationId: "updateTaxRate",
-      method: "PATCH",
-      path: `${BASE_PATH}/{id}`,
       summary: "Change a tax rate",
       description: "Members left out keep their value. Orders keep the tax they were placed with.",
-      requestHeaders: ifMatchHeader(true),
-      params,
       body: taxRatePatch,
-      answers: { 200: taxRateResource },
-      errors: ["tax_rate_taken", "precondition_required", "precondition_failed"],
-      handle: async ({ principal, params: { id }, body, headers, transaction }) => {
-        const uuid = uuidInPath("tax", id);
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) =>
-          ok(await updateTaxRate(tx, editor, uuid, headers["if-match"], body)),
-        );
-        settings.forget();
-        return answer;
-      },
-    }),
-    endpoint({
-      ...common,
+      errors: ["tax_rate_taken"],
+      write:
+        (editor, { id, ifMatch }, patch) =>
+        (tx) =>
+          updateTaxRate(tx, editor, id, ifMatch, patch),
+    },
+    remove: {
       operationId: "deleteTaxRate",
-      method: "DELETE",
-      path: `${BASE_PATH}/{id}`,
       summary: "Delete a tax rate",
       description: "Orders keep the tax they were placed with. To pause a rate, set `active` to false.",
-      requestHeaders: ifMatchHeader(false),
-      params,
-      answers: { 204: null },
-      errors: ["precondition_failed"],
-      handle: async ({ principal, params: { id }, headers, transaction }) => {
-        const uuid = uuidInPath("tax", id);
-        const editor = await editorOf(principal.userId);
-        const answer = await transaction(async (tx) => {
-          await deleteTaxRate(tx, editor, uuid, headers["if-match"]);
-          return { status: 204 };
-        });
-        settings.forget();
-        return answer;
-      },
-    }),
-  ];
+      write:
+        (editor, { id, ifMatch }) =>
+        (tx) =>
+          deleteTaxRate(tx, editor, id, ifMatch),
+    },
+  });
 }

@@ -9,7 +9,7 @@ import { encodeId, newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { InputProblems } from "../input-problems.ts";
 import { checkCountry } from "./countries-input.ts";
-import type { Editor } from "./shipping-methods.ts";
+import type { Editor } from "./edit-store-data.ts";
 import {
   deleteTaxRateRow,
   findTaxRate,
