@@ -556,6 +556,10 @@ create table order_lines (
   fulfilled_qty integer default 0 not null,
   refunded_qty integer default 0 not null,
   refunded_minor bigint default 0 not null,
+  handle text,
+  tax_class text default 'standard'::text not null,
+  tax_country text,
+  withdrawable boolean default true not null,
   constraint order_lines_pkey PRIMARY KEY (order_id, "position"),
   constraint order_lines_qty_check CHECK (qty > 0),
   constraint order_lines_within_qty CHECK (fulfilled_qty >= 0 AND fulfilled_qty <= qty AND refunded_qty >= 0 AND refunded_qty <= qty AND refunded_minor >= 0 AND refunded_minor <= total_minor)
@@ -1091,13 +1095,14 @@ create table tax_rates (
   shipping_rate_bps integer not null,
   active boolean default true not null,
   version bigint default 1 not null,
+  class text default 'standard'::text not null,
   constraint tax_rates_pkey PRIMARY KEY (id),
+  constraint tax_rates_class_check CHECK (class ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(class) <= 40 AND class <> 'exempt'::text),
   constraint tax_rates_country_check CHECK (country ~ '^[A-Z]{2}$'::text),
   constraint tax_rates_rate_bps_check CHECK (rate_bps >= 0 AND rate_bps <= 10000),
   constraint tax_rates_shipping_rate_bps_check CHECK (shipping_rate_bps >= 0 AND shipping_rate_bps <= 10000)
 );
-create unique index tax_rates_place on tax_rates USING btree (country, COALESCE(region, ''::text));
-create unique index tax_rates_place_folded on tax_rates USING btree (country, lower(COALESCE(region, ''::text)));
+create unique index tax_rates_place on tax_rates USING btree (country, lower(COALESCE(region, ''::text)), class);
 CREATE TRIGGER tax_rates_settings_version AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
 
 create table transfers (
@@ -1160,9 +1165,16 @@ create table variants (
   compare_at_minor bigint,
   created_at timestamp(3) with time zone default now() not null,
   retired_at timestamp(3) with time zone,
+  tax_class text default 'standard'::text not null,
+  weight_grams integer,
+  requires_shipping boolean default true not null,
+  withdrawal_exception text,
   constraint variants_pkey PRIMARY KEY (id),
   constraint variants_compare_at_minor_check CHECK (compare_at_minor >= 0 AND compare_at_minor <= 1000000000),
   constraint variants_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000),
+  constraint variants_tax_class_check CHECK (tax_class ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(tax_class) <= 40),
+  constraint variants_weight_grams_check CHECK (weight_grams >= 0 AND weight_grams <= 1000000),
+  constraint variants_withdrawal_exception_check CHECK (withdrawal_exception ~ '^[a-m]$'::text),
   constraint variants_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
 create index variants_by_product on variants USING btree (product_id, "position");

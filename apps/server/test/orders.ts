@@ -35,11 +35,11 @@ export async function addShippingMethod(
 
 export async function addTaxRate(
   shop: TestApp,
-  rate: { country: string; rateBps: number; shippingRateBps?: number; region?: string },
+  rate: { country: string; rateBps: number; shippingRateBps?: number; region?: string; class?: string },
 ): Promise<void> {
   await shop.database.reads.execute(sql`
-    insert into tax_rates (id, country, region, rate_bps, shipping_rate_bps)
-    values (${newId()}, ${rate.country}, ${rate.region ?? null}, ${rate.rateBps}, ${rate.shippingRateBps ?? rate.rateBps})`);
+    insert into tax_rates (id, country, region, class, rate_bps, shipping_rate_bps)
+    values (${newId()}, ${rate.country}, ${rate.region ?? null}, ${rate.class ?? "standard"}, ${rate.rateBps}, ${rate.shippingRateBps ?? rate.rateBps})`);
 }
 
 export interface TestDiscount {

@@ -13,11 +13,16 @@ export interface ItemRequest {
 export interface Item {
   productId: string;
   variantId: string;
+  handle: string;
   title: string;
   variantTitle: string;
   sku: string | null;
   image: string | null;
   priceMinor: number;
+  taxClass: string;
+  /** 0 for what is not shipped, and where no weight is known. */
+  shippedGrams: number;
+  withdrawable: boolean;
   /** Null when not tracked. */
   stock: number | null;
   /** The UUIDs of the product's collections. */
@@ -35,6 +40,9 @@ interface ItemRow {
   sku: string | null;
   image: string | null;
   price_minor: number;
+  tax_class: string;
+  shipped_grams: NotNull<number>;
+  withdrawable: NotNull<boolean>;
   on_hand: number | null;
   collection_ids: NotNull<string[]>;
 }
@@ -50,6 +58,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
   }
   const rows = await from.query(sql<ItemRow>`
     select p.id as product_id, p.handle, v.id as variant_id, p.title, v.title as variant_title, v.sku, v.price_minor, s.on_hand,
+      v.tax_class, case when v.requires_shipping then coalesce(v.weight_grams, 0) else 0 end as shipped_grams, v.withdrawal_exception is null as withdrawable,
       (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image,
       coalesce((select array_agg(c.collection_id) from collection_products c where c.product_id = p.id), '{}') as collection_ids
     from products p
@@ -91,11 +100,15 @@ function toItem(row: ItemRow): Item {
   return {
     productId: row.product_id,
     variantId: row.variant_id,
+    handle: row.handle,
     title: row.title,
     variantTitle: row.variant_title,
     sku: row.sku,
     image: row.image,
     priceMinor: row.price_minor,
+    taxClass: row.tax_class,
+    shippedGrams: row.shipped_grams,
+    withdrawable: row.withdrawable,
     stock: row.on_hand,
     collectionIds: row.collection_ids,
   };

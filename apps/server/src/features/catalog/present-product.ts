@@ -13,6 +13,10 @@ type VariantTuple = [
   price: number,
   compareAt: number | null,
   onHand: number | null,
+  taxClass: string,
+  weightGrams: number | null,
+  requiresShipping: boolean,
+  withdrawalException: string | null,
 ];
 type ImageTuple = [url: string, alt: string, width: number | null, height: number | null];
 
@@ -67,7 +71,8 @@ export function presentAdminProduct(row: ProductRow, currency: string): AdminPro
 }
 
 function presentVariant(variant: VariantTuple, order: readonly ProductOption[], currency: string, status: string) {
-  const [id, sku, title, options, price, compareAt, onHand] = variant;
+  const [id, sku, title, options, price, compareAt, onHand, taxClass, weightGrams, requiresShipping, exception] =
+    variant;
   return {
     id: encodeId("var", id),
     sku,
@@ -77,6 +82,11 @@ function presentVariant(variant: VariantTuple, order: readonly ProductOption[], 
     compareAtPrice: moneyOrNull(compareAt, currency),
     available: status === "active" && (onHand === null || onHand > 0),
     stock: onHand,
+    taxClass,
+    weightGrams,
+    requiresShipping,
+    withdrawable: exception === null,
+    withdrawalException: exception,
   };
 }
 
@@ -84,7 +94,19 @@ export type AdminVariant = Product["variants"][number] & { productId: string; pr
 
 export function presentAdminVariant(row: VariantRow, currency: string): AdminVariant {
   const options = row.options as Record<string, string>;
-  const tuple: VariantTuple = [row.id, row.sku, row.title, options, row.price_minor, row.compare_at_minor, row.on_hand];
+  const tuple: VariantTuple = [
+    row.id,
+    row.sku,
+    row.title,
+    options,
+    row.price_minor,
+    row.compare_at_minor,
+    row.on_hand,
+    row.tax_class,
+    row.weight_grams,
+    row.requires_shipping,
+    row.withdrawal_exception,
+  ];
   return {
     ...presentVariant(tuple, [], currency, row.product_status),
     productId: encodeId("prod", row.product_id),

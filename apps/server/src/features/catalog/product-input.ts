@@ -24,6 +24,8 @@ export interface ProductInput {
   collections?: readonly string[];
   /** The sort `featured` shows lower ranks first; the default is 1000. */
   featuredRank?: number;
+  /** The tax class of the variants that name none; without `variants`, of all variants. */
+  taxClass?: string;
 }
 
 export type ProductStatus = "draft" | "active" | "archived";
@@ -45,6 +47,16 @@ export interface VariantInput {
   compareAtMinor?: number | null;
   /** A number sets the stock, null stops tracking, absence keeps it (new variants: not tracked). */
   stock?: number | null;
+  /** The default is `standard`. */
+  taxClass?: string;
+  /** What a file says that knows no classes: false means `exempt`, true any other class. Not beside `taxClass`. */
+  taxable?: boolean;
+  /** Null: unknown. */
+  weightGrams?: number | null;
+  /** The default is true. */
+  requiresShipping?: boolean;
+  /** The letter of Art. 16 of Directive 2011/83/EU; null where the customer has a right of withdrawal. */
+  withdrawalException?: string | null;
 }
 
 export interface ImageInput {

@@ -23,6 +23,13 @@ export const variantProperties = {
     description: "One can be ordered now: the product is on sale, and stock is not tracked or there is some.",
   }),
   stock: nullable(Type.Integer({ description: "Pieces on hand; null where stock is not tracked." })),
+  taxClass: plain(undefined, ["standard"]),
+  weightGrams: nullable(Type.Integer({ description: "Null: unknown.", examples: [350] })),
+  requiresShipping: Type.Boolean(),
+  withdrawable: Type.Boolean({ description: "True where the customer has a right of withdrawal." }),
+  withdrawalException: nullable(
+    plain("The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`.", ["c"]),
+  ),
 };
 
 export const productOptionSchema = object(

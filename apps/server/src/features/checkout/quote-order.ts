@@ -2,7 +2,7 @@ import { encodeId } from "../../platform/ids.ts";
 import { appliesTo, type Discount, type DiscountProblem, describeDiscountProblem } from "../discounts/discount-rule.ts";
 import { type Amounts, computeAmounts, shippingPrice } from "../orders/rules/amounts.ts";
 import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
-import { taxRateFor } from "../store/settings.ts";
+import { type Destination, STANDARD_CLASS, taxRateFor } from "../store/tax-rate-for.ts";
 import { shortages, type WantedLine } from "./rules/order-lines.ts";
 import type { Quote } from "./schemas.ts";
 
@@ -11,27 +11,26 @@ export interface Pricing {
   lines: readonly WantedLine[];
   discount: Discount | null;
   /** Null until an address is known. */
-  destination: { country: string; region: string | null } | null;
+  destination: Destination | null;
   shipping: ShippingMethod | null;
 }
 
 /** The amounts of these lines under the settings, for quotes and orders. */
-export function priceOrder(pricing: Pricing): Amounts & { taxRateBps: number } {
+export function priceOrder(pricing: Pricing): Amounts {
   const { settings, discount, destination, shipping } = pricing;
-  const rate = destination === null ? null : taxRateFor(settings, destination.country, destination.region);
-  const amounts = computeAmounts({
+  const rateOf = (taxClass: string) => (destination === null ? null : taxRateFor(settings, destination, taxClass));
+  return computeAmounts({
     items: pricing.lines.map((line) => ({
       unitPriceMinor: line.item.priceMinor,
       qty: line.qty,
       discounted: discount !== null && appliesTo(discount, line.item),
+      rateBps: rateOf(line.item.taxClass)?.rateBps ?? 0,
     })),
     discount,
     shipping: shipping === null ? null : { priceMinor: shipping.priceMinor, freeFromMinor: shipping.freeFromMinor },
     taxIncluded: settings.taxIncluded,
-    rateBps: rate?.rateBps ?? 0,
-    shippingRateBps: rate?.shippingRateBps ?? 0,
+    shippingRateBps: rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0,
   });
-  return { ...amounts, taxRateBps: rate?.rateBps ?? 0 };
 }
 
 export interface QuoteFacts extends Pricing {

@@ -64,6 +64,8 @@ export interface OrderLineRecord {
   position: number;
   productId: string;
   variantId: string;
+  /** The product's when it was ordered; null where it was not kept. */
+  handle: string | null;
   title: string;
   variantTitle: string;
   sku: string | null;
@@ -75,6 +77,11 @@ export interface OrderLineRecord {
   discountMinor: number;
   taxMinor: number;
   taxRateBps: number;
+  taxClass: string;
+  /** Whose tax it is; ISO 3166-1 alpha-2, null where it was not kept. */
+  taxCountry: string | null;
+  /** True where the customer has a right of withdrawal. */
+  withdrawable: boolean;
   totalMinor: number;
   fulfilledQty: number;
   refundedQty: number;

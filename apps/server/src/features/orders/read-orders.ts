@@ -59,6 +59,7 @@ interface LineRow {
   position: number;
   product_id: string;
   variant_id: string;
+  handle: string | null;
   title: string;
   variant_title: string;
   sku: string | null;
@@ -69,6 +70,9 @@ interface LineRow {
   discount_minor: number;
   tax_minor: number;
   tax_rate_bps: number;
+  tax_class: string;
+  tax_country: string | null;
+  withdrawable: boolean;
   total_minor: number;
   fulfilled_qty: number;
   refunded_qty: number;
@@ -106,8 +110,8 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
-      select id, order_id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
-        unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty, refunded_qty
+      select id, order_id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+        unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty
       from order_lines where order_id = any(${ids}::uuid[]) order by order_id, position`),
     from.query(sql<RefundRow>`
       select r.id, r.order_id, r.status, r.amount_minor, r.shipping_minor, r.reason, r.created_at,
@@ -176,6 +180,7 @@ function toLine(row: LineRow): OrderLineRecord {
     position: row.position,
     productId: row.product_id,
     variantId: row.variant_id,
+    handle: row.handle,
     title: row.title,
     variantTitle: row.variant_title,
     sku: row.sku,
@@ -186,6 +191,9 @@ function toLine(row: LineRow): OrderLineRecord {
     discountMinor: row.discount_minor,
     taxMinor: row.tax_minor,
     taxRateBps: row.tax_rate_bps,
+    taxClass: row.tax_class,
+    taxCountry: row.tax_country,
+    withdrawable: row.withdrawable,
     totalMinor: row.total_minor,
     fulfilledQty: row.fulfilled_qty,
     refundedQty: row.refunded_qty,

@@ -46,8 +46,14 @@ export function readShippingMethods(from: Queryable) {
 }
 
 export function readTaxRates(from: Queryable) {
-  return from.query(sql<{ country: string; region: string | null; rate_bps: number; shipping_rate_bps: number }>`
-    select country, region, rate_bps, shipping_rate_bps from tax_rates where active order by country, region nulls last`);
+  return from.query(sql<{
+    country: string;
+    region: string | null;
+    class: string;
+    rate_bps: number;
+    shipping_rate_bps: number;
+  }>`
+    select country, region, class, rate_bps, shipping_rate_bps from tax_rates where active order by country, region nulls last, class`);
 }
 
 export interface FirstSettings {
@@ -97,13 +103,13 @@ export interface NewTaxRate {
   shippingRateBps: number;
 }
 
-/** Inserts rates of whole countries. A country that has a rate keeps it. */
+/** Inserts standard rates of whole countries. A country that has one keeps it. */
 export async function insertTaxRates(tx: Tx, rates: readonly NewTaxRate[]): Promise<void> {
   await tx.execute(sql`
     insert into tax_rates (id, country, rate_bps, shipping_rate_bps)
     select * from unnest(${rates.map((rate) => rate.id)}::uuid[], ${rates.map((rate) => rate.country)}::text[],
       ${rates.map((rate) => rate.rateBps)}::integer[], ${rates.map((rate) => rate.shippingRateBps)}::integer[])
-    on conflict (country, (coalesce(region, ''))) do nothing`);
+    on conflict (country, (lower(coalesce(region, ''))), class) do nothing`);
 }
 
 /** Renames the store, unless it was renamed before. */

@@ -14,7 +14,9 @@ export interface ShippingMethod {
 
 export interface TaxRate {
   country: string;
+  /** Null for the whole country. */
   region: string | null;
+  class: string;
   rateBps: number;
   shippingRateBps: number;
 }
@@ -136,6 +138,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     taxRates: taxRates.map((rate) => ({
       country: rate.country,
       region: rate.region,
+      class: rate.class,
       rateBps: rate.rate_bps,
       shippingRateBps: rate.shipping_rate_bps,
     })),
@@ -147,17 +150,4 @@ export function shippingMethodsFor(settings: StoreSettings, country: string): Sh
   return settings.shippingMethods
     .filter((method) => method.countries.includes(country) || method.countries.includes("*"))
     .sort((a, b) => a.priceMinor - b.priceMinor || (a.code < b.code ? -1 : 1));
-}
-
-const NO_TAX: TaxRate = { country: "", region: null, rateBps: 0, shippingRateBps: 0 };
-
-/** The rate of the region, or else of the country, or else none. */
-export function taxRateFor(settings: StoreSettings, country: string, region: string | null): TaxRate {
-  const ofCountry = settings.taxRates.filter((rate) => rate.country === country);
-  const key = region?.trim().toLowerCase();
-  return (
-    ofCountry.find((rate) => rate.region !== null && rate.region.toLowerCase() === key) ??
-    ofCountry.find((rate) => rate.region === null) ??
-    NO_TAX
-  );
 }

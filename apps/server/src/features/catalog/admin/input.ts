@@ -8,6 +8,7 @@ import type { CollectionPatch } from "../editing/save-collection.ts";
 import type { VariantPatch } from "../editing/update-variant.ts";
 import type { ProductInput, VariantInput } from "../product-input.ts";
 import type { CollectionBody, ProductBody, VariantBody } from "./schemas.ts";
+import { sellingTermsOf } from "./selling-terms.ts";
 
 /** Converts an administrator's request for the write path. Throws 422 with every problem. */
 export function productPatchOf(body: ProductBody, currency: string): ProductPatch {
@@ -46,10 +47,13 @@ function variantOf(
   currency: string,
   problems: ErrorEntry[],
 ): VariantInput {
-  const { id, price, compareAtPrice, ...same } = variant;
+  const { id, price, compareAtPrice, taxClass, weightGrams, requiresShipping, ...rest } = variant;
+  const { withdrawable, withdrawalException, ...same } = rest;
   const at = `#/variants/${index}`;
+  const terms = { taxClass, weightGrams, requiresShipping, withdrawable, withdrawalException };
   return {
     ...same,
+    ...sellingTermsOf(terms, at, problems),
     // An id that cannot exist is refused like one of another product (unknown-variant.ts).
     ...(id === undefined ? {} : { variantId: decodeId("var", id) ?? id }),
     priceMinor: minorOf(price, `${at}/price`, currency, problems),
@@ -61,11 +65,13 @@ function variantOf(
 
 export function variantPatchOf(body: VariantBody, currency: string): VariantPatch {
   const problems: ErrorEntry[] = [];
-  const { price, compareAtPrice, sku, ...stock } = body;
-  if (stock.stock !== undefined && stock.stockDelta !== undefined)
+  const { price, compareAtPrice, sku, stock, stockDelta, ...terms } = body;
+  if (stock !== undefined && stockDelta !== undefined)
     problems.push({ pointer: "#/stockDelta", code: "not_allowed", detail: "Either stock or stockDelta." });
   const patch: VariantPatch = {
-    ...stock,
+    ...(stock === undefined ? {} : { stock }),
+    ...(stockDelta === undefined ? {} : { stockDelta }),
+    ...sellingTermsOf(terms, "#", problems),
     ...(sku === undefined ? {} : { sku }),
     ...(price === undefined ? {} : { priceMinor: minorOf(price, "#/price", currency, problems) }),
     ...(compareAtPrice === undefined

@@ -14,6 +14,7 @@ import {
 import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import { PRODUCT_STATUSES } from "../product-input.ts";
 import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
+import { sellingTermsInput, taxClassInput } from "./selling-terms.ts";
 
 /** Grows with every edit; the ETag of the resource. */
 const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
@@ -91,6 +92,7 @@ const variantInput = object(
     price: priceInput,
     compareAtPrice: Type.Optional(nullable(priceInput)),
     stock: Type.Optional(stock),
+    ...sellingTermsInput,
   },
   { title: "VariantInput" },
 );
@@ -123,6 +125,7 @@ const changeable = {
     Type.Array(text(200, { minLength: 1, examples: ["t-shirts"] }), { maxItems: 100, description: "Handles." }),
   ),
   featuredRank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  taxClass: Type.Optional(taxClassInput),
 };
 const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
 const variants = Type.Array(variantInput, { minItems: 1, maxItems: 500 });
@@ -161,6 +164,7 @@ const variantChangeable = {
   price: Type.Optional(priceInput),
   compareAtPrice: Type.Optional(nullable(priceInput)),
   sku: Type.Optional(sku),
+  ...sellingTermsInput,
   stock: Type.Optional(stock),
   stockDelta: Type.Optional(
     Type.Integer({

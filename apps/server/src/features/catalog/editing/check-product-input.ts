@@ -15,6 +15,7 @@ export const PRODUCT_LIMITS = {
   urlLength: 2_000,
   altLength: 1_000,
   stock: 1_000_000_000,
+  weightGrams: 1_000_000,
 } as const;
 
 /**

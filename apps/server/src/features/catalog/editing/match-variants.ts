@@ -9,6 +9,10 @@ export interface KnownVariant {
   options: Readonly<Record<string, string>>;
   priceMinor: number;
   compareAtMinor: number | null;
+  taxClass: string;
+  weightGrams: number | null;
+  requiresShipping: boolean;
+  withdrawalException: string | null;
   retired: boolean;
 }
 

@@ -15,7 +15,8 @@ const save = (...inputs: ProductInput[]) => shop.database.transaction((tx) => sa
 const read = async (handle: string) => {
   const [row] = await readProductRows(shop.database.reads, [], [handle]);
   if (row === undefined) throw new Error(`no product ${handle}`);
-  return row;
+  // Id, SKU, title, options, prices and stock of each variant.
+  return { ...row, variants: (row.variants as unknown[][]).map((variant) => variant.slice(0, 7)) };
 };
 
 const tee = (): ProductInput => ({

@@ -4,6 +4,7 @@ import { requireVersion } from "../../../platform/http/answers/if-match.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type AdminVariant, presentAdminVariant } from "../present-product.ts";
+import type { VariantInput } from "../product-input.ts";
 import { lockProducts } from "../queries/known-products.ts";
 import { lockProduct } from "../queries/products.ts";
 import { deleteStock, lockStock, setStock } from "../queries/stock.ts";
@@ -12,15 +13,20 @@ import type { Editor } from "./create-product.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveChangedProduct } from "./save-products.ts";
 
-export interface VariantPatch {
-  priceMinor?: number;
-  compareAtMinor?: number | null;
-  sku?: string | null;
+export interface VariantPatch extends VariantOffer {
   /** Pieces on hand; null stops tracking. */
   stock?: number | null;
   /** Added to the pieces on hand, whatever was sold meanwhile. Excludes `stock`. */
   stockDelta?: number;
 }
+
+/** What belongs to the product and moves its version. */
+type VariantOffer = Partial<
+  Pick<
+    VariantInput,
+    "priceMinor" | "compareAtMinor" | "sku" | "taxClass" | "weightGrams" | "requiresShipping" | "withdrawalException"
+  >
+>;
 
 export class StockNotTracked extends DomainError {
   constructor() {
@@ -43,7 +49,7 @@ export class StockWouldBeNegative extends DomainError {
 }
 
 /**
- * Changes price, SKU or stock of one variant. Price and SKU belong to the product: they move its version and emit
+ * Changes one variant. All but stock belongs to the product: it moves its version and emits
  * `product.updated`. Stock does not, and locks only its own row, so that sales never wait for an edit.
  */
 export async function updateVariant(
@@ -54,8 +60,9 @@ export async function updateVariant(
   ifMatch: string | undefined,
 ): Promise<AdminVariant> {
   const known = await find(tx, decodeId("var", variantId));
-  const changesOffer = patch.priceMinor !== undefined || patch.compareAtMinor !== undefined || patch.sku !== undefined;
-  const changesStock = patch.stock !== undefined || patch.stockDelta !== undefined;
+  const { stock, stockDelta, ...offer } = patch;
+  const changesOffer = Object.keys(offer).length > 0;
+  const changesStock = stock !== undefined || stockDelta !== undefined;
   if (changesOffer || ifMatch !== undefined) {
     const product = await lockProduct(tx, known.product_id, "");
     if (ifMatch !== undefined) requireVersion(ifMatch, product?.version ?? known.version);
@@ -63,7 +70,7 @@ export async function updateVariant(
   const onHand = changesStock ? (await lockStock(tx, [known.id])).get(known.id) : undefined;
   // Read after all locks are held, so that the audit log's "before" is the state that was changed.
   const before = await find(tx, known.id);
-  if (changesOffer) await changeOffer(tx, editor, before, patch);
+  if (changesOffer) await changeOffer(tx, editor, before, offer);
   if (changesStock) await changeStock(tx, known.id, onHand, patch);
   const after = await find(tx, known.id);
   const [was, is] = [presentAdminVariant(before, editor.currency), presentAdminVariant(after, editor.currency)];
@@ -89,7 +96,7 @@ async function find(tx: Tx, id: string | null): Promise<VariantRow> {
  * Writes through the product's write path with all other variants unchanged, so that the product's prices and search
  * follow.
  */
-async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, patch: VariantPatch): Promise<void> {
+async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, offer: VariantOffer): Promise<void> {
   const handle = (await readAdminProducts(tx, editor.currency, [variant.product_id])).get(variant.product_id)?.handle;
   const [product] = handle === undefined ? [] : await lockProducts(tx, [handle]);
   const onSale = product?.variants.filter((known) => !known.retired) ?? [];
@@ -97,20 +104,12 @@ async function changeOffer(tx: Tx, editor: Editor, variant: VariantRow, patch: V
     throw new NotFound("There is no such variant.");
   const variants = onSale.map(({ id, sku, title, options, priceMinor, compareAtMinor }) => {
     const same = { variantId: id, sku, title, options, priceMinor, compareAtMinor };
-    return id === variant.id ? { ...same, ...offerOf(patch) } : same;
+    return id === variant.id ? { ...same, ...offer } : same;
   });
   const { outcome } = await saveChangedProduct(tx, product.handle, { variants });
   if (outcome !== "updated") return;
   const after = (await readAdminProducts(tx, editor.currency, [product.id])).get(product.id);
   if (after !== undefined) await emitProductEvent(tx, "product.updated", product.id, after);
-}
-
-function offerOf({ priceMinor, compareAtMinor, sku }: VariantPatch) {
-  return {
-    ...(priceMinor === undefined ? {} : { priceMinor }),
-    ...(compareAtMinor === undefined ? {} : { compareAtMinor }),
-    ...(sku === undefined ? {} : { sku }),
-  };
 }
 
 async function changeStock(

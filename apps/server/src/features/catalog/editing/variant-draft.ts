@@ -1,4 +1,5 @@
 import { newId } from "../../../platform/ids.ts";
+import { EXEMPT_CLASS, STANDARD_CLASS } from "../../store/tax-rate-for.ts";
 import { ONLY_VARIANT_TITLE, type VariantInput } from "../product-input.ts";
 import { distinct, same } from "./json-values.ts";
 import { type KnownVariant, matchVariants } from "./match-variants.ts";
@@ -12,6 +13,10 @@ export interface VariantDraft {
   options: Readonly<Record<string, string>>;
   priceMinor: number;
   compareAtMinor: number | null;
+  taxClass: string;
+  weightGrams: number | null;
+  requiresShipping: boolean;
+  withdrawalException: string | null;
   /** Undefined keeps the stock. */
   stock: number | null | undefined;
   /** True when new or different from the stored variant. */
@@ -20,14 +25,14 @@ export interface VariantDraft {
 
 /** The variants that a patch leaves on sale, and the ids of those that it retires. */
 export function draftVariants(
-  patch: Pick<ProductPatch, "variants" | "options">,
+  patch: Pick<ProductPatch, "variants" | "options" | "taxClass">,
   known: Pick<KnownProduct, "variants" | "options"> | null,
 ): { variants: VariantDraft[]; retiredIds: string[] } {
   const existing = known?.variants ?? [];
   const onSale = existing.filter((variant) => !variant.retired);
   if (patch.variants === undefined)
-    return { variants: onSale.map((variant) => ({ ...variant, stock: undefined, changed: false })), retiredIds: [] };
-  const inputs = patch.variants.map(normalise);
+    return { variants: onSale.map((variant) => unchangedVariant(variant, patch.taxClass)), retiredIds: [] };
+  const inputs = patch.variants.map((input) => normalise(input, patch.taxClass));
   const matched = matchVariants(inputs, existing);
   const optionNames = (patch.options ?? known?.options ?? []).map((option) => option.name);
   const variants = inputs.map((input, position) =>
@@ -35,6 +40,18 @@ export function draftVariants(
   );
   const kept = new Set(variants.map((variant) => variant.id));
   return { variants, retiredIds: onSale.map((variant) => variant.id).filter((id) => !kept.has(id)) };
+}
+
+/** The class that a variant keeps or gets by being taxable or not. */
+function taxClassOf(taxable: boolean | undefined, known: string): string {
+  if (taxable === undefined) return known;
+  if (!taxable) return EXEMPT_CLASS;
+  return known === EXEMPT_CLASS ? STANDARD_CLASS : known;
+}
+
+/** A variant that the patch does not name, but for the tax class of the whole product. */
+function unchangedVariant(variant: KnownVariant, taxClass = variant.taxClass): VariantDraft {
+  return { ...variant, taxClass, stock: undefined, changed: taxClass !== variant.taxClass };
 }
 
 function draftVariant(
@@ -55,6 +72,11 @@ function draftVariant(
     options,
     priceMinor: input.priceMinor,
     compareAtMinor: input.compareAtMinor === undefined ? (known?.compareAtMinor ?? null) : input.compareAtMinor,
+    taxClass: input.taxClass ?? taxClassOf(input.taxable, known?.taxClass ?? STANDARD_CLASS),
+    weightGrams: input.weightGrams === undefined ? (known?.weightGrams ?? null) : input.weightGrams,
+    requiresShipping: input.requiresShipping ?? known?.requiresShipping ?? true,
+    withdrawalException:
+      input.withdrawalException === undefined ? (known?.withdrawalException ?? null) : input.withdrawalException,
   };
   const changed =
     known === null ||
@@ -66,8 +88,9 @@ function draftVariant(
 /**
  * Normalises to the stored form before matching; otherwise a blank in a file would create a new variant at each import.
  */
-function normalise(input: VariantInput): VariantInput {
+function normalise(input: VariantInput, taxClass: string | undefined): VariantInput {
   return {
+    ...(taxClass === undefined ? {} : { taxClass }),
     ...input,
     ...(input.sku === undefined ? {} : { sku: input.sku?.trim() || null }),
     ...(input.options === undefined ? {} : { options: namedValues(input.options) }),

@@ -24,6 +24,8 @@ const NAMES = {
   quantity: ["variant inventory qty", "inventory quantity"],
   policy: ["variant inventory policy", "continue selling when out of stock"],
   price: ["variant price", "price"],
+  grams: ["variant grams", "weight value (grams)"],
+  taxable: ["variant taxable", "charge tax"],
   compareAt: ["variant compare at price", "compare-at price", "compare at price"],
   image: ["image src", "product image url"],
   imagePosition: ["image position"],

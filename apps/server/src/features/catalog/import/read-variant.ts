@@ -54,7 +54,28 @@ export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames
       ? { compareAtMinor: compareAt !== null && compareAt > priceMinor ? compareAt : null }
       : {}),
     ...(stock === undefined ? {} : { stock }),
+    ...(columns.has("grams") ? { weightGrams: readGrams(row, columns) } : {}),
+    ...readTaxClass(row, columns),
   };
+}
+
+/** The file knows two classes: what is taxable keeps its own, or is `standard` when it is new or was exempt. */
+function readTaxClass(row: CsvRecord, columns: Columns): Pick<VariantInput, "taxable"> {
+  const text = columns.text(row, "taxable").toLowerCase();
+  if (text === "") return {};
+  return { taxable: !["false", "no", "0"].includes(text) };
+}
+
+function readGrams(row: CsvRecord, columns: Columns): number | null {
+  const text = columns.text(row, "grams");
+  if (text === "") return null;
+  const match = /^(\d{1,12})(?:\.\d+)?$/.exec(text);
+  if (match === null)
+    throw new RowProblem(row, "grams", "invalid_weight", `"${text.slice(0, 40)}" is not a weight in grams.`);
+  const grams = Math.round(Number(text));
+  if (grams > PRODUCT_LIMITS.weightGrams)
+    throw new RowProblem(row, "grams", "weight_too_high", `${grams} is above ${PRODUCT_LIMITS.weightGrams} grams.`);
+  return grams;
 }
 
 function readOptions(row: CsvRecord, columns: Columns, names: OptionNames): Record<string, string> {

@@ -45,6 +45,10 @@ export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<
       options: variant.options as Record<string, string>,
       priceMinor: variant.price_minor,
       compareAtMinor: variant.compare_at_minor,
+      taxClass: variant.tax_class,
+      weightGrams: variant.weight_grams,
+      requiresShipping: variant.requires_shipping,
+      withdrawalException: variant.withdrawal_exception,
       retired: variant.retired_at !== null,
     })),
     images: (images.get(row.id) ?? []).map((image) => ({
@@ -68,9 +72,13 @@ function readVariants(from: Queryable, productIds: readonly string[]) {
     options: unknown;
     price_minor: number;
     compare_at_minor: number | null;
+    tax_class: string;
+    weight_grams: number | null;
+    requires_shipping: boolean;
+    withdrawal_exception: string | null;
     retired_at: Date | null;
   }>`
-    select product_id, id, position, sku, title, options, price_minor, compare_at_minor, retired_at
+    select product_id, id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception, retired_at
     from variants where product_id = any(${productIds}::uuid[]) order by position, id`);
 }
 

@@ -41,7 +41,8 @@ export function readProductRows(
     select p.id, p.handle, p.title, p.description, p.vendor, p.type, p.tags, p.status, p.options, p.featured_rank,
       p.min_price_minor, p.max_price_minor, p.created_at, p.updated_at, p.version,
       coalesce((
-        select jsonb_agg(jsonb_build_array(v.id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand) order by v.position, v.id)
+        select jsonb_agg(jsonb_build_array(v.id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
+          v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception) order by v.position, v.id)
         from variants v left join stock s on s.variant_id = v.id
         where v.product_id = p.id and v.retired_at is null), '[]') as variants,
       coalesce((

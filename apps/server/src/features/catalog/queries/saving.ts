@@ -54,7 +54,7 @@ export async function upsertVariants(
   variants: readonly (VariantDraft & { productId: string })[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into variants (id, product_id, position, sku, title, options, price_minor, compare_at_minor)
+    insert into variants (id, product_id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception)
     select * from unnest(
       ${variants.map((variant) => variant.id)}::uuid[],
       ${variants.map((variant) => variant.productId)}::uuid[],
@@ -63,9 +63,14 @@ export async function upsertVariants(
       ${variants.map((variant) => variant.title)}::text[],
       ${variants.map((variant) => JSON.stringify(variant.options))}::jsonb[],
       ${variants.map((variant) => variant.priceMinor)}::bigint[],
-      ${variants.map((variant) => variant.compareAtMinor)}::bigint[])
+      ${variants.map((variant) => variant.compareAtMinor)}::bigint[],
+      ${variants.map((variant) => variant.taxClass)}::text[],
+      ${variants.map((variant) => variant.weightGrams)}::integer[],
+      ${variants.map((variant) => variant.requiresShipping)}::boolean[],
+      ${variants.map((variant) => variant.withdrawalException)}::text[])
     on conflict (id) do update set position = excluded.position, sku = excluded.sku, title = excluded.title,
-      options = excluded.options, price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, retired_at = null`);
+      options = excluded.options, price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, tax_class = excluded.tax_class,
+      weight_grams = excluded.weight_grams, requires_shipping = excluded.requires_shipping, withdrawal_exception = excluded.withdrawal_exception, retired_at = null`);
 }
 
 export async function retireVariants(tx: Tx, ids: readonly string[]): Promise<void> {

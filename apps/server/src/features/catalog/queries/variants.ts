@@ -15,12 +15,17 @@ export interface VariantRow {
   price_minor: number;
   compare_at_minor: number | null;
   on_hand: number | null;
+  tax_class: string;
+  weight_grams: number | null;
+  requires_shipping: boolean;
+  withdrawal_exception: string | null;
 }
 
 /** A variant on sale, of a product of any status. */
 export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
   const [row] = await from.query(sql<VariantRow>`
-    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception
     from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
     where v.id = ${id} and v.retired_at is null`);
   return row ?? null;
@@ -43,7 +48,8 @@ export function listVariantRows(from: Queryable, f: VariantFilter): Promise<Vari
   const { after } = f;
   return from.query(
     plannedAnew(sql<VariantRow>`
-    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)

@@ -115,7 +115,9 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     cancelNote: null,
     updatedAt: placedAt,
     version: 1,
-    lines: lines.map((line, index) => lineRecord(line, index, amounts, available(line.item.variantId) !== null)),
+    lines: lines.map((line, index) =>
+      lineRecord(line, index, amounts, available(line.item.variantId) !== null, input.shippingAddress.country),
+    ),
     refunds: [],
   };
   const earningsOf = earningsOfOrder(order, lines, terms);
@@ -159,6 +161,7 @@ function lineRecord(
   position: number,
   amounts: ReturnType<typeof priceOrder>,
   counted: boolean,
+  country: string,
 ): OrderLineRecord {
   const { item, qty } = line;
   const amount = amounts.lines[position];
@@ -168,6 +171,7 @@ function lineRecord(
     position,
     productId: item.productId,
     variantId: item.variantId,
+    handle: item.handle,
     title: item.title,
     variantTitle: item.variantTitle,
     sku: item.sku,
@@ -177,7 +181,10 @@ function lineRecord(
     unitPriceMinor: item.priceMinor,
     discountMinor: amount.discountMinor,
     taxMinor: amount.taxMinor,
-    taxRateBps: amounts.taxRateBps,
+    taxRateBps: amount.rateBps,
+    taxClass: item.taxClass,
+    taxCountry: country,
+    withdrawable: item.withdrawable,
     totalMinor: amount.totalMinor,
     fulfilledQty: 0,
     refundedQty: 0,

@@ -30,12 +30,13 @@ export function insertOrderLines(to: Queryable, orders: readonly OrderRecord[]):
   return to.execute(sql`
     insert into order_lines (
       order_id, id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
-      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor)
+      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, handle, tax_class, tax_country, withdrawable)
     select * from unnest(
       ${lines.map(({ orderId }) => orderId)}::uuid[], ${column((line) => line.id)}::uuid[], ${column((line) => line.position)}::integer[],
       ${column((line) => line.productId)}::uuid[], ${column((line) => line.variantId)}::uuid[], ${column((line) => line.title)}::text[],
       ${column((line) => line.variantTitle)}::text[], ${column((line) => line.sku)}::text[], ${column((line) => line.image)}::text[],
       ${column((line) => line.qty)}::integer[], ${column((line) => line.stockTaken)}::integer[], ${column((line) => line.unitPriceMinor)}::bigint[],
       ${column((line) => line.discountMinor)}::bigint[], ${column((line) => line.taxMinor)}::bigint[], ${column((line) => line.taxRateBps)}::integer[],
-      ${column((line) => line.totalMinor)}::bigint[])`);
+      ${column((line) => line.totalMinor)}::bigint[], ${column((line) => line.handle)}::text[], ${column((line) => line.taxClass)}::text[],
+      ${column((line) => line.taxCountry)}::text[], ${column((line) => line.withdrawable)}::boolean[])`);
 }

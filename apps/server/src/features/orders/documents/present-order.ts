@@ -78,6 +78,7 @@ function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["line
     id: encodeId("line", line.id),
     productId: encodeId("prod", line.productId),
     variantId: encodeId("var", line.variantId),
+    handle: line.handle,
     title: line.title,
     variantTitle: line.variantTitle,
     sku: line.sku,
@@ -87,6 +88,10 @@ function presentLine(line: OrderLineRecord, money: MoneyOf): OrderDocument["line
     discount: money(line.discountMinor),
     tax: money(line.taxMinor),
     total: money(line.totalMinor),
+    taxRateBps: line.taxRateBps,
+    taxClass: line.taxClass,
+    taxCountry: line.taxCountry,
+    withdrawable: line.withdrawable,
     fulfilledQty: line.fulfilledQty,
     refundedQty: line.refundedQty,
   };

@@ -49,5 +49,17 @@ export const orderEventCheck = queryCheck({
         from order_lines l where l.order_id = o.id) agreed
       where e.type like 'order.%' and told.lines is distinct from agreed.lines
       order by e.id limit 1000`,
+    // Lines of earlier versions of the server do not name what was frozen for taxes.
+    sql<Row>`
+      select o.reference as row, concat('the taxes of the lines of its event ', e.type, ' ', e.id, ' are not those of the order') as problem
+      from events e join orders o on o.id = e.resource_id
+      cross join lateral (select e.data::jsonb -> 'lines' as lines offset 0) d
+      cross join lateral (
+        select bool_or(s.line ? 'taxClass' and not s.line @> jsonb_build_object('taxRateBps', l.tax_rate_bps,
+          'taxClass', l.tax_class, 'taxCountry', l.tax_country, 'withdrawable', l.withdrawable)) as wrong
+        from order_lines l, jsonb_array_elements(case jsonb_typeof(d.lines) when 'array' then d.lines end) with ordinality as s (line, place)
+        where l.order_id = o.id and l.position = s.place - 1) frozen
+      where e.type like 'order.%' and frozen.wrong
+      order by e.id limit 1000`,
   ],
 });

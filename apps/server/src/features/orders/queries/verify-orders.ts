@@ -22,6 +22,13 @@ export const orderSumCheck = queryCheck({
         or l.total_minor <> n.net + case when o.tax_included then 0 else l.tax_minor end
       order by o.id, l.position limit 1000`,
     sql<Row>`
+      select o.reference as row, concat('line ', l.position + 1, ': ', case
+        when l.tax_class = 'exempt' and l.tax_rate_bps <> 0 then 'it is exempt and taxed'
+        else concat('its tax is of ', l.tax_country, ', the order goes to ', o.shipping_address ->> 'country') end) as problem
+      from order_lines l join orders o on o.id = l.order_id
+      where (l.tax_class = 'exempt' and l.tax_rate_bps <> 0) or l.tax_country <> o.shipping_address ->> 'country'
+      order by o.id, l.position limit 1000`,
+    sql<Row>`
       select o.reference as row, concat_ws(', ',
         case when o.items_minor <> s.items then concat('items is ', o.items_minor, ', its lines say ', s.items) end,
         case when o.discount_minor <> s.discount then concat('discount is ', o.discount_minor, ', its lines say ', s.discount) end,

@@ -9,6 +9,8 @@ export interface PricedItem {
   qty: number;
   /** True when the order's discount applies to this line. */
   discounted: boolean;
+  /** Basis points. */
+  rateBps: number;
 }
 
 export interface DiscountTerms {
@@ -28,7 +30,7 @@ export interface AmountsInput {
   /** Null when unknown, as in a quote without an address. */
   shipping: ShippingTerms | null;
   taxIncluded: boolean;
-  rateBps: number;
+  /** Basis points, for shipping. */
   shippingRateBps: number;
 }
 
@@ -39,6 +41,7 @@ export interface LineAmounts {
   totalMinor: number;
   /** `unitPrice × qty − discount`; includes tax when prices do. */
   netMinor: number;
+  rateBps: number;
 }
 
 export interface Amounts {
@@ -56,7 +59,7 @@ export function computeAmounts(input: AmountsInput): Amounts {
   const values = input.items.map((item) => item.unitPriceMinor * item.qty);
   const discounts = discountParts(input, values);
   const lines = values.map((value, position) =>
-    lineAmounts(input, value - (discounts[position] ?? 0), discounts[position] ?? 0),
+    lineAmounts(input.taxIncluded, value, discounts[position] ?? 0, input.items[position]?.rateBps ?? 0),
   );
   const itemsMinor = sum(values);
   const discountMinor = sum(discounts);
@@ -84,9 +87,10 @@ function discountOn(eligibleMinor: number, discount: DiscountTerms | null): numb
   return Math.min(discount.amountMinor ?? 0, eligibleMinor);
 }
 
-function lineAmounts(input: AmountsInput, netMinor: number, discountMinor: number): LineAmounts {
-  const taxMinor = taxOn(netMinor, input.rateBps, input.taxIncluded);
-  return { discountMinor, taxMinor, netMinor, totalMinor: input.taxIncluded ? netMinor : netMinor + taxMinor };
+function lineAmounts(taxIncluded: boolean, valueMinor: number, discountMinor: number, rateBps: number): LineAmounts {
+  const netMinor = valueMinor - discountMinor;
+  const taxMinor = taxOn(netMinor, rateBps, taxIncluded);
+  return { discountMinor, taxMinor, netMinor, rateBps, totalMinor: taxIncluded ? netMinor : netMinor + taxMinor };
 }
 
 /** Shipping is free from the threshold on, which is compared with the goods after the discount. */

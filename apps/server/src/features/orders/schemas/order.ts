@@ -17,6 +17,11 @@ const orderLine = object(
   {
     id: id("line"),
     ...pricedLine,
+    handle: nullable(plain("The product's when it was ordered; null for an order from before it was kept.")),
+    taxRateBps: Type.Integer({ description: "Basis points.", examples: [1900] }),
+    taxClass: plain(undefined, ["standard"]),
+    taxCountry: nullable(plain("ISO 3166-1 alpha-2; null for an order from before it was kept.", ["DE"])),
+    withdrawable: Type.Boolean({ description: "True where the customer has a right of withdrawal." }),
     fulfilledQty: Type.Integer(),
     refundedQty: Type.Integer(),
   },

@@ -41,10 +41,10 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     from json_populate_recordset(null::orders, ${JSON.stringify(orders.map(orderRow))}::json)`);
   await tx.execute(sql`
     insert into order_lines (
-      order_id, id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
-      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty, refunded_qty, refunded_minor)
-    select order_id, id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken,
-      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty, refunded_qty, refunded_minor
+      order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor)
+    select order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
+      unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor
     from json_populate_recordset(null::order_lines, ${JSON.stringify(orders.flatMap(lineRows))}::json)`);
   await insertShipments(tx, orders);
   await insertRefunds(tx, orders);
@@ -167,6 +167,7 @@ function lineRows(order: PastOrder) {
     position: line.position,
     product_id: line.productId,
     variant_id: line.variantId,
+    handle: line.handle,
     title: line.title,
     variant_title: line.variantTitle,
     sku: line.sku,
@@ -177,6 +178,9 @@ function lineRows(order: PastOrder) {
     discount_minor: line.discountMinor,
     tax_minor: line.taxMinor,
     tax_rate_bps: line.taxRateBps,
+    tax_class: line.taxClass,
+    tax_country: line.taxCountry,
+    withdrawable: line.withdrawable,
     total_minor: line.totalMinor,
     fulfilled_qty: line.fulfilledQty,
     refunded_qty: line.refundedQty,

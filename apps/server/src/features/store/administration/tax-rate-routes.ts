@@ -7,7 +7,7 @@ import { object, page, pageQuery, text } from "../../../platform/http/requests/s
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../settings.ts";
 import { editStoreData } from "./edit-store-data.ts";
-import { findTaxRate, listTaxRates } from "./tax-rate-queries.ts";
+import { findTaxRate, listTaxRates, type TaxRateRow } from "./tax-rate-queries.ts";
 import {
   createTaxRate,
   deleteTaxRate,
@@ -27,10 +27,14 @@ const query = object({
   ...pageQuery,
 });
 
-const byRegion: Place<{ country: string; region: string | null }, { country: string; region: string }> = {
-  keys: 2,
-  of: (row) => [row.country, row.region ?? ""],
-  read: ([country, region]) => ({ country: String(country), region: String(region) }),
+const byRegion: Place<TaxRateRow, { country: string; region: string; class: string }> = {
+  keys: 3,
+  of: (row) => [row.country, row.region ?? "", row.class],
+  read: ([country, region, taxClass]) => ({
+    country: String(country),
+    region: String(region),
+    class: String(taxClass),
+  }),
 };
 
 export function taxRateEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
@@ -40,7 +44,7 @@ export function taxRateEndpoints(services: Services, settings: SettingsCache): E
       ...common,
       operationId: "listTaxRates",
       path: BASE_PATH,
-      summary: "List tax rates by country and region",
+      summary: "List tax rates by country, region and class",
       query,
       answer: page(taxRateResource, "AdminTaxRatePage"),
       place: byRegion,
@@ -71,7 +75,7 @@ function rateResourceEndpoints({ database }: Services, settings: SettingsCache):
       operationId: "createTaxRate",
       summary: "Create a tax rate",
       description:
-        "Used from the next quote and order on. A region's rate beats its country's; a place without a rate has no tax.",
+        "Used from the next quote and order on. For a line of a class: the region's rate of the class, the country's, the region's standard rate, the country's, else none.",
       body: newTaxRate,
       errors: ["tax_rate_taken"],
       write: (editor, body) => (tx) => createTaxRate(tx, editor, body),

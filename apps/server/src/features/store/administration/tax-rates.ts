@@ -8,6 +8,7 @@ import { id, nullable, object, plain, text } from "../../../platform/http/reques
 import { encodeId, newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { InputProblems } from "../input-problems.ts";
+import { EXEMPT_CLASS, STANDARD_CLASS, TAX_CLASS_PATTERN } from "../tax-rate-for.ts";
 import { checkCountry } from "./countries-input.ts";
 import type { Editor } from "./edit-store-data.ts";
 import {
@@ -22,7 +23,7 @@ import {
 
 export class TaxRateTaken extends DomainError {
   constructor() {
-    super({ code: "tax_rate_taken", detail: "This country and region already has a tax rate." });
+    super({ code: "tax_rate_taken", detail: "This country and region already has a rate for this class." });
   }
 }
 
@@ -31,8 +32,12 @@ export const taxRateResource = object(
     id: id("tax"),
     country: plain("ISO 3166-1 alpha-2.", ["DE"]),
     region: nullable(plain("Null: the whole country, as far as no region has a rate of its own.")),
+    class: plain("The tax class of the variants that it is for.", ["standard"]),
     rateBps: Type.Integer({ description: "Basis points.", examples: [1900] }),
-    shippingRateBps: Type.Integer({ description: "Basis points, for shipping.", examples: [1900] }),
+    shippingRateBps: Type.Integer({
+      description: "Basis points, for shipping; that of the class `standard` is used.",
+      examples: [1900],
+    }),
     active: Type.Boolean(),
     version: Type.Integer(),
   },
@@ -43,11 +48,18 @@ export type TaxRateResource = Static<typeof taxRateResource>;
 const country = text(2, { minLength: 2, pattern: "^[A-Z]{2}$", examples: ["DE"] });
 const bps = Type.Integer({ minimum: 0, maximum: 10_000, description: "Basis points.", examples: [1900] });
 const region = nullable(text(100, { minLength: 1, description: "As written in addresses; case does not matter." }));
+const taxClass = text(40, {
+  minLength: 1,
+  pattern: TAX_CLASS_PATTERN,
+  description: "Default `standard`. `exempt` has no tax anywhere, so it has no rate.",
+  examples: ["reduced"],
+});
 const active = Type.Optional(Type.Boolean({ description: "Default true." }));
 export const newTaxRate = object(
   {
     country,
     region: Type.Optional(region),
+    class: Type.Optional(taxClass),
     rateBps: bps,
     shippingRateBps: Type.Optional(
       Type.Integer({ minimum: 0, maximum: 10_000, description: "Basis points; default: `rateBps`." }),
@@ -60,6 +72,7 @@ export const taxRatePatch = object(
   {
     country: Type.Optional(country),
     region: Type.Optional(region),
+    class: Type.Optional(taxClass),
     rateBps: Type.Optional(bps),
     shippingRateBps: Type.Optional(bps),
     active,
@@ -67,13 +80,13 @@ export const taxRatePatch = object(
   { title: "TaxRatePatch", examples: [{ rateBps: 1600 }] },
 );
 
-/** Creates a rate that the next quote and order use. Throws 409 `tax_rate_taken` when the place already has one. */
+/** Creates a rate that the next quote and order use. Throws 409 `tax_rate_taken` when the place already has one for the class. */
 export async function createTaxRate(
   tx: Tx,
   editor: Editor,
   input: Static<typeof newTaxRate>,
 ): Promise<TaxRateResource> {
-  const blank = { id: newId(), country: input.country, region: null, rate_bps: 0, active: true };
+  const blank = { id: newId(), country: input.country, region: null, class: STANDARD_CLASS, rate_bps: 0, active: true };
   const fields = merge({ ...blank, shipping_rate_bps: input.rateBps }, editor, input);
   if (!(await insertTaxRateRow(tx, fields))) throw new TaxRateTaken();
   return recorded(tx, editor, "tax_rate.create", fields.id, null);
@@ -93,8 +106,7 @@ export async function updateTaxRate(
   try {
     await updateTaxRateRow(tx, fields);
   } catch (error) {
-    const taken = ["tax_rates_place", "tax_rates_place_folded"].some((name) => isUniqueViolation(error, name));
-    throw taken ? new TaxRateTaken() : error;
+    throw isUniqueViolation(error, "tax_rates_place") ? new TaxRateTaken() : error;
   }
   return recorded(tx, editor, "tax_rate.update", rateId, presentTaxRate(before));
 }
@@ -123,6 +135,7 @@ export function presentTaxRate(row: TaxRateRow): TaxRateResource {
     id: encodeId("tax", row.id),
     country: row.country,
     region: row.region,
+    class: row.class,
     rateBps: row.rate_bps,
     shippingRateBps: row.shipping_rate_bps,
     active: row.active,
@@ -137,12 +150,15 @@ function merge(before: TaxRateColumns, editor: Editor, patch: Static<typeof taxR
     id: before.id,
     country: patch.country ?? before.country,
     region: wanted,
+    class: patch.class ?? before.class,
     rate_bps: patch.rateBps ?? before.rate_bps,
     shipping_rate_bps: patch.shippingRateBps ?? before.shipping_rate_bps,
     active: patch.active ?? before.active,
   };
   checkCountry(fields.country, "#/country", problems);
   if (wanted === "") problems.add("#/region", "too_short", "A region has a name; null stands for the whole country.");
+  if (fields.class === EXEMPT_CLASS)
+    problems.add("#/class", "not_allowed", "This class has no tax anywhere, so it has no rate.");
   problems.refuseProblems();
   return fields;
 }
