@@ -81,6 +81,20 @@ create table attribution_changes (
 );
 create index attribution_changes_by_order on attribution_changes USING btree (order_id, changed_at);
 
+create table attribution_consents (
+  id uuid not null,
+  user_id uuid,
+  visitor bytea,
+  granted boolean not null,
+  version text not null,
+  decided_at timestamp(3) with time zone default now() not null,
+  constraint attribution_consents_pkey PRIMARY KEY (id),
+  constraint attribution_consents_of_one CHECK ((user_id IS NULL) <> (visitor IS NULL))
+);
+create index attribution_consents_by_time on attribution_consents USING btree (decided_at);
+create index attribution_consents_by_user on attribution_consents USING btree (user_id) WHERE (user_id IS NOT NULL);
+create index attribution_consents_by_visitor on attribution_consents USING btree (visitor, decided_at DESC) WHERE (visitor IS NOT NULL);
+
 create table audit_log (
   id uuid not null,
   actor_id uuid,

@@ -5,12 +5,14 @@ import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
 import { createAnalytics } from "./features/analytics/feature.ts";
 import { readLinkSales } from "./features/analytics/link-sales.ts";
+import { eraseConsents, exportConsents } from "./features/attribution/consent/personal-data.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { eraseLinks, exportClicks, exportLinks, readLinksOfCreator } from "./features/attribution/personal-data.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
 import { exportEntries } from "./features/audit/export-entries.ts";
 import { createAudit } from "./features/audit/feature.ts";
+import { clearStamps } from "./features/cart/clear-stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart, readClicksOfCart, renameCreatorInCarts } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
@@ -101,6 +103,7 @@ export async function buildApp(services: Services): Promise<App> {
       eraseReports,
       eraseCreator,
       eraseLinks,
+      eraseConsents,
       erasePayoutData,
       eraseCommissions,
       eraseIntegration,
@@ -114,6 +117,7 @@ export async function buildApp(services: Services): Promise<App> {
       reports: exportReports,
       creator: exportCreator,
       links: exportLinks,
+      consents: exportConsents,
       commissions: async (reads, { id }) => exportCommissions(reads, id, (await store.settings.current()).currency),
       payouts: async (reads, { id }) => exportPayouts(reads, id, (await store.settings.current()).currency),
       integration: exportIntegration,
@@ -155,6 +159,7 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,
     linkSales: readLinkSales,
+    clearStamps,
   });
   const analytics = createAnalytics(services, { settings: store.settings });
   const ledger = createLedger(services);

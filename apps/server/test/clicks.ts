@@ -37,9 +37,15 @@ export interface ClickShop {
   runJob(name: string): Promise<void>;
 }
 
-/** A shop whose storefront is https://shop.example.com. */
+/** The shop keeps clicks in a cookie without asking; a new one asks first. To be called before its first request. */
+export async function keepClicksUnasked({ database }: Pick<TestApp, "database">): Promise<void> {
+  await database.reads.execute(sql`update store_settings set attribution_storage = 'cookie'`);
+}
+
+/** A shop whose storefront is https://shop.example.com, and which keeps clicks in a cookie without asking. */
 export async function startClickShop(): Promise<ClickShop> {
   const shop = await startTestApp({ storefrontUrl: "https://shop.example.com" });
+  await keepClicksUnasked(shop);
   const ada = await createCreator(shop);
   const path = "/api/creator/product-links";
   let addresses = 0;

@@ -7,7 +7,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   accounts: ["access_tokens", "addresses", "mail_tokens", "sessions", "sign_in_failures", "users"],
   analytics: ["analytics_buckets"],
   attribution: [
-    ...["bag_additions", "clicks", "link_codes", "link_totals", "product_links", "roll_ups"],
+    ...["attribution_consents", "bag_additions", "clicks", "link_codes", "link_totals", "product_links", "roll_ups"],
     ...["visitor_days", "visitor_salts"],
   ],
   audit: ["audit_log"],

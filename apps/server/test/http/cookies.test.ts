@@ -14,8 +14,8 @@ const COOKIES = [
   {
     name: { https: /^__Host-tote_click=/, http: /^tote_click=/ },
     attributes: /; Path=\/; /,
-    write: (secure: boolean) => writeClickCookie(secrets, clickId, { secure, windowDays: 30 }),
-    read: (header: string) => readClickCookie(secrets, header),
+    write: (secure: boolean) => writeClickCookie(secrets, clickId, { secure, windowDays: 30, granted: false }),
+    read: (header: string) => readClickCookie(secrets, header)?.clickId ?? null,
     content: clickUuid,
   },
   {

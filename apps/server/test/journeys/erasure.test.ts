@@ -220,6 +220,8 @@ test("a person who did everything here is nowhere after their erasure but in the
   await mine(`/api/orders/${canceled.id}/cancel`, { reason: `${WORD} moved` });
   await mine(`/api/orders/${refused.id}/cancel`);
   await must("POST", "/api/cart/lines", { session: me.session, body: { productId: tote.productId, qty: 1 } });
+  const consent = { granted: true, version: `${WORD}-1` };
+  await must("POST", "/api/attribution/consent", { session: me.session, body: consent });
 
   // Reports and enquiries, with a session and without one.
   const help = { kind: "support", subject: `${WORD} asks`, message: `This is ${WORD}, help me.` };

@@ -6,20 +6,32 @@ import { forgetClicks, forgetVisitors } from "./clicks/forget-clicks.ts";
 import { ClickRecorder } from "./clicks/recorder.ts";
 import { addRedirectPage } from "./clicks/redirect-page.ts";
 import { rollUpLinks } from "./clicks/roll-up-links.ts";
+import { consentEndpoint } from "./consent/consent-endpoint.ts";
+import type { ClearStamps } from "./consent/decide-consent.ts";
+import { forgetConsents } from "./consent/personal-data.ts";
+import { creatorNameEndpoint } from "./links/creator-name-endpoint.ts";
 import { linkEndpoints } from "./links/routes.ts";
 import type { LinkSources } from "./links/show-links.ts";
 import { attributionPageOperations } from "./page-operations.ts";
 
 export interface AttributionNeeds extends LinkSources {
   settings: SettingsCache;
+  clearStamps: ClearStamps;
 }
 
 export function createAttribution(services: Services, needs: AttributionNeeds): Feature {
+  const { settings } = needs;
+  const { clickRetentionMonths } = services.config;
   const recorder = new ClickRecorder(services);
   return {
-    endpoints: [...linkEndpoints(services, needs.settings, needs), clickEndpoint(recorder, needs.settings)],
+    endpoints: [
+      ...linkEndpoints(services, settings, needs),
+      clickEndpoint(recorder, settings),
+      creatorNameEndpoint(services.database.reads),
+      consentEndpoint({ services, settings, recorder, clearStamps: needs.clearStamps }),
+    ],
     pageOperations: attributionPageOperations,
-    pages: (app) => addRedirectPage(app, recorder, services, needs.settings),
+    pages: (app) => addRedirectPage(app, recorder, services, settings),
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
       { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },
@@ -27,7 +39,12 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
       {
         name: "click-retention",
         everySeconds: 3_600,
-        run: () => forgetClicks(services.database, services.config.clickRetentionMonths),
+        run: () => forgetClicks(services.database, clickRetentionMonths),
+      },
+      {
+        name: "consent-retention",
+        everySeconds: 3_600,
+        run: () => forgetConsents(services.database, clickRetentionMonths),
       },
     ],
     close: () => recorder.close(),

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { keepClicksUnasked } from "../../../test/clicks.ts";
 import { createCreator, createProduct, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { addDiscount, addShippingMethod, BERLIN, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -15,6 +16,7 @@ let grace: Awaited<ReturnType<typeof createCreator>>;
 let buyer: TestCustomer;
 beforeAll(async () => {
   shop = await startTestApp();
+  await keepClicksUnasked(shop);
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
   await createProduct(shop, { handle: "tote", variants: [{ priceMinor: 2_500 }] });
   await createProduct(shop, { handle: "mug", variants: [{ priceMinor: 1_500 }] });

@@ -15,8 +15,8 @@ export const attributionPageOperations: readonly PageOperation[] = [
       302: {
         description: "To the link's target, with the query kept.",
         headers: {
-          Location: "The target, with `ref` and `clk`.",
-          "Set-Cookie": "The click, for as long as it can credit.",
+          Location: "The target, with `ref` and, unless the shop or the browser refuses storage, `clk`.",
+          "Set-Cookie": "The click, for as long as it can credit, where the shop keeps it without asking.",
         },
       },
     },

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
 import { encodeId } from "../../platform/ids.ts";
-import { readClickCookie } from "../attribution/click-cookie.ts";
+import { creditableCookieClick } from "../attribution/click-cookie.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
 import { placeOrderInput, quoteInput } from "../orders/schemas/requests.ts";
 import { offerAtPlacement } from "../payments/offer-payment.ts";
@@ -90,13 +90,14 @@ function place(kit: CheckoutKit): Endpoint {
     ],
     // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {
+      const { attributionStorage } = await kit.settings.current();
       const asked = {
         principal,
         input: body,
         method,
         path: url.split("?", 1)[0] ?? url,
         headers,
-        cookieClickId: readClickCookie(kit.secrets, headers.cookie),
+        cookieClickId: creditableCookieClick(kit.secrets, headers, attributionStorage),
         provider: await kit.currentProvider(),
       };
       const placed = await limitGuesses(

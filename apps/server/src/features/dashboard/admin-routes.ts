@@ -19,6 +19,12 @@ const MISSING_INSTRUCTIONS = {
   detail: "Customers pay by bank transfer and are shown no account. Set `paymentInstructions` in the settings.",
 };
 
+const UNDECIDED_STORAGE = {
+  code: "attribution_storage_undecided" as const,
+  detail:
+    "Clicks on creators' links are kept in a cookie without asking the visitor. Choose `attributionStorage` in the settings: after consent, at once, or never.",
+};
+
 const period = object(
   {
     from: timestamp,
@@ -67,7 +73,7 @@ const dashboard = object(
     notices: Type.Array(
       object(
         {
-          code: oneOf(["payment_instructions_missing"]),
+          code: oneOf(["payment_instructions_missing", "attribution_storage_undecided"]),
           detail: plain("For the shop's own people."),
         },
         { title: "DashboardNotice" },
@@ -89,7 +95,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
     summary: "Read the shop's figures and open tasks",
     answers: { 200: dashboard },
     handle: async () => {
-      const { currency, timezone, lowStockThreshold } = await store.settings.current();
+      const { currency, timezone, lowStockThreshold, attributionStorageDecided } = await store.settings.current();
       const missingInstructions = await store.lacksPaymentInstructions();
       const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
         readOrderFigures(reads, timezone),
@@ -119,7 +125,10 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
             variantId: encodeId("var", variant.variantId),
           })),
           waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
-          notices: missingInstructions ? [MISSING_INSTRUCTIONS] : [],
+          notices: [
+            ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
+            ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
+          ],
           generatedAt: new Date().toISOString(),
         },
       };

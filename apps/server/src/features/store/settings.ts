@@ -39,6 +39,8 @@ export interface StoreSettings {
   lowStockThreshold: number;
   couponPolicy: CouponPolicy;
   attributionStorage: AttributionStorage;
+  /** False in an upgraded shop whose administrator has not chosen the storage yet. */
+  attributionStorageDecided: boolean;
   demo: boolean;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
@@ -126,6 +128,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     lowStockThreshold: row.low_stock_threshold,
     couponPolicy: row.coupon_policy as CouponPolicy,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
+    attributionStorageDecided: row.attribution_storage !== null,
     demo: row.demo,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,

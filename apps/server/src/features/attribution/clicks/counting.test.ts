@@ -78,7 +78,9 @@ describe("what counts", () => {
     await visit(`/r/${one.code}`, { ...person, userAgent: PHONE });
     const rows = await clicksOf(one);
     expect(rows.map((row) => row.filtered)).toEqual([null, "duplicate", null]);
-    expect(readClickCookie(shop.services.secrets, `${CLICK_COOKIE}=${again.cookie(CLICK_COOKIE)}`)).toBe(rows[1]?.id);
+    expect(readClickCookie(shop.services.secrets, `${CLICK_COOKIE}=${again.cookie(CLICK_COOKIE)}`)?.clickId).toBe(
+      rows[1]?.id,
+    );
     expect(await counters(one)).toMatchObject({ clicks: 2, uniqueVisitors: 2 });
     expect(await counters(two)).toMatchObject({ clicks: 1, uniqueVisitors: 1 });
   });

@@ -5,8 +5,9 @@ import { LIMITS, RateLimited } from "../../../platform/http/limits/rate-limit.ts
 import { encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
-import { writeClickCookie } from "../click-cookie.ts";
+import { readClickCookie, refusesStorage, writeClickCookie } from "../click-cookie.ts";
 import { normaliseCode } from "../click-id.ts";
+import { hasGranted } from "../consent/decide-consent.ts";
 import { filterOf, readCountry, readUtm, referrerHost } from "./click-request.ts";
 import type { ClickDetails, ClickRecorder, Recorded } from "./recorder.ts";
 import { rawQuery, redirectUrl } from "./redirect.ts";
@@ -19,7 +20,7 @@ const CODE = /^[a-z0-9-]{3,32}$/;
 
 /**
  * `GET /r/{code}`: records the click and redirects to the link's target in the shop. The visitor lands in the shop
- * whatever is wrong with the code; only a stored click gets a `clk`.
+ * whatever is wrong with the code; only a stored click gets a `clk`, unless shop or browser keep it from being named.
  */
 export function addRedirectPage(
   app: FastifyInstance,
@@ -27,18 +28,21 @@ export function addRedirectPage(
   services: Services,
   settings: SettingsCache,
 ): void {
-  const secure = services.publicUrl.startsWith("https:");
+  const unasked = { secure: services.publicUrl.startsWith("https:"), granted: false };
   const mayKeep = (visitor: Visitor) => withinLimit(services, visitor);
   app.get<{ Params: { code: string } }>("/r/:code", async (request, reply) => {
-    const { attributionWindowDays: windowDays } = await settings.current();
+    const { attributionWindowDays: windowDays, attributionStorage: storage } = await settings.current();
     const query = rawQuery(request.url);
     const code = normaliseCode(request.params.code);
     const recorded = CODE.test(code) ? await recordOrLookUp(recorder, detailsOf(request, code, query), mayKeep) : null;
-    const landing = landingOf(recorded, code);
+    const refuses = refusesStorage(request.headers);
+    const passesClick = storage !== "none" && (!refuses || (await isGranted(recorder, services, request)));
+    const landing = landingOf(recorded, code, passesClick);
     const location = redirectUrl(services.storefrontUrl, landing.path, query, landing.parameters);
-    const mayCredit = recorded?.result?.mayCredit === true;
-    const clickId = mayCredit ? landing.parameters.clk : undefined;
-    const cookie = clickId === undefined ? null : writeClickCookie(services.secrets, clickId, { secure, windowDays });
+    const mayKeepClick = storage === "cookie" && !refuses && recorded?.result?.mayCredit === true;
+    const clickId = mayKeepClick ? landing.parameters.clk : undefined;
+    const cookie =
+      clickId === undefined ? null : writeClickCookie(services.secrets, clickId, { ...unasked, windowDays });
     return redirect(reply, location, cookie);
   });
 }
@@ -71,6 +75,22 @@ function redirect(reply: FastifyReply, location: string, cookie: string | null):
   reply.hijack();
   reply.raw.end();
   return reply;
+}
+
+/**
+ * True if a visitor whose browser refuses storage in general has agreed here: by the cookie that this set, or today
+ * without a session. Only such requests pay for the look-up.
+ */
+async function isGranted(recorder: ClickRecorder, services: Services, request: ClickRequest): Promise<boolean> {
+  const { headers } = request;
+  if (readClickCookie(services.secrets, headers.cookie)?.granted === true) return true;
+  const visitor = await recorder.visitors.recognise(addressOf(request), headers["user-agent"] ?? "", new Date());
+  return hasGranted(services.database.reads, visitor);
+}
+
+/** The last forwarded address is the visitor's. Each access to `ip` or `ips` parses the header again. */
+function addressOf({ ips, ip }: ClickRequest): string {
+  return ips?.at(-1) ?? ip;
 }
 
 function detailsOf(request: ClickRequest, code: string, query: string): ClickDetails {
@@ -113,8 +133,10 @@ function withinLimit(services: Services, visitor: Visitor): boolean {
 function landingOf(
   recorded: Recorded | null,
   code: string,
+  passesClick: boolean,
 ): { path: string; parameters: { ref?: string; clk?: string } } {
   if (recorded?.result == null) return { path: "/", parameters: {} };
   const { path, outcome } = recorded.result;
-  return { path, parameters: outcome === "stored" ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code } };
+  const isNamed = passesClick && outcome === "stored";
+  return { path, parameters: isNamed ? { ref: code, clk: encodeId("clk", recorded.id) } : { ref: code } };
 }

@@ -49,6 +49,12 @@ export class Visitors {
     return this.#keys !== undefined && time >= this.#keys.dayStart && time < this.#keys.dayStart + DAY_MS;
   }
 
+  /** {@link identify} after {@link prepare}, for callers off the hot path. */
+  async recognise(ip: string, userAgent: string, at: Date): Promise<Visitor> {
+    while (!this.isPrepared(at)) await this.prepare(at);
+    return this.identify(ip, userAgent, at);
+  }
+
   identify(ip: string, userAgent: string, at: Date): Visitor {
     const keys = this.#keys;
     if (keys === undefined || !this.isPrepared(at)) throw new Error("the salt of the day was not read");

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { PHONE } from "../../../../test/clicks.ts";
+import { keepClicksUnasked, PHONE } from "../../../../test/clicks.ts";
 import { commissionsOf, creatorWithLink, type TestCreator } from "../../../../test/commissions.ts";
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addDiscount, addShippingMethod, addTaxRate, BERLIN, type TestOrder } from "../../../../test/orders.ts";
@@ -13,6 +13,7 @@ let ada: TestCreator;
 let buyer: TestCustomer;
 beforeAll(async () => {
   shop = await startTestApp({ trustedProxies: ["127.0.0.1"] });
+  await keepClicksUnasked(shop);
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
   await addTaxRate(shop, { country: "DE", rateBps: 1_900 });
   await createProduct(shop, { handle: "tote", variants: [{ priceMinor: 2_500 }] });

@@ -25,6 +25,7 @@ export const LIMITS = {
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
   enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
   discountGuess: { name: "discount-guess", quota: 20, windowSeconds: 60 },
+  consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
 } as const satisfies Record<string, Limit>;
 
