@@ -234,10 +234,11 @@ test("search finds words, their beginnings and parts, and forgives typos, accent
 });
 
 test("search finds nothing where nothing is meant, and no text breaks it", async () => {
+  const nothing = { data: [], nextCursor: null, hasMore: false, facets: null, total: null, totalIsExact: null };
   for (const q of ["unicorn", "unicorn zebra", "!!!", "🍋", "qq' | ww & !xx:* <-> (", "%", "_", "\\", "'':*"])
     expect([q, (await list(`q=${encodeURIComponent(q)}`)).body]).toEqual([
       q,
-      { data: [], nextCursor: null, hasMore: false, correction: null, relaxed: false },
+      { ...nothing, correction: null, relaxed: false },
     ]);
   expect((await list(`q=${"x".repeat(200)}`)).status).toBe(200);
   expect((await list(`q=${"x".repeat(201)}`)).status).toBe(422);

@@ -8,8 +8,10 @@ import { adminVariantEndpoints } from "./admin/variant-routes.ts";
 import { ImportFiles } from "./import/import-files.ts";
 import { importEndpoints } from "./import/import-routes.ts";
 import { ImportRunner } from "./import/import-runner.ts";
+import { KeptIndex } from "./index/kept-index.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
+import { CARD_IMAGES, presentCard } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
@@ -31,9 +33,15 @@ const LIST_FRESH_MS = 1_000;
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {
   const lists = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
   const texts = new ProductTexts();
+  const cards = new ProductTexts(presentCard(CARD_IMAGES));
+  const lagging = services.database.lagging("lists");
+  const index = new KeptIndex(lagging);
   const products = createProductReader(services.database, needs.settings, texts);
   const { settings } = needs;
-  const forgetLists = () => lists.clear();
+  const forgetLists = () => {
+    lists.clear();
+    index.outdate();
+  };
   const editing = { services, settings, forgetLists };
   const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
   const imports = new ImportRunner({
@@ -45,7 +53,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   });
   return {
     endpoints: [
-      ...catalogEndpoints({ services, settings, lists, lagging: services.database.lagging("lists"), products, texts }),
+      ...catalogEndpoints({ services, settings, lists, lagging, products, texts, cards, index }),
       ...adminProductEndpoints(editing),
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),

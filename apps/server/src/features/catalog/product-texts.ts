@@ -3,7 +3,7 @@ import { KeptByRevision, parseRevisions, type Revised } from "../../platform/dat
 import { entityTag } from "../../platform/http/answers/etag.ts";
 import type { Representation } from "./lists/byte-cache.ts";
 import { presentProduct, stockRevision } from "./present-product.ts";
-import { readProductRevisions, readProductRows } from "./queries/products.ts";
+import { type ProductRow, readProductRevisions, readProductRows } from "./queries/products.ts";
 
 export interface FoundTexts {
   byId: ReadonlyMap<string, ProductText>;
@@ -17,15 +17,23 @@ export interface ProductText extends Representation {
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
+/** What is sent of a product. */
+export type PresentRow = (row: ProductRow, currency: string) => unknown;
+
 /**
  * Products on sale as they are sent, kept by the revision of the catalogue and by what is in stock of their variants, which
  * are read for each look (docs/decisions/0014). The same revision means the same catalogue on the primary and on a replica.
  */
 export class ProductTexts {
+  readonly #present: PresentRow;
   readonly #kept = new KeptByRevision<ProductText>({
     maxBytes: KEPT_BYTES,
     bytesOf: ({ body }) => 2 * body.length,
   });
+
+  constructor(present: PresentRow = presentProduct) {
+    this.#present = present;
+  }
 
   /** Products that are not on sale are left out. */
   async read(
@@ -42,7 +50,7 @@ export class ProductTexts {
       handleOf.set(id, handle);
       revisions.set(id, fullRevision(currency, catalogue, stock));
     }
-    const byId = await this.#kept.read(revisions, (missing) => readTexts(from, currency, missing));
+    const byId = await this.#kept.read(revisions, (missing) => readTexts(from, this.#present, currency, missing));
     const byHandle = new Map<string, ProductText>();
     for (const [id, text] of byId) byHandle.set(handleOf.get(id) ?? id, text);
     return { byId, byHandle };
@@ -51,6 +59,7 @@ export class ProductTexts {
 
 async function readTexts(
   from: Queryable,
+  present: PresentRow,
   currency: string,
   ids: readonly string[],
 ): Promise<Map<string, Revised<ProductText>>> {
@@ -58,7 +67,7 @@ async function readTexts(
   for (const row of await readProductRows(from, ids)) {
     // Archived since its revision was read.
     if (row.status !== "active") continue;
-    const body = JSON.stringify(presentProduct(row, currency));
+    const body = JSON.stringify(present(row, currency));
     const etag = entityTag(body);
     const revision = fullRevision(currency, row.catalogue, stockRevision(row));
     texts.set(row.id, { revision, value: { body, etag, headers: { etag } } });

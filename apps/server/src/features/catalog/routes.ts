@@ -7,6 +7,7 @@ import { object, text } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import type { KeptIndex } from "./index/kept-index.ts";
 import { type ByteCache, type Representation, represent, representText } from "./lists/byte-cache.ts";
 import { listCollections } from "./lists/list-collections.ts";
 import { listProducts } from "./lists/list-products.ts";
@@ -32,6 +33,8 @@ export interface CatalogReads {
   lagging: LaggingReads;
   products: ProductReader;
   texts: ProductTexts;
+  cards: ProductTexts;
+  index: KeptIndex;
 }
 
 const common = {
@@ -58,9 +61,9 @@ function listReader({ lists, lagging }: CatalogReads): ListReader {
 }
 
 function productEndpoints(reads: CatalogReads): Endpoint[] {
-  const { services, settings, lists, products, texts } = reads;
+  const { services, settings, lists, products, texts, cards, index } = reads;
   const readList = listReader(reads);
-  const { cursors } = services;
+  const sources = { texts, cards, index, cursors: services.cursors };
   return [
     endpoint({
       ...common,
@@ -77,7 +80,7 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
           lists.fresh(url) ??
           (await readList(url, async (from) => {
             const { currency } = await settings.current();
-            const { data, ...rest } = await listProducts(from, texts, cursors, currency, query);
+            const { data, ...rest } = await listProducts(from, sources, currency, query);
             const body = `{"data":[${data.join(",")}],${JSON.stringify(rest).slice(1)}`;
             return representText(body, nextLink("/api/products", query, rest.nextCursor));
           }));

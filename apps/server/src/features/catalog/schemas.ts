@@ -66,9 +66,47 @@ export const productProperties = {
 };
 
 export const productSchema = object(productProperties, { title: "Product" });
+
+export const productCardSchema = object(
+  {
+    id: productProperties.id,
+    handle: productProperties.handle,
+    title: productProperties.title,
+    vendor: productProperties.vendor,
+    images: Type.Array(imageSchema, { description: "The first two; the first one in suggestions." }),
+    priceRange: productProperties.priceRange,
+    compareAtPrice: nullable(money),
+    available: productProperties.available,
+  },
+  { title: "ProductCard" },
+);
+export type ProductCard = Static<typeof productCardSchema>;
+
+const count = Type.Integer({ description: "Products that have it, beside all filters but those of its own name." });
+const labelledValues = Type.Array(object({ value: plain(), label: plain(), count }, { title: "FacetValue" }));
+const more = Type.Integer({ description: "Values that some product has and that are not listed." });
+const FACET_VALUES = "The 50 values that most products have.";
+
+export const facetsSchema = object(
+  {
+    collection: labelledValues,
+    type: labelledValues,
+    vendor: labelledValues,
+    tag: labelledValues,
+    options: Type.Record(Type.String(), Type.Array(object({ value: plain(), count }, { title: "OptionFacetValue" })), {
+      description: "By the name of an option; at most 50 names.",
+    }),
+    price: nullable(object({ min: money, max: money }, { description: "Null without products." })),
+    available: object({ true: Type.Integer(), false: Type.Integer() }),
+    more: object({ collection: more, type: more, vendor: more, tag: more, options: Type.Record(Type.String(), more) }),
+  },
+  { title: "Facets", description: FACET_VALUES },
+);
+export type Facets = Static<typeof facetsSchema>;
+
 export const productPageSchema = object(
   {
-    ...page(productSchema, "").properties,
+    ...page(Type.Union([productSchema, productCardSchema]), "").properties,
     correction: nullable(
       plain("`q` with its typos put right, where the shop knows a word only like that; the list is of it.", [
         "leather jacket",
@@ -77,13 +115,18 @@ export const productPageSchema = object(
     relaxed: Type.Boolean({
       description: "No product has all words of `q`, so these are the ones that have most of them.",
     }),
+    facets: nullable(facetsSchema),
+    total: nullable(Type.Integer({ description: "With `facets=true`: products in the whole list." })),
+    totalIsExact: nullable(
+      Type.Boolean({ description: "False where `q` matches so many products that only 50,000 of them are counted." }),
+    ),
   },
   { title: "ProductPage" },
 );
 export type ProductPage = Static<typeof productPageSchema>;
 export type Product = Static<typeof productSchema>;
 
-export const PRODUCT_SORTS = ["featured", "newest", "price_asc", "price_desc", "title"] as const;
+export const PRODUCT_SORTS = ["relevance", "featured", "newest", "price_asc", "price_desc", "title"] as const;
 export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 const price = (which: string) =>
@@ -97,21 +140,54 @@ const price = (which: string) =>
 
 export const searchText = text(200, { description: "Full text; forgives typos." });
 
-export const productQuery = object({
-  q: Type.Optional(searchText),
-  collection: Type.Optional(text(200, { minLength: 1, description: "Handle of a collection." })),
-  tag: Type.Optional(text(255, { minLength: 1, description: "Exactly as products have it." })),
-  available: Type.Optional(Type.Boolean({ description: "Only what is in stock (true) or sold out (false)." })),
-  minPrice: price("Lowest"),
-  maxPrice: price("Highest"),
-  sort: Type.Optional(
-    oneOf(
-      PRODUCT_SORTS,
-      "With `q` the default is relevance, else `featured`; within a collection `featured` is the collection's order.",
+const MOST_VALUES = 50;
+export const MOST_IDS = 50;
+const MOST_OPTIONS = 10;
+
+const anyOf = (maxLength: number, description: string) =>
+  Type.Array(text(maxLength, { minLength: 1 }), {
+    maxItems: MOST_VALUES,
+    description: `${description} May be repeated: any of them.`,
+  });
+const optionValues = anyOf(255, "A value of the option NAME, which is any name, exactly as products have it.");
+
+/** The name of an option in a parameter, and how it is recognised. */
+export const OPTION_PREFIX = "option.";
+const OPTION_PARAMETER = "^option\\..{1,100}$";
+
+export const productQuery = Type.Object(
+  {
+    q: Type.Optional(searchText),
+    ids: Type.Optional(
+      Type.Array(text(256, { minLength: 1 }), {
+        maxItems: MOST_IDS,
+        description: "Ids of products, repeated, in the order of the answer. Goes with `view` alone.",
+      }),
     ),
-  ),
-  ...pageQuery,
-});
+    collection: Type.Optional(anyOf(200, "Handle of a collection.")),
+    type: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    vendor: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    tag: Type.Optional(anyOf(255, "Exactly as products have it.")),
+    "option.NAME": Type.Optional(optionValues),
+    available: Type.Optional(Type.Boolean({ description: "Only what is in stock (true) or sold out (false)." })),
+    minPrice: price("Lowest"),
+    maxPrice: price("Highest"),
+    sort: Type.Optional(
+      oneOf(
+        PRODUCT_SORTS,
+        "With `q` the default is `relevance`, else `featured`; within one collection `featured` is the collection's order.",
+      ),
+    ),
+    view: Type.Optional(oneOf(["card"], "`card`: what a tile shows of a product.")),
+    facets: Type.Optional(Type.Boolean({ description: "Adds `facets` and `total`." })),
+    ...pageQuery,
+  },
+  {
+    additionalProperties: false,
+    patternProperties: { [OPTION_PARAMETER]: optionValues },
+    maxProperties: 14 + MOST_OPTIONS,
+  },
+);
 
 export const collectionProperties = {
   id: id("col"),

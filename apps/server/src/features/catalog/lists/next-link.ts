@@ -3,7 +3,8 @@ export function nextLink(path: string, query: object, nextCursor: string | null)
   if (nextCursor === null) return {};
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(query).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (name !== "cursor" && value !== undefined) parameters.set(name, String(value));
+    if (name !== "cursor" && value !== undefined)
+      for (const one of [value].flat()) parameters.append(name, String(one));
   parameters.set("cursor", nextCursor);
   return { link: `<${path}?${parameters}>; rel="next"` };
 }

@@ -99,16 +99,75 @@ type BestMatchLister = (
   exact: string,
 ) => Promise<Place<number>[]>;
 
+/**
+ * How many matches are ranked: the first in the order of the list without a search. A word that a quarter of a large shop
+ * has would otherwise be ranked for all of it.
+ */
+export const RANKED_MOST = 2_000;
+/** Keys of the matches that are not ranked are below every score: this, minus their rank in the shop's own order. */
+const UNRANKED_KEY = -(2 ** 40);
+
 /** The score is an integer, so that the next page can compare it exactly. `f.search` must be set. */
-export const listBestMatches: BestMatchLister = (from, f, after, count, exact) =>
-  from.query(
-    plannedAnew(sql<NumberPlace>`
+export const listBestMatches: BestMatchLister = async (from, f, after, count, exact) => {
+  const ranked =
+    after !== null && after.key < 0
+      ? []
+      : await from.query(
+          plannedAnew(sql<NumberPlace>`
     select p.score as key, p.id from (
       select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery)))::bigint as score
-      from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) products) p
+      from (
+        select id, search
+        from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
+        order by found.featured_rank, found.id limit ${RANKED_MOST}) products) p
+    where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
+    order by -p.score, p.id limit ${count}`),
+        );
+  if (ranked.length >= count) return ranked;
+  const unranked = await listUnranked(from, f, ranked.length === 0 ? after : null, count - ranked.length);
+  return [...ranked, ...unranked];
+};
+
+/** The matches behind those that are ranked, in the shop's own order. */
+function listUnranked(
+  from: Queryable,
+  f: ListingFilter,
+  after: Place<number> | null,
+  count: number,
+): Promise<Place<number>[]> {
+  const last = after !== null && after.key < 0 ? { rank: rankOfUnranked(after), id: after.id } : null;
+  return from.query(
+    plannedAnew(sql<NumberPlace>`
+    select ${UNRANKED_KEY}::bigint - p.featured_rank as key, p.id from (
+      select featured_rank, id
+      from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
+      order by found.featured_rank, found.id offset ${RANKED_MOST}) p
+    where ${last?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${last?.rank ?? null}::integer, ${last?.id ?? null}::uuid)
+    order by p.featured_rank, p.id limit ${count}`),
+  );
+}
+
+/** Ranks these products by a tsquery, as `listBestMatches` does. */
+export function rankProducts(
+  from: Queryable,
+  ids: readonly string[],
+  search: { match: string; exact: string },
+  after: Place<number> | null,
+  count: number,
+): Promise<Place<number>[]> {
+  return from.query(
+    plannedAnew(sql<NumberPlace>`
+    select p.score as key, p.id from (
+      select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery)))::bigint as score
+      from products where id = any(${[...ids]}::uuid[])) p
     where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by -p.score, p.id limit ${count}`),
   );
+}
+
+/** The place of a match that is not ranked, and its rank in the shop's own order back from there. */
+export const unrankedPlace = (rank: number, id: string): Place<number> => ({ key: UNRANKED_KEY - rank, id });
+export const rankOfUnranked = ({ key }: Place<number>): number => UNRANKED_KEY - key;
 
 export interface AdminFilter {
   /** A tsquery. */

@@ -1,0 +1,137 @@
+import { LRUCache } from "lru-cache";
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
+import { readIndexRevisions, readMatches, readSoldOut } from "../queries/index-rows.ts";
+import { buildIndex } from "./build-index.ts";
+import type { CatalogueIndex } from "./catalogue-index.ts";
+import { addSlot, emptySet, type SlotSet, subtract } from "./slot-set.ts";
+
+/** A revision of the catalogue, and what was in stock of it at a moment. */
+export interface IndexedCatalogue {
+  index: CatalogueIndex;
+  /** The products of which something can be ordered. */
+  available: SlotSet;
+}
+
+interface Kept extends IndexedCatalogue {
+  soldOut: string;
+  /** Every change until then is in it. */
+  dataThrough: number;
+}
+
+/** From this age on the next request starts a look in the background. */
+const LOOK_AFTER_MS = 250;
+/** From this age on requests wait for the look, which is short where nothing has changed. */
+const WAIT_AFTER_MS = 1_000;
+/** While a new index is built, the one before serves for so long. */
+const WAIT_FOR_BUILD_AFTER_MS = 15_000;
+
+const KEPT_SEARCHES = 200;
+/** A search is compared with the filters up to so many products; beyond that its total is not exact. */
+export const MATCHES_MOST = 50_000;
+
+/**
+ * The index of the catalogue in this process (docs/decisions/0023-facets-in-memory.md). It follows the catalogue's revision: a
+ * look asks for it, and builds another index where it has moved. A change of this process is waited for.
+ */
+export class KeptIndex {
+  readonly #lagging: LaggingReads;
+  readonly #now: () => number;
+  readonly #searches = new LRUCache<string, { index: CatalogueIndex; matches: Matches }>({ max: KEPT_SEARCHES });
+  #kept: Kept | null = null;
+  /** The look that the next request may join, and the last one that was begun. */
+  #looking: Promise<Kept> | null = null;
+  #last: Promise<unknown> = Promise.resolve();
+  #hasStarted = false;
+  #isBuilding = false;
+  #outdatedAt = Number.NEGATIVE_INFINITY;
+
+  constructor(lagging: LaggingReads, now: () => number = Date.now) {
+    this.#lagging = lagging;
+    this.#now = now;
+  }
+
+  /** After a change by this process, so that its author sees it: what was read before is used no longer. */
+  outdate(): void {
+    this.#outdatedAt = this.#now();
+    if (this.#hasStarted) this.#looking = null;
+  }
+
+  async current(): Promise<IndexedCatalogue> {
+    const kept = this.#kept;
+    const age = kept === null || kept.dataThrough <= this.#outdatedAt ? Infinity : this.#now() - kept.dataThrough;
+    if (kept !== null && age < LOOK_AFTER_MS) return kept;
+    const looking = this.#look();
+    if (kept !== null && age < (this.#isBuilding ? WAIT_FOR_BUILD_AFTER_MS : WAIT_AFTER_MS)) {
+      // Who waits for it later is told of a failure; it is none of this request's.
+      looking.catch(() => undefined);
+      return kept;
+    }
+    return looking;
+  }
+
+  /** The products that a tsquery matches, kept for as long as the index is. */
+  async matches(from: Queryable, index: CatalogueIndex, match: string): Promise<Matches> {
+    const known = this.#searches.get(match);
+    if (known?.index === index) return known.matches;
+    const ids = (await readMatches(from, match, MATCHES_MOST))?.split(",") ?? [];
+    const set = emptySet(index.count);
+    for (const id of ids) {
+      const slot = index.slotOf.get(id);
+      if (slot !== undefined) addSlot(set, slot);
+    }
+    const matches = { set, size: ids.length };
+    this.#searches.set(match, { index, matches });
+    return matches;
+  }
+
+  /** One at a time: edits in a row make one index after another, not many at once. */
+  #look(): Promise<Kept> {
+    if (this.#looking !== null) return this.#looking;
+    const before = this.#last;
+    const looking = before.then(() => {
+      this.#hasStarted = true;
+      const after = Math.max(this.#outdatedAt, this.#now() - WAIT_AFTER_MS / 2);
+      return this.#lagging.read((from, dataThrough) => this.#read(from, dataThrough.getTime()), after);
+    });
+    this.#looking = looking;
+    this.#hasStarted = false;
+    this.#last = looking.then(
+      (kept) => this.#end(looking, kept),
+      () => this.#end(looking, null),
+    );
+    return looking;
+  }
+
+  #end(looking: Promise<Kept>, kept: Kept | null): void {
+    this.#isBuilding = false;
+    if (this.#looking !== looking) return;
+    this.#looking = null;
+    if (kept !== null) this.#kept = kept;
+  }
+
+  async #read(from: Queryable, dataThrough: number): Promise<Kept> {
+    const kept = this.#kept;
+    const { catalogue, soldOut } = await readIndexRevisions(from);
+    if (kept?.index.revision === catalogue && kept.soldOut === soldOut) return { ...kept, dataThrough };
+    if (kept?.index.revision === catalogue) return this.#withStock(from, kept.index, soldOut, dataThrough);
+    this.#isBuilding = true;
+    return this.#withStock(from, await buildIndex(from, catalogue), soldOut, dataThrough);
+  }
+
+  async #withStock(from: Queryable, index: CatalogueIndex, soldOut: string, dataThrough: number): Promise<Kept> {
+    const without = emptySet(index.count);
+    for (const entry of (await readSoldOut(from))?.split(",") ?? []) {
+      const [id = "", variants] = entry.split(" ");
+      const slot = index.slotOf.get(id);
+      if (slot !== undefined && Number(variants) >= (index.variantCounts[slot] ?? 0)) addSlot(without, slot);
+    }
+    return { index, available: subtract(index.everything, without), soldOut, dataThrough };
+  }
+}
+
+export interface Matches {
+  set: SlotSet;
+  /** How many there are, {@link MATCHES_MOST} at most. */
+  size: number;
+}

@@ -1,0 +1,102 @@
+import type { Place } from "../queries/listing.ts";
+import { type CatalogueIndex, compareTitles } from "./catalogue-index.ts";
+import { hasSlot, type SlotSet } from "./slot-set.ts";
+
+/** An order of the list, with keys as the statements of queries/listing.ts write them, so that cursors go on in either. */
+interface Order {
+  length: number;
+  slotAt(place: number): number;
+  /** The key of what stands there, and negative where it stands before `key`; ties are decided by id. */
+  keyAt(place: number): string | number;
+  compare(a: string | number, b: string | number): number;
+  isDescending: boolean;
+}
+
+export type WalkSort = "featured" | "newest" | "price_asc" | "price_desc" | "title";
+
+/** A page of the products of a set. `collection`: the handle whose own order `featured` is. */
+export function walkIndex(
+  index: CatalogueIndex,
+  set: SlotSet,
+  sort: WalkSort,
+  collection: string | null,
+  after: Place | null,
+  count: number,
+): Place[] {
+  const order = orderOf(index, sort, collection);
+  const places: Place[] = [];
+  for (let at = firstAfter(index, order, after); at < order.length && places.length < count; at += 1) {
+    const slot = order.slotAt(at);
+    if (hasSlot(set, slot)) places.push({ key: order.keyAt(at), id: index.ids[slot] ?? "" });
+  }
+  return places;
+}
+
+function orderOf(index: CatalogueIndex, sort: WalkSort, collection: string | null): Order {
+  switch (sort) {
+    case "newest":
+      return bySlots(index.newest, (slot) => new Date(index.created[slot] ?? 0).toISOString(), compareTexts, true);
+    case "price_asc":
+      return bySlots(index.cheapest, (slot) => index.minPrices[slot] ?? 0, compareNumbers, false);
+    case "price_desc":
+      return reversed(bySlots(index.cheapest, (slot) => index.minPrices[slot] ?? 0, compareNumbers, true));
+    case "title":
+      return bySlots(index.byTitle, (slot) => index.titles[slot] ?? "", compareTexts, false);
+    case "featured":
+      return collection === null ? byRank(index) : ofCollection(index, collection);
+  }
+}
+
+function bySlots(
+  slots: Uint32Array,
+  keyOf: (slot: number) => string | number,
+  compare: Order["compare"],
+  isDescending: boolean,
+): Order {
+  const slotAt = (place: number) => slots[place] ?? 0;
+  return { length: slots.length, slotAt, keyAt: (place) => keyOf(slotAt(place)), compare, isDescending };
+}
+
+function reversed(order: Order): Order {
+  const mirrored = (place: number) => order.length - 1 - place;
+  return {
+    ...order,
+    slotAt: (place) => order.slotAt(mirrored(place)),
+    keyAt: (place) => order.keyAt(mirrored(place)),
+  };
+}
+
+function byRank({ count, ranks }: CatalogueIndex): Order {
+  const keyAt = (place: number) => ranks[place] ?? 0;
+  return { length: count, slotAt: (place) => place, keyAt, compare: compareNumbers, isDescending: false };
+}
+
+function ofCollection(index: CatalogueIndex, handle: string): Order {
+  const { members = new Uint32Array(), positions = new Int32Array() } = index.collections.get(handle) ?? {};
+  return {
+    length: members.length,
+    slotAt: (place) => members[place] ?? 0,
+    keyAt: (place) => positions[place] ?? 0,
+    compare: compareNumbers,
+    isDescending: false,
+  };
+}
+
+/** The first place behind a cursor, which need not stand in the list any more. */
+function firstAfter(index: CatalogueIndex, order: Order, after: Place | null): number {
+  if (after === null) return 0;
+  const direction = order.isDescending ? -1 : 1;
+  let [low, high] = [0, order.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    const id = index.ids[order.slotAt(middle)] ?? "";
+    const compared =
+      direction * (order.compare(order.keyAt(middle), after.key) || (id < after.id ? -1 : id > after.id ? 1 : 0));
+    if (compared <= 0) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+const compareNumbers = (a: string | number, b: string | number) => Number(a) - Number(b);
+const compareTexts = (a: string | number, b: string | number) => compareTitles(String(a), String(b));
