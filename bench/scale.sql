@@ -153,5 +153,4 @@ begin
     from bench_orders o join orders s on s.id = o.template_id join transfers t on t.cause = 'accrual:' || s.id || ':' || s.creator_id where o.is_credited;
   -- Nobody is told of them, as insertPastEvents and passOverEvents have it.
   update event_followers set xid = pg_current_xact_id(), event_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff', updated_at = now();
-  update webhook_dispatch set xid = pg_current_xact_id(), event_id = 'ffffffff-ffff-ffff-ffff-ffffffffffff', updated_at = now();
 end $$;

@@ -168,7 +168,7 @@ async function rateOver(receiver: ChildProcess, seconds: number): Promise<number
 async function untilDispatched(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query(
-      "select exists (select from events where (xid, id) > (select xid, event_id from webhook_dispatch)) as waits",
+      "select exists (select from events where (xid, id) > (select xid, event_id from event_followers where name = 'webhooks')) as waits",
     );
     if (rows[0]?.waits === false) return;
     await sleep(50);

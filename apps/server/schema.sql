@@ -1246,15 +1246,6 @@ create index webhook_deliveries_by_hand on webhook_deliveries USING btree (endpo
 create index webhook_deliveries_due on webhook_deliveries USING btree (endpoint_id, due_at, id) WHERE (status = 'waiting'::text);
 create index webhook_deliveries_oldest on webhook_deliveries USING btree (endpoint_id, id) WHERE (status = 'waiting'::text);
 
-create table webhook_dispatch (
-  id boolean default true not null,
-  xid xid8 not null,
-  event_id uuid not null,
-  updated_at timestamp(3) with time zone default now() not null,
-  constraint webhook_dispatch_pkey PRIMARY KEY (id),
-  constraint webhook_dispatch_one_row CHECK (id)
-);
-
 create table webhook_endpoints (
   id uuid not null,
   integration_id uuid not null,

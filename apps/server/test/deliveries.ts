@@ -82,7 +82,7 @@ export function useDeliveries() {
         async () => {
           await dispatchEvents(shop.database);
           const [row] = await shop.database.reads.query(sql<{ behind: boolean | null }>`
-            select exists (select from events e, webhook_dispatch d where (e.xid, e.id) > (d.xid, d.event_id)) as behind`);
+            select exists (select from events e, event_followers f where f.name = 'webhooks' and (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
           return row?.behind;
         },
         { timeout: 10_000, interval: 20 },

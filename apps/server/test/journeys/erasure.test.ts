@@ -81,7 +81,6 @@ const NOBODY: Readonly<Record<string, string>> = {
   visitor_salts: "salts",
   webhook_attempts: "what a partner's server answered",
   webhook_deliveries: "ids",
-  webhook_dispatch: "a place in the log",
   webhook_recoveries: "periods",
   withdrawal_lines: "pieces",
 };

@@ -2,7 +2,6 @@ import { accountsBackup } from "../../features/accounts/backup.ts";
 import { analyticsBackup } from "../../features/analytics/backup.ts";
 import { attributionBackup } from "../../features/attribution/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
-import { webhooksBackup } from "../../features/webhooks/backup.ts";
 import { eventsBackup } from "../../platform/events/backup.ts";
 import { rateLimitBackup } from "../../platform/http/limits/rate-limit-backup.ts";
 import type { BackupPart } from "./backup-part.ts";
@@ -14,6 +13,5 @@ export const backupParts: readonly BackupPart[] = [
   attributionBackup,
   analyticsBackup,
   ledgerBackup,
-  webhooksBackup,
   eventsBackup,
 ];

@@ -19,7 +19,7 @@ async function confirmed(database: Database): Promise<unknown[]> {
       async () => {
         await mailOrderEvents({ database, secrets, paymentInstructions: async () => "" });
         const [row] = await database.reads.query(sql<{ behind: boolean | null }>`
-          select exists (select from events e, event_followers f where (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
+          select exists (select from events e, event_followers f where f.name = 'order_mails' and (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
         return row?.behind;
       },
       { timeout: 20_000, interval: 20 },

@@ -60,6 +60,7 @@ async function makeOldShop(): Promise<void> {
     `insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo)
      values ('An older shop', 'CHF', 'Europe/Zurich', 30, 14, 1000, 2500, false)`,
   );
+  await ask(`update webhook_dispatch set xid = '5', event_id = '00000000-0000-7000-8000-000000000005'`);
   await ask(
     `with product as (
        insert into products (id, handle, title, sort_title) values (gen_random_uuid(), 'older', 'Older', 'older') returning id),
@@ -82,6 +83,10 @@ test("a start brings it to this version, by whichever of several processes comes
   ]);
   expect(await ask("select name, currency from store_settings")).toEqual([{ name: "An older shop", currency: "CHF" }]);
   expect(await ask("select p.handle, s.on_hand from products p, stock s")).toEqual([{ handle: "older", on_hand: "3" }]);
+  // Webhooks go on where they were.
+  expect(await ask("select xid::text, event_id from event_followers where name = 'webhooks'")).toEqual([
+    { xid: "5", event_id: "00000000-0000-7000-8000-000000000005" },
+  ]);
   // Stock that was low before the upgrade sends no notice.
   expect(await ask("select count(*)::int as count from low_stock_notices")).toEqual([{ count: 1 }]);
 });

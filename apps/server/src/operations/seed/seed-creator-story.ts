@@ -14,7 +14,6 @@ import { insertPastOrders } from "../../features/orders/seed/insert-past-orders.
 import { insertPastPayouts } from "../../features/payouts/seed/insert-past-payouts.ts";
 import { insertWaitingReports, type WaitingReport } from "../../features/reports/seed/insert-waiting-reports.ts";
 import { insertWaitingEnquiry } from "../../features/webhooks/seed/insert-waiting-enquiry.ts";
-import { passOverEvents } from "../../features/webhooks/seed/pass-over-events.ts";
 import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { insertPastEvents } from "../../platform/events/insert-past-events.ts";
@@ -71,7 +70,6 @@ export async function seedCreatorStory(
     insertWaitingEnquiry(tx, { ...ENQUIRY, createdAt: story.ago(1.4) }),
     insertWaitingReports(tx, secrets, waitingReports(people.customer, story)),
     insertPastEvents(tx, story.books.events),
-    passOverEvents(tx),
   ]);
 }
 

@@ -16,7 +16,7 @@ function readFollowers(from: Queryable) {
     from event_followers f order by f.name`);
 }
 
-/** The backlog of the followers of the event log. Webhooks have a cursor of their own and measure it themselves. */
+/** The backlog of the followers of the event log. */
 export function measureFollowers(database: Database): MeasuredPart {
   const gauge = (name: string, help: string) => new Gauge({ name, help, labelNames: ["follower"], registers: [] });
   const behind = gauge("tote_event_follower_behind", "Events that a follower has not read; counted up to 100,000.");

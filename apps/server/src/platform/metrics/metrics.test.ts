@@ -107,8 +107,8 @@ test("what waits for partners, how old it is and what became of the attempts", a
       insert into events (id, type, resource_id, data, created_at) select gen_random_uuid(), 'order.created', ${newId()}, '{}', now() - interval '1 hour'
       from generate_series(1, 3)`);
     const before = await scrape(other);
-    expect(before.get("tote_webhook_events_behind")).toBeGreaterThanOrEqual(3);
-    expect(before.get("tote_webhook_events_behind_seconds")).toBeGreaterThan(0);
+    expect(before.get('tote_event_follower_behind{follower="webhooks"}')).toBeGreaterThanOrEqual(3);
+    expect(before.get('tote_event_follower_behind_seconds{follower="webhooks"}')).toBeGreaterThan(0);
     expect(before.get("tote_webhook_deliveries_waiting")).toBe(0);
     expect(before.get('tote_webhook_endpoints{state="healthy"}')).toBe(1);
     receiver.answer((_request, response) => void response.writeHead(500).end());
@@ -123,7 +123,7 @@ test("what waits for partners, how old it is and what became of the attempts", a
     const again = await startTestAppOn(other);
     for (const part of again) later.add(part);
     const after = read(await later.text());
-    expect(after.get("tote_webhook_events_behind")).toBe(0);
+    expect(after.get('tote_event_follower_behind{follower="webhooks"}')).toBe(0);
     expect(after.get("tote_webhook_deliveries_waiting")).toBeGreaterThanOrEqual(3);
     expect(after.get("tote_webhook_oldest_waiting_seconds")).toBeGreaterThanOrEqual(0);
     expect(after.get('tote_webhook_endpoints{state="failing"}')).toBe(1);
@@ -136,7 +136,8 @@ test("what waits for partners, how old it is and what became of the attempts", a
 /** Restarts the app, so that the webhook measures that were just collected are not reused. */
 async function startTestAppOn(app: TestApp) {
   const { measureWebhooks } = await import("../../features/webhooks/delivery/measure.ts");
-  return [measureWebhooks(app.database).part];
+  const { measureFollowers } = await import("../events/measure-followers.ts");
+  return [measureWebhooks(app.database).part, measureFollowers(app.database)];
 }
 
 test("mails that wait and the attempts to send them", async () => {

@@ -34,7 +34,7 @@ const run = (instructions?: string) =>
       async () => {
         while (await mailOrderEvents(kit(instructions)));
         const [row] = await shop.database.reads.query(sql<{ behind: boolean | null }>`
-          select exists (select from events e, event_followers f where (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
+          select exists (select from events e, event_followers f where f.name = 'order_mails' and (e.xid, e.id) > (f.xid, f.event_id)) as behind`);
         return row?.behind;
       },
       { timeout: 20_000, interval: 20 },

@@ -1,22 +1,25 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
+import {
+  type FollowedEvent,
+  hasNewEvents,
+  lockFollower,
+  moveFollower,
+  readNewEvents,
+  readWatermark,
+  skipEvents,
+} from "../../../platform/events/follow-events.ts";
 import { newId } from "../../../platform/ids.ts";
 import { TEST_EVENT } from "../event-types.ts";
 import {
   insertDeliveries,
-  type LoggedEvent,
-  lockDispatch,
   lockEndpoints,
   makeEndpointsDue,
-  moveCursor,
   type NewDelivery,
   type ReceiverRow,
-  readEventsAfterCursor,
   readReceivers,
-  readWatermark,
-  resetForeignCursor,
-  skipEvents,
 } from "../queries/dispatch.ts";
 
+const FOLLOWER = "webhooks";
 /** A step is one transaction and must end well within the statement timeout, however many endpoints there are. */
 const EVENTS_PER_STEP = 1_000;
 const DELIVERIES_PER_STEP = 20_000;
@@ -35,6 +38,7 @@ export interface DispatchResult {
 export async function dispatchEvents(database: Database): Promise<DispatchResult> {
   let deliveries = 0;
   for (let step = 0; step < STEPS_PER_RUN; step += 1) {
+    if (!(await hasNewEvents(database.reads, FOLLOWER))) return { deliveries, more: false };
     const result = await database.transaction(dispatchStep);
     deliveries += result.deliveries;
     if (!result.more) return { deliveries, more: false };
@@ -43,18 +47,17 @@ export async function dispatchEvents(database: Database): Promise<DispatchResult
 }
 
 async function dispatchStep(tx: Tx): Promise<DispatchResult> {
-  if (!(await lockDispatch(tx))) return { deliveries: 0, more: false };
-  await resetForeignCursor(tx);
+  if (!(await lockFollower(tx, FOLLOWER))) return { deliveries: 0, more: false };
   // The order matters: an endpoint that this read does not see was added after everything below the watermark. A shop
   // without partners skips its events for free.
   const watermark = await readWatermark(tx);
   const { length: receivers } = await readReceivers(tx);
   if (receivers === 0) {
-    await skipEvents(tx, watermark);
+    await skipEvents(tx, FOLLOWER, watermark);
     return { deliveries: 0, more: false };
   }
   const limit = Math.max(1, Math.min(EVENTS_PER_STEP, Math.floor(DELIVERIES_PER_STEP / receivers)));
-  const events = await readEventsAfterCursor(tx, limit);
+  const events = await readNewEvents(tx, FOLLOWER, limit);
   const last = events.at(-1);
   if (last === undefined) return { deliveries: 0, more: false };
   const planned = planDeliveries(events, await readReceivers(tx));
@@ -64,14 +67,17 @@ async function dispatchStep(tx: Tx): Promise<DispatchResult> {
     await insertDeliveries(tx, planned);
     await makeEndpointsDue(tx, endpoints, false);
   }
-  await moveCursor(tx, last);
+  await moveFollower(tx, FOLLOWER, last);
   return { deliveries: planned.length, more: events.length === limit };
 }
 
 /**
  * Assigns events to endpoints: the types that the endpoint asks for, as far as its integration is approved for them.
  */
-export function planDeliveries(events: readonly LoggedEvent[], receivers: readonly ReceiverRow[]): NewDelivery[] {
+export function planDeliveries(
+  events: readonly Pick<FollowedEvent, "id" | "type" | "resource_id">[],
+  receivers: readonly ReceiverRow[],
+): NewDelivery[] {
   const wanted = receivers.map((receiver) => ({ id: receiver.id, wants: wants(receiver) }));
   return events.flatMap((event) =>
     wanted

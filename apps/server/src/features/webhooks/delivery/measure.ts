@@ -1,7 +1,7 @@
 import { Counter, Gauge, Histogram } from "prom-client";
 import type { Database } from "../../../platform/database/database.ts";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
-import { readDeliveryBacklog, readEventBacklog } from "../queries/backlog.ts";
+import { readDeliveryBacklog } from "../queries/backlog.ts";
 import type { Outcome, Transport } from "./transport.ts";
 
 export interface WebhookMeasures {
@@ -30,24 +30,18 @@ export function measureWebhooks(database: Database): WebhookMeasures {
   const waiting = gauge("tote_webhook_deliveries_waiting", "Deliveries that wait for endpoints that are not disabled.");
   const oldest = gauge("tote_webhook_oldest_waiting_seconds", "How long the oldest of them has waited; 0 without any.");
   const endpoints = gauge("tote_webhook_endpoints", "Webhook endpoints by state.", ["state"]);
-  const behind = gauge("tote_webhook_events_behind", "Events not looked at yet; counted up to 100,000.");
-  const behindAge = gauge("tote_webhook_events_behind_seconds", "How old the first of them is; 0 without any.");
 
   const collect = async () => {
     // Uses a connection for transactions, because a count must not hold up the shop's reads.
-    const [deliveries, events] = await database.transaction((tx) =>
-      Promise.all([readDeliveryBacklog(tx), readEventBacklog(tx)]),
-    );
+    const deliveries = await database.transaction(readDeliveryBacklog);
     waiting.set(deliveries?.waiting ?? 0);
     oldest.set(deliveries?.oldest_seconds ?? 0);
     for (const state of ["healthy", "failing", "disabled"] as const) endpoints.set({ state }, deliveries?.[state] ?? 0);
-    behind.set(events?.behind ?? 0);
-    behindAge.set(events?.oldest_seconds ?? 0);
   };
   return {
     part: {
       own: [attempts, latency],
-      shared: { name: "webhooks", metrics: [waiting, oldest, endpoints, behind, behindAge], collect },
+      shared: { name: "webhooks", metrics: [waiting, oldest, endpoints], collect },
     },
     watch: (transport) => ({
       close: () => transport.close(),

@@ -24,22 +24,3 @@ export async function readDeliveryBacklog(tx: Tx): Promise<DeliveryBacklog | nul
       (select count(*) from webhook_endpoints where disabled_at is not null and deleted_at is null) as disabled`);
   return row ?? null;
 }
-
-/** Upper bound of the count. Beyond it the dispatcher is late anyway, and counting on would slow it further. */
-const COUNTED_AT_MOST = 100_000;
-
-export interface EventBacklog {
-  behind: number | null;
-  oldest_seconds: number | null;
-}
-
-/** The number of events that the dispatcher has not read yet, and the age of the oldest. */
-export async function readEventBacklog(tx: Tx): Promise<EventBacklog | null> {
-  const [row] = await tx.query(sql<EventBacklog>`
-    select
-      (select count(*) from (
-        select from events e where (e.xid, e.id) > (select d.xid, d.event_id from webhook_dispatch d) limit ${COUNTED_AT_MOST}) b) as behind,
-      (select extract(epoch from now() - e.created_at)::float8 from events e
-        where (e.xid, e.id) > (select d.xid, d.event_id from webhook_dispatch d) order by e.xid, e.id limit 1) as oldest_seconds`);
-  return row ?? null;
-}

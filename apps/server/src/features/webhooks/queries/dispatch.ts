@@ -1,66 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-const LOCK = 7_170_001;
-
-/** False while another process dispatches. The lock ends with the transaction. */
-export async function lockDispatch(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(
-    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as locked`,
-  );
-  return row?.locked === true;
-}
-
-export interface LoggedEvent {
-  xid: string;
-  id: string;
-  type: string;
-  resource_id: string;
-}
-
-/**
- * Events after the cursor, in log order, up to the watermark: all transactions below it have ended, so nothing can
- * still be inserted before them.
- */
-export function readEventsAfterCursor(tx: Tx, limit: number): Promise<LoggedEvent[]> {
-  return tx.query(sql<LoggedEvent>`
-    select e.xid::text as xid, e.id, e.type, e.resource_id
-    from events e
-    where (e.xid, e.id) > (select d.xid, d.event_id from webhook_dispatch d) and e.xid < pg_snapshot_xmin(pg_current_snapshot())
-    order by e.xid, e.id
-    limit ${limit}`);
-}
-
-export async function moveCursor(tx: Tx, to: { xid: string; id: string }): Promise<void> {
-  await tx.execute(sql`update webhook_dispatch set xid = ${to.xid}::xid8, event_id = ${to.id}, updated_at = now()`);
-}
-
-/** Every transaction below this number has ended. */
-export async function readWatermark(tx: Tx): Promise<string> {
-  const [row] = await tx.query(
-    sql<{ xmin: string | null }>`select pg_snapshot_xmin(pg_current_snapshot())::text as xmin`,
-  );
-  return row?.xmin ?? "0";
-}
-
-/** Moves the cursor to the watermark without reading the events. */
-export async function skipEvents(tx: Tx, watermark: string): Promise<void> {
-  await tx.execute(sql`
-    update webhook_dispatch d set xid = ${watermark}::xid8, event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
-    where exists (select from events e where (e.xid, e.id) > (d.xid, d.event_id) and e.xid < ${watermark}::xid8)`);
-}
-
-/**
- * Resets a cursor from another cluster: a restore moves the data to a cluster with its own transaction numbers, and a
- * cursor from the future is set to now. True when it was reset.
- */
-export async function resetForeignCursor(from: Queryable): Promise<boolean> {
-  const rows = await from.execute(sql`
-    update webhook_dispatch set xid = pg_snapshot_xmin(pg_current_snapshot()), event_id = '00000000-0000-0000-0000-000000000000', updated_at = now()
-    where xid > pg_snapshot_xmax(pg_current_snapshot())`);
-  return rows > 0;
-}
-
 export interface ReceiverRow {
   id: string;
   event_types: string[];
