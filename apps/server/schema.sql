@@ -438,6 +438,15 @@ create index figure_corrections_by_commission on figure_corrections USING btree 
 create index figure_corrections_by_creator on figure_corrections USING btree (creator_id, happened_at);
 create index figure_corrections_by_xid on figure_corrections USING btree (xid, creator_id);
 
+create table former_handles (
+  handle text not null,
+  product_id uuid not null,
+  since timestamp(3) with time zone default now() not null,
+  constraint former_handles_pkey PRIMARY KEY (handle),
+  constraint former_handles_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
+);
+create index former_handles_by_product on former_handles USING btree (product_id);
+
 create table idempotency_keys (
   scope bytea not null,
   request_hash bytea not null,
@@ -743,6 +752,18 @@ create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
 create unique index payouts_once_a_month on payouts USING btree (creator_id, run_month) WHERE (run_month IS NOT NULL);
 
+create table pictures (
+  name text not null,
+  width integer not null,
+  height integer not null,
+  placeholder text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint pictures_pkey PRIMARY KEY (name),
+  constraint pictures_height_check CHECK (height > 0),
+  constraint pictures_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text),
+  constraint pictures_width_check CHECK (width > 0)
+);
+
 create table product_images (
   product_id uuid not null,
   "position" integer not null,
@@ -750,10 +771,14 @@ create table product_images (
   alt text default ''::text not null,
   width integer,
   height integer,
-  variant_id uuid,
+  id uuid not null,
+  variant_ids uuid[] default '{}'::uuid[] not null,
+  placeholder text,
   constraint product_images_pkey PRIMARY KEY (product_id, "position"),
+  constraint product_images_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+create unique index product_images_id on product_images USING btree (id);
 CREATE TRIGGER product_images_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table product_imports (
@@ -821,10 +846,15 @@ create table products (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   sort_title text collate "C" default ''::text not null,
+  seo_title text default ''::text not null,
+  seo_description text default ''::text not null,
+  safety jsonb,
   constraint products_pkey PRIMARY KEY (id),
   constraint products_handle_check CHECK (handle ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND char_length(handle) <= 200),
   constraint products_status_check CHECK (status = ANY (ARRAY['draft'::text, 'active'::text, 'archived'::text]))
 );
+create index products_by_type on products USING btree (type, featured_rank, id) WHERE ((status = 'active'::text) AND (type <> ''::text));
+create index products_by_vendor on products USING btree (vendor, featured_rank, id) WHERE ((status = 'active'::text) AND (vendor <> ''::text));
 create index products_created on products USING btree (created_at DESC, id DESC);
 create index products_featured on products USING btree (featured_rank, id) WHERE (status = 'active'::text);
 create unique index products_handle on products USING btree (handle);
@@ -833,6 +863,7 @@ create index products_price on products USING btree (min_price_minor, id) WHERE 
 create index products_search on products USING gin (search);
 create index products_tags on products USING gin (tags);
 create index products_title on products USING btree (sort_title, id) WHERE (status = 'active'::text);
+CREATE TRIGGER products_changed_prices AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_products();
 CREATE TRIGGER products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table rate_counters (
@@ -1083,6 +1114,13 @@ create table store_settings (
   payment_instructions text default ''::text not null,
   payout_account jsonb,
   low_stock_threshold bigint default 5 not null,
+  home_country text,
+  prior_price text,
+  prior_price_policy text generated always as (COALESCE(prior_price,
+CASE
+    WHEN (home_country = ANY (ARRAY['AT'::text, 'DE'::text])) THEN 'since_first_step'::text
+    ELSE 'each_step'::text
+END)) stored not null,
   coupon_policy text default 'coupon_wins'::text not null,
   attribution_storage text default 'consent'::text,
   constraint store_settings_pkey PRIMARY KEY (id),
@@ -1092,13 +1130,16 @@ create table store_settings (
   constraint store_settings_coupon_policy_check CHECK (coupon_policy = ANY (ARRAY['coupon_wins'::text, 'earlier_link_wins'::text, 'links_only'::text])),
   constraint store_settings_currency_check CHECK (currency ~ '^[A-Z]{3}$'::text),
   constraint store_settings_hold_days_check CHECK (hold_days >= 0 AND hold_days <= 365),
+  constraint store_settings_home_country_check CHECK (home_country ~ '^[A-Z]{2}$'::text),
   constraint store_settings_low_stock_threshold_check CHECK (low_stock_threshold >= 0 AND low_stock_threshold <= 1000000),
   constraint store_settings_minimum_payout_minor_check CHECK (minimum_payout_minor >= 0),
   constraint store_settings_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
   constraint store_settings_one_row CHECK (id),
-  constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000)
+  constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000),
+  constraint store_settings_prior_price_check CHECK (prior_price = ANY (ARRAY['since_first_step'::text, 'each_step'::text]))
 );
 CREATE TRIGGER store_settings_instructions_version AFTER UPDATE OF payment_instructions ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+CREATE TRIGGER store_settings_prior_price AFTER UPDATE ON store_settings FOR EACH ROW WHEN (old.prior_price_policy IS DISTINCT FROM new.prior_price_policy) EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER store_settings_version AFTER UPDATE OF name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
 
 create table tax_rates (
@@ -1168,6 +1209,17 @@ create index users_by_time on users USING btree (created_at DESC, id DESC) WHERE
 create unique index users_email_key on users USING btree (email_key);
 create index users_with_roles on users USING btree (id) WHERE (roles <> '{}'::text[]);
 
+create table variant_prices (
+  variant_id uuid not null,
+  since timestamp(3) with time zone not null,
+  price_minor bigint not null,
+  compare_at_minor bigint,
+  on_sale boolean not null,
+  xid xid8 default pg_current_xact_id() not null,
+  constraint variant_prices_pkey PRIMARY KEY (variant_id, since)
+);
+CREATE TRIGGER variant_prices_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variant_prices FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+
 create table variants (
   id uuid not null,
   product_id uuid not null,
@@ -1183,6 +1235,8 @@ create table variants (
   weight_grams integer,
   requires_shipping boolean default true not null,
   withdrawal_exception text,
+  barcode text,
+  content jsonb,
   constraint variants_pkey PRIMARY KEY (id),
   constraint variants_compare_at_minor_check CHECK (compare_at_minor >= 0 AND compare_at_minor <= 1000000000),
   constraint variants_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000),
@@ -1193,6 +1247,8 @@ create table variants (
 );
 create index variants_by_product on variants USING btree (product_id, "position");
 create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
+CREATE TRIGGER variants_changed_prices AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_variants NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_variants();
+CREATE TRIGGER variants_new_prices AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_new_variants();
 CREATE TRIGGER variants_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 
 create table visitor_days (
@@ -1541,6 +1597,37 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.prior_price(variant uuid)
+ RETURNS jsonb
+ LANGUAGE sql
+ STABLE
+AS $function$
+  with policy as (
+    select coalesce((select s.prior_price_policy from store_settings s), 'each_step') as name
+  ), history as materialized (
+    select h.since, lead(h.since) over in_time as until, h.price_minor, h.on_sale,
+      coalesce(h.on_sale and h.compare_at_minor > h.price_minor, false) as reduced,
+      lag(h.price_minor) over in_time as price_before,
+      lag(coalesce(h.on_sale and h.compare_at_minor > h.price_minor, false), 1, false) over in_time as reduced_before
+    from variant_prices h where h.variant_id = prior_price.variant
+    window in_time as (order by h.since)
+  ), reduction as (
+    select max(h.since) as begins from history h, policy p
+    where h.reduced
+      and (not h.reduced_before or h.price_minor > h.price_before
+        or (p.name = 'each_step' and h.price_minor < h.price_before))
+    having bool_or(h.reduced)
+  ), lowest as (
+    select min(h.price_minor) as price, r.begins
+    from reduction r join history h on h.on_sale and h.since < r.begins and h.until > r.begins - interval '720 hours'
+    where exists (select from history last where last.until is null and last.reduced)
+    group by r.begins
+  )
+  select jsonb_build_array(l.price, case when f.since > l.begins - interval '720 hours' then f.since end)
+  from lowest l cross join (select min(h.since) as since from history h where h.on_sale) f
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.products_on_sale(search tsquery, tag text, min_price bigint, max_price bigint, is_available boolean, in_collection uuid)
  RETURNS SETOF products
  LANGUAGE sql
@@ -1586,6 +1673,68 @@ begin
     execute format('create table %I (like visitor_days including all) with (fillfactor = 70)', day_name);
     execute format('alter table visitor_days attach partition %I for values from (%L) to (%L)', day_name, utc::date, utc::date + 1);
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_prices_of_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid[] := array(
+    select v.id from new_products n join old_products o on o.id = n.id join variants v on v.product_id = n.id
+    where (n.status = 'active') <> (o.status = 'active') and v.retired_at is null);
+begin
+  if cardinality(changed) > 0 then perform record_variant_prices(changed); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_prices_of_changed_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  changed uuid[] := array(
+    select n.id from new_variants n join old_variants o on o.id = n.id
+    where (n.price_minor, n.compare_at_minor, n.retired_at is null, n.product_id)
+      is distinct from (o.price_minor, o.compare_at_minor, o.retired_at is null, o.product_id));
+begin
+  if cardinality(changed) > 0 then perform record_variant_prices(changed); end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_prices_of_new_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform record_variant_prices(array(select n.id from new_variants n));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.record_variant_prices(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  -- A price and the status of its product may be changed by two at once: the second waits, and sees what the first did.
+  perform from products p where p.id in (select v.product_id from variants v where v.id = any(ids)) order by p.id for share;
+  delete from variant_prices h where h.variant_id = any(ids) and h.xid = pg_current_xact_id();
+  insert into variant_prices (variant_id, since, price_minor, compare_at_minor, on_sale)
+  select v.id, greatest(clock_timestamp(), last.since + interval '1 millisecond'), v.price_minor, v.compare_at_minor,
+    p.status = 'active' and v.retired_at is null
+  from variants v
+  join products p on p.id = v.product_id
+  left join lateral (
+    select h.since, h.price_minor, h.compare_at_minor, h.on_sale from variant_prices h
+    where h.variant_id = v.id order by h.since desc limit 1) last on true
+  where v.id = any(ids)
+    and (last.since is null
+      or (v.price_minor, v.compare_at_minor, p.status = 'active' and v.retired_at is null)
+        is distinct from (last.price_minor, last.compare_at_minor, last.on_sale));
 end $function$
 ;
 

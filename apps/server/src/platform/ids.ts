@@ -7,6 +7,7 @@ import { V7Generator } from "uuidv7";
 
 export type IdPrefix =
   | "prod"
+  | "img"
   | "var"
   | "ord"
   | "line"

@@ -13,7 +13,14 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   audit: ["audit_log"],
   cart: ["cart_lines", "carts"],
   catalog: [
-    ...["catalogue_revision", "collection_products", "collections", "low_stock_notices", "product_images"],
+    ...[
+      "catalogue_revision",
+      "collection_products",
+      "collections",
+      "former_handles",
+      "low_stock_notices",
+      "product_images",
+    ],
     ...["product_imports", "products", "search_outdated", "search_words", "stock", "variants"],
   ],
   checkout: ["claims"],
@@ -23,6 +30,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ["carrier_messages", "shipment_events", "shipment_lines", "shipments", "withdrawal_lines", "withdrawals"],
   ledger: ["account_snapshots", "transfers"],
   "operations/boot": ["installation"],
+  media: ["pictures"],
   orders: ["attribution_changes", "order_lines", "orders", "orders_to_settle"],
   payments: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],
   payouts: ["bank_files", "payout_methods", "payout_runs", "payouts"],
@@ -35,7 +43,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables that no statement of the server writes: triggers and the migrations themselves do. */
-export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations"];
+export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations", "variant_prices"];
 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -129,6 +137,7 @@ export const FOREIGN_READS: Reasons = {
     "platform/http": "finds the stored answers of staff, for erasure",
     webhooks: NAMED,
   },
+  variant_prices: { catalog: VERIFIED },
   variants: {
     attribution: "the product of a variant that was added to a bag",
     cart: "a bag shows today's prices, read for all bags of a batch at once",

@@ -110,7 +110,7 @@ test("a line shows what the catalogue says today", async () => {
       { sku: "L-S", options: { Size: "S" }, priceMinor: 4999, stock: 5 },
       { sku: "L-M", options: { Size: "M" }, priceMinor: 5499, stock: 5 },
     ],
-    images: [{ url: "/media/all.svg" }, { url: "/media/m.svg", variantPosition: 1 }],
+    images: [{ url: "/media/all.svg" }, { url: "/media/m.svg", variantPositions: [1] }],
   });
   const [small, medium] = product.variants.map((variant) => variant.variantId);
   const put = await replace([

@@ -45,7 +45,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
       l.stamp_code, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.title, v.title as variant_title, v.sku, v.price_minor,
       (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
-      (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image,
+      (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
     from carts c
     left join (cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id) on l.user_id = c.user_id

@@ -12,7 +12,7 @@ afterAll(() => shop.close());
 test("a variant shows its own picture, else the product's first, never one of another variant before that", async () => {
   const { productId, variants } = await createProduct(shop, {
     variants: ["S", "M", "L"].map((size) => ({ options: { Size: size }, priceMinor: 1000 })),
-    images: [{ url: "/media/first.svg" }, { url: "/media/m.svg", variantPosition: 1 }],
+    images: [{ url: "/media/first.svg" }, { url: "/media/m.svg", variantPositions: [1] }],
   });
   const lookup = await readItems(shop.database.reads, [{ productId }]);
   const images = variants.map(({ variantId }) => {

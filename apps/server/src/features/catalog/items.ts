@@ -59,7 +59,7 @@ export async function readItems(from: Queryable, requests: readonly ItemRequest[
   const rows = await from.query(sql<ItemRow>`
     select p.id as product_id, p.handle, v.id as variant_id, p.title, v.title as variant_title, v.sku, v.price_minor, s.on_hand,
       v.tax_class, case when v.requires_shipping then coalesce(v.weight_grams, 0) else 0 end as shipped_grams, v.withdrawal_exception is null as withdrawable,
-      (select i.url from product_images i where i.product_id = p.id order by (i.variant_id = v.id) is true desc, i.position limit 1) as image,
+      (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       coalesce((select array_agg(c.collection_id) from collection_products c where c.product_id = p.id), '{}') as collection_ids
     from products p
     join variants v on v.product_id = p.id and v.retired_at is null

@@ -1,5 +1,6 @@
 import { encodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
+import { type Content, unitPriceMinor } from "./prices/unit-price.ts";
 import type { ProductOption, ProductStatus } from "./product-input.ts";
 import type { ProductRow } from "./queries/products.ts";
 import type { VariantRow } from "./queries/variants.ts";
@@ -17,14 +18,30 @@ type VariantTuple = [
   weightGrams: number | null,
   requiresShipping: boolean,
   withdrawalException: string | null,
+  barcode: string | null,
+  content: Content | null,
+  prior: PriorTuple | null,
 ];
-type ImageTuple = [url: string, alt: string, width: number | null, height: number | null];
+/** As `prior_price` of the database answers. */
+type PriorTuple = [lowest: number, since: string | null];
+type ImageTuple = [
+  url: string,
+  alt: string,
+  width: number | null,
+  height: number | null,
+  id: string,
+  placeholder: string | null,
+  variantIds: string[],
+];
+type Image = Product["images"][number];
 
 /** The public view of a product. */
 export function presentProduct(row: ProductRow, currency: string): Product {
   const options = row.options as ProductOption[];
+  const images = (row.images as ImageTuple[]).map(presentImage);
+  const imageOf = firstImages(images);
   const variants = (row.variants as VariantTuple[]).map((variant) =>
-    presentVariant(variant, options, currency, row.status),
+    presentVariant(variant, imageOf.get(encodeId("var", variant[0])) ?? null, options, currency, row.status),
   );
   return {
     id: encodeId("prod", row.id),
@@ -36,18 +53,15 @@ export function presentProduct(row: ProductRow, currency: string): Product {
     tags: row.tags,
     options: options.map(({ name, values }) => ({ name, values: [...values] })),
     variants,
-    images: (row.images as ImageTuple[]).map(([url, alt, width, height]) => ({
-      url,
-      alt: textOrNull(alt),
-      width,
-      height,
-    })),
+    images,
     collections: row.collections,
     priceRange: {
       min: { amount: row.min_price_minor, currency },
       max: { amount: row.max_price_minor, currency },
     },
     available: variants.some((variant) => variant.available),
+    seo: { title: textOrNull(row.seo_title), description: textOrNull(row.seo_description) },
+    safety: row.safety as Product["safety"],
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   };
@@ -70,9 +84,29 @@ export function presentAdminProduct(row: ProductRow, currency: string): AdminPro
   };
 }
 
-function presentVariant(variant: VariantTuple, order: readonly ProductOption[], currency: string, status: string) {
-  const [id, sku, title, options, price, compareAt, onHand, taxClass, weightGrams, requiresShipping, exception] =
-    variant;
+function presentVariant(
+  variant: VariantTuple,
+  image: Image | null,
+  order: readonly ProductOption[],
+  currency: string,
+  status: string,
+) {
+  const [
+    id,
+    sku,
+    title,
+    options,
+    price,
+    compareAt,
+    onHand,
+    taxClass,
+    weightGrams,
+    requiresShipping,
+    exception,
+    barcode,
+    content,
+    prior,
+  ] = variant;
   return {
     id: encodeId("var", id),
     sku,
@@ -87,7 +121,25 @@ function presentVariant(variant: VariantTuple, order: readonly ProductOption[], 
     requiresShipping,
     withdrawable: exception === null,
     withdrawalException: exception,
+    image,
+    barcode,
+    content: content === null ? null : { value: content.value, unit: content.unit },
+    unitPrice: content === null ? null : { amount: unitPriceMinor(price, content), currency, per: content.per },
+    lowestPrice30Days: moneyOrNull(prior?.[0] ?? null, currency),
+    lowestPriceSince: timeOrNull(prior?.[1] ?? null),
   };
+}
+
+function presentImage([url, alt, width, height, id, placeholder, variantIds]: ImageTuple): Image {
+  const shown = variantIds.map((variantId) => encodeId("var", variantId));
+  return { id: encodeId("img", id), url, alt: textOrNull(alt), width, height, placeholder, variantIds: shown };
+}
+
+/** For each variant the first picture that shows it. */
+function firstImages(images: readonly Image[]): Map<string, Image> {
+  const first = new Map<string, Image>();
+  for (const image of images) for (const id of image.variantIds) if (!first.has(id)) first.set(id, image);
+  return first;
 }
 
 export type AdminVariant = Product["variants"][number] & { productId: string; productTitle: string; version: number };
@@ -106,9 +158,13 @@ export function presentAdminVariant(row: VariantRow, currency: string): AdminVar
     row.weight_grams,
     row.requires_shipping,
     row.withdrawal_exception,
+    row.barcode,
+    row.content as Content | null,
+    row.prior as PriorTuple | null,
   ];
+  const image = row.image === null ? null : presentImage(row.image as ImageTuple);
   return {
-    ...presentVariant(tuple, [], currency, row.product_status),
+    ...presentVariant(tuple, image, [], currency, row.product_status),
     productId: encodeId("prod", row.product_id),
     productTitle: row.product_title,
     version: row.version,
@@ -127,6 +183,10 @@ function inOrder(options: Record<string, string>, order: readonly ProductOption[
 
 function moneyOrNull(minor: number | null, currency: string): Money | null {
   return minor === null ? null : { amount: minor, currency };
+}
+
+function timeOrNull(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
 }
 
 function textOrNull(text: string): string | null {

@@ -1,3 +1,5 @@
+import type { ContentInput } from "./prices/unit-price.ts";
+
 /**
  * The input of the catalogue's write path (`save-products.ts`), shared by administration, importer and demo shop. Money
  * is in minor units of the store's currency. A member left out keeps the product's value, or gets its default on a new
@@ -11,6 +13,10 @@ export interface ProductInput {
   descriptionHtml?: string;
   vendor?: string;
   type?: string;
+  /** What search engines show; without it, title and description. */
+  seo?: Seo | null;
+  /** Null: none was given. */
+  safety?: Safety | null;
   tags?: readonly string[];
   /** The default is `active`. */
   status?: ProductStatus;
@@ -31,6 +37,18 @@ export interface ProductInput {
 export type ProductStatus = "draft" | "active" | "archived";
 export const PRODUCT_STATUSES = ["draft", "active", "archived"] as const;
 
+export interface Seo {
+  title?: string | null;
+  description?: string | null;
+}
+
+/** Who answers for a product's safety, and what to warn of (Regulation (EU) 2023/988, Article 19). */
+export interface Safety {
+  manufacturer?: string | null;
+  responsiblePerson?: string | null;
+  warnings?: string | null;
+}
+
 export interface ProductOption {
   name: string;
   values: readonly string[];
@@ -45,6 +63,10 @@ export interface VariantInput {
   options?: Readonly<Record<string, string>>;
   priceMinor: number;
   compareAtMinor?: number | null;
+  /** GTIN, EAN, UPC or ISBN as printed on the piece. */
+  barcode?: string | null;
+  /** Null: it has no unit price. */
+  content?: ContentInput | null;
   /** A number sets the stock, null stops tracking, absence keeps it (new variants: not tracked). */
   stock?: number | null;
   /** The default is `standard`. */
@@ -60,13 +82,19 @@ export interface VariantInput {
 }
 
 export interface ImageInput {
+  /** The UUID of a picture that the product has. Otherwise its address identifies it. */
+  imageId?: string;
   /** http, https, or a path on this server. */
   url: string;
   alt?: string | null;
   width?: number | null;
   height?: number | null;
-  /** Index into `variants` of the variant in the picture. */
-  variantPosition?: number | null;
+  /** `#rrggbb`. */
+  placeholder?: string | null;
+  /** Indices into `variants` of the variants in the picture. */
+  variantPositions?: readonly number[];
+  /** UUIDs of known variants in the picture. */
+  variantIds?: readonly string[];
 }
 
 export interface SavedProduct {

@@ -4,14 +4,29 @@ import { decodeId } from "../../platform/ids.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import type { Representation } from "./lists/byte-cache.ts";
 import type { ProductTexts } from "./product-texts.ts";
+import { readFormerHandles } from "./queries/products.ts";
 
 export type ProductReader = Batch<string, Representation | null>;
 
 /**
- * Reads products on sale by id or handle, as they are sent; null: there is none. Each request is answered by a statement
+ * Reads products on sale by id or handle, present or former, as they are sent; null: there is none. Each request is answered by a statement
  * that was sent after it came, so price and stock are today's; requests that come together share the statement.
  */
 export function createProductReader(database: Database, settings: SettingsCache, texts: ProductTexts): ProductReader {
+  /** Only for what no product is called now, so that no other request pays for it. */
+  const readFormer = async (handles: readonly string[]): Promise<ReadonlyMap<string, Representation>> => {
+    if (handles.length === 0) return new Map();
+    const products = await readFormerHandles(database.reads, handles);
+    if (products.size === 0) return new Map();
+    const { currency } = await settings.current();
+    const { byId } = await texts.read(database.reads, currency, [...products.values()]);
+    const found = new Map<string, Representation>();
+    for (const [handle, id] of products) {
+      const text = byId.get(id);
+      if (text !== undefined) found.set(handle, text);
+    }
+    return found;
+  };
   return createBatch<string, Representation | null>({
     maxSize: 256,
     maxInFlight: 1,
@@ -22,7 +37,8 @@ export function createProductReader(database: Database, settings: SettingsCache,
       const handles = [...idOf.keys()].filter((key) => idOf.get(key) === null);
       const { currency } = await settings.current();
       const { byId, byHandle } = await texts.read(database.reads, currency, ids, handles);
-      return keys.map((key) => byId.get(idOf.get(key) ?? "") ?? byHandle.get(key) ?? null);
+      const former = await readFormer(handles.filter((handle) => !byHandle.has(handle)));
+      return keys.map((key) => byId.get(idOf.get(key) ?? "") ?? byHandle.get(key) ?? former.get(key) ?? null);
     },
   });
 }

@@ -11,6 +11,37 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { UNIT_NAMES } from "./prices/content-units.ts";
+
+/** A picture of a collection; pictures of products have more. */
+export const pictureProperties = {
+  url: plain(undefined, ["https://shop.example.com/media/tee.svg"]),
+  alt: nullable(plain("Null where none was given.", ["Black T-shirt"])),
+  width: nullable(Type.Integer({ description: "Pixels; null for a picture elsewhere that nobody measured." })),
+  height: nullable(Type.Integer()),
+};
+export const collectionImageSchema = object(pictureProperties, { title: "CollectionImage" });
+
+export const imageSchema = object(
+  {
+    ...pictureProperties,
+    id: id("img"),
+    placeholder: nullable(plain("One colour to show while the picture loads.", ["#d8cfc4"])),
+    variantIds: Type.Array(id("var"), { description: "The variants that it shows; empty: the product as such." }),
+  },
+  { title: "Image" },
+);
+
+const quantityProperties = {
+  value: Type.Number({ description: "At most three decimal places.", examples: [250] }),
+  unit: oneOf(UNIT_NAMES),
+};
+const quantity = object(quantityProperties, { title: "Quantity" });
+
+const unitPrice = object(
+  { ...money.properties, per: quantity },
+  { title: "UnitPrice", description: "The price of the quantity `per`." },
+);
 
 export const variantProperties = {
   id: id("var"),
@@ -30,21 +61,21 @@ export const variantProperties = {
   withdrawalException: nullable(
     plain("The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`.", ["c"]),
   ),
+  /** The first of the product's pictures that shows the variant. */
+  image: nullable(imageSchema),
+  barcode: nullable(plain("GTIN, EAN, UPC or ISBN.", ["4006381333931"])),
+  /** What one piece contains. */
+  content: nullable(quantity),
+  unitPrice: nullable(unitPrice),
+  /** During a reduction the lowest price of the 30 days before it (docs/contract/catalogue-and-store.md#prior-price). */
+  lowestPrice30Days: nullable(money),
+  /** Set where fewer than those 30 days are known. */
+  lowestPriceSince: nullable(timestamp),
 };
 
 export const productOptionSchema = object(
   { name: plain(undefined, ["Size"]), values: Type.Array(plain(undefined, ["M"])) },
   { title: "ProductOption" },
-);
-
-export const imageSchema = object(
-  {
-    url: plain(undefined, ["https://shop.example.com/media/tee.svg"]),
-    alt: nullable(plain("Null where none was given.", ["Black T-shirt"])),
-    width: nullable(Type.Integer()),
-    height: nullable(Type.Integer()),
-  },
-  { title: "Image" },
 );
 
 export const productProperties = {
@@ -61,6 +92,13 @@ export const productProperties = {
   collections: Type.Array(plain("Handle of a collection.", ["t-shirts"])),
   priceRange: object({ min: money, max: money }),
   available: Type.Boolean({ description: "Some variant can be ordered now." }),
+  seo: object({ title: nullable(plain()), description: nullable(plain()) }, { title: "Seo" }),
+  safety: nullable(
+    object(
+      { manufacturer: nullable(plain()), responsiblePerson: nullable(plain()), warnings: nullable(plain()) },
+      { title: "ProductSafety", description: "Regulation (EU) 2023/988, Article 19. Plain text." },
+    ),
+  ),
   createdAt: timestamp,
   updatedAt: timestamp,
 };
@@ -194,7 +232,7 @@ export const collectionProperties = {
   handle: plain(undefined, ["t-shirts"]),
   title: plain(undefined, ["T-shirts"]),
   description: plain("A safe subset of HTML."),
-  image: nullable(imageSchema),
+  image: nullable(collectionImageSchema),
   productCount: Type.Integer({ description: "Products on sale." }),
   createdAt: timestamp,
   updatedAt: timestamp,

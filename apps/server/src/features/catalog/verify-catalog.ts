@@ -6,6 +6,7 @@ import { readSearchFacts } from "./queries/search-refresh.ts";
 import {
   countProducts,
   findOtherSearchWords,
+  priceHistoryCheck,
   priceRangeCheck,
   readOwnPictures,
   readSearchedIds,
@@ -21,7 +22,7 @@ export interface PicturePlaces {
 
 /** The catalogue's checks for `tote verify`. */
 export function catalogChecks(places: PicturePlaces): readonly Check[] {
-  return [stockCheck, priceRangeCheck, searchCheck, pictureCheck(places)];
+  return [stockCheck, priceRangeCheck, priceHistoryCheck, searchCheck, pictureCheck(places)];
 }
 
 /** The name of the only check that looks outside the database. */

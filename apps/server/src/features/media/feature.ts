@@ -8,6 +8,7 @@ import type { Services } from "../../services.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { mediaName } from "./media-files.ts";
 import type { MediaStore } from "./media-store.ts";
+import { insertPicture } from "./pictures.ts";
 import { reEncodePicture } from "./re-encode-picture.ts";
 import { registerMedia } from "./serve-media.ts";
 import { createMediaReader, createMediaStore, mediaDirectory } from "./stores.ts";
@@ -37,6 +38,7 @@ const mediaSchema = object(
     ]),
     width: Type.Integer({ examples: [1200] }),
     height: Type.Integer({ examples: [800] }),
+    placeholder: plain("One colour to show while the picture loads.", ["#d8cfc4"]),
   },
   { title: "Media" },
 );
@@ -58,12 +60,13 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
     handle: async ({ principal, upload, transaction }) => {
       if (upload === null) throw new Error("unreachable: the endpoint takes a file");
       const picture = await reEncodePicture(upload.path);
-      const { width, height } = picture;
+      const { width, height, placeholder } = picture;
       const name = mediaName(picture);
       // Before the transaction: if that fails, no record names the picture, and repeating the upload finds it there.
       await store.keep(name, picture);
-      const media = { url: `/media/${name}`, width, height };
+      const media = { url: `/media/${name}`, width, height, placeholder };
       return transaction(async (tx) => {
+        await insertPicture(tx, name, media);
         await recordChange(tx, {
           actorId: principal.userId,
           action: "media.upload",

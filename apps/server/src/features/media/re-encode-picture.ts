@@ -30,6 +30,8 @@ export interface Picture {
   extension: PictureExtension;
   width: number;
   height: number;
+  /** One colour, `#rrggbb`. */
+  placeholder: string;
 }
 
 /** The kinds by the library's names, with the extension of the stored file. */
@@ -98,11 +100,25 @@ async function encode(path: string, kind: PictureKind): Promise<Picture> {
     const { data, info } = await written(scaled, extension)
       .timeout({ seconds: DEADLINE_SECONDS })
       .toBuffer({ resolveWithObject: true });
-    return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height };
+    const placeholder = await averageColour(sharp(data));
+    return { bytes: data, extension, width: info.width, height: info.pageHeight ?? info.height, placeholder };
   } catch (error) {
     if (error instanceof Invalid) throw error;
     throw /pixel limit/i.test(String(error)) ? new ImageTooLarge() : new UnsupportedImage();
   }
+}
+
+/** The average of the first frame on white. */
+async function averageColour(image: Sharp): Promise<string> {
+  const pixel = await image
+    .flatten({ background: "#ffffff" })
+    .resize(1, 1, { fit: "fill" })
+    .toColourspace("srgb")
+    .removeAlpha()
+    .raw()
+    .timeout({ seconds: DEADLINE_SECONDS })
+    .toBuffer();
+  return `#${pixel.subarray(0, 3).toString("hex")}`;
 }
 
 function pixelsOf({ width, height, pages, pageHeight }: Metadata): number {

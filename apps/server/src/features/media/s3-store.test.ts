@@ -193,7 +193,7 @@ test("a picture that breaks off on the way from the store is cut off for the cli
 
 test("wrong keys, region and bucket are refused by the store, and the log says so without the secret", async () => {
   const name = `${"c".repeat(40)}.png`;
-  const picture = { bytes: Buffer.from("x"), extension: "png", width: 1, height: 1 } as const;
+  const picture = { bytes: Buffer.from("x"), extension: "png", width: 1, height: 1, placeholder: "#ffffff" } as const;
   const messages: string[] = [];
   for (const wrong of [
     { secretAccessKey: "another" },

@@ -33,6 +33,7 @@ const storeSchema = object(
       description: "Addresses of the shop's own pages, such as `terms` and `privacy`.",
     }),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
+    homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
   },
   { title: "Store" },
 );
@@ -97,6 +98,7 @@ function presentStore(
     stripePublishableKey,
     links: { ...current.links },
     timezone: current.timezone,
+    homeCountry: current.homeCountry,
   };
 }
 

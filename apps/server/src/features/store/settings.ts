@@ -41,6 +41,8 @@ export interface StoreSettings {
   attributionStorage: AttributionStorage;
   /** False in an upgraded shop whose administrator has not chosen the storage yet. */
   attributionStorageDecided: boolean;
+  /** ISO 3166-1 alpha-2, where the shop is established; null: not said. */
+  homeCountry: string | null;
   demo: boolean;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
@@ -129,6 +131,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     couponPolicy: row.coupon_policy as CouponPolicy,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     attributionStorageDecided: row.attribution_storage !== null,
+    homeCountry: row.home_country,
     demo: row.demo,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,

@@ -175,6 +175,11 @@ const damages: ReadonlyArray<[name: string, damage: string, said: RegExp]> = [
     /mug: search knows other words/,
   ],
   [
+    "the history of prices",
+    "update variant_prices set price_minor = price_minor + 1 where $1::uuid is not null",
+    /mug Default: the history ends with 2000 .* the variant has 1999/,
+  ],
+  [
     "a picture",
     "update product_images set url = '/media/2026/gone.webp' where $1::uuid is not null",
     /mug: the file of \/media\/2026\/gone\.webp/,
@@ -236,6 +241,7 @@ const TOUCHED = [
   "stock",
   "products",
   "product_images",
+  "variant_prices",
   "cart_lines",
   "product_links",
   "link_totals",

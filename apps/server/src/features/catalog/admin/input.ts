@@ -6,7 +6,8 @@ import { findProductProblems, isImageUrl } from "../editing/check-product-input.
 import type { ProductPatch } from "../editing/product-draft.ts";
 import type { CollectionPatch } from "../editing/save-collection.ts";
 import type { VariantPatch } from "../editing/update-variant.ts";
-import type { ProductInput, VariantInput } from "../product-input.ts";
+import { findContentProblems } from "../prices/check-content.ts";
+import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 import type { CollectionBody, ProductBody, VariantBody } from "./schemas.ts";
 import { sellingTermsOf } from "./selling-terms.ts";
 
@@ -19,18 +20,19 @@ export function productPatchOf(body: ProductBody, currency: string): ProductPatc
     ...(description === undefined ? {} : { descriptionHtml: description }),
     ...(vendor === undefined ? {} : { vendor: vendor ?? "" }),
     ...(type === undefined ? {} : { type: type ?? "" }),
-    ...(images === undefined ? {} : { images }),
+    ...(images === undefined ? {} : { images: images.map(imageOf) }),
     ...(variants === undefined
       ? {}
       : { variants: variants.map((variant, index) => variantOf(variant, index, currency, problems)) }),
   };
   for (const [index, image] of (images ?? []).entries())
-    if (variants !== undefined && (image.variantPosition ?? 0) >= variants.length)
-      problems.push({
-        pointer: `#/images/${index}/variantPosition`,
-        code: "too_large",
-        detail: "There is no variant at this position.",
-      });
+    for (const member of ["variantPosition", "variantPositions"] as const)
+      if (variants !== undefined && Math.max(-1, ...[image[member] ?? []].flat()) >= variants.length)
+        problems.push({
+          pointer: `#/images/${index}/${member}`,
+          code: "too_large",
+          detail: "There is no variant at this position.",
+        });
   problems.push(...findProductProblems(patch));
   if (problems.length > 0) throw new Invalid(problems);
   return patch;
@@ -39,6 +41,19 @@ export function productPatchOf(body: ProductBody, currency: string): ProductPatc
 export function newProductOf(body: ProductBody & { title: string }, currency: string): ProductInput {
   const { variants = [], ...patch } = productPatchOf(body, currency);
   return { ...patch, title: body.title, variants };
+}
+
+function imageOf(image: NonNullable<ProductBody["images"]>[number]): ImageInput {
+  const { id, variantPosition, variantPositions = [], variantIds, ...same } = image;
+  return {
+    ...same,
+    // An id that cannot exist is refused like one of another product (unknown-variant.ts).
+    ...(id === undefined ? {} : { imageId: decodeId("img", id) ?? id }),
+    variantPositions: [...variantPositions, ...(typeof variantPosition === "number" ? [variantPosition] : [])],
+    ...(variantIds === undefined
+      ? {}
+      : { variantIds: variantIds.map((variant) => decodeId("var", variant) ?? variant) }),
+  };
 }
 
 function variantOf(
@@ -65,7 +80,7 @@ function variantOf(
 
 export function variantPatchOf(body: VariantBody, currency: string): VariantPatch {
   const problems: ErrorEntry[] = [];
-  const { price, compareAtPrice, sku, stock, stockDelta, ...terms } = body;
+  const { price, compareAtPrice, sku, barcode, content, stock, stockDelta, ...terms } = body;
   if (stock !== undefined && stockDelta !== undefined)
     problems.push({ pointer: "#/stockDelta", code: "not_allowed", detail: "Either stock or stockDelta." });
   const patch: VariantPatch = {
@@ -73,11 +88,14 @@ export function variantPatchOf(body: VariantBody, currency: string): VariantPatc
     ...(stockDelta === undefined ? {} : { stockDelta }),
     ...sellingTermsOf(terms, "#", problems),
     ...(sku === undefined ? {} : { sku }),
+    ...(barcode === undefined ? {} : { barcode }),
+    ...(content === undefined ? {} : { content }),
     ...(price === undefined ? {} : { priceMinor: minorOf(price, "#/price", currency, problems) }),
     ...(compareAtPrice === undefined
       ? {}
       : { compareAtMinor: minorOrNull(compareAtPrice, "#/compareAtPrice", currency, problems) }),
   };
+  problems.push(...findContentProblems(content, "#/content"));
   if (problems.length > 0) throw new Invalid(problems);
   return patch;
 }

@@ -12,6 +12,8 @@ import {
   text,
 } from "../../../platform/http/requests/schema.ts";
 import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
+import { UNIT_NAMES } from "../prices/content-units.ts";
+import { LARGEST_QUANTITY } from "../prices/unit-price.ts";
 import { PRODUCT_STATUSES } from "../product-input.ts";
 import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
 import { sellingTermsInput, taxClassInput } from "./selling-terms.ts";
@@ -68,15 +70,48 @@ const imageInput = object(
   { title: "ImageInput" },
 );
 
+const variantIndex = { minimum: 0, maximum: PRODUCT_LIMITS.variants };
 const productImageInput = object(
   {
     ...imageInput.properties,
+    id: Type.Optional(idInput("img")),
+    placeholder: Type.Optional(nullable(text(7, { pattern: "^#[0-9a-f]{6}$", examples: ["#d8cfc4"] }))),
+    variantIds: Type.Optional(
+      Type.Array(idInput("var"), { maxItems: 500, description: "The product's variants that it shows." }),
+    ),
+    variantPositions: Type.Optional(
+      Type.Array(Type.Integer(variantIndex), { maxItems: 500, description: "The same by index into `variants`." }),
+    ),
     variantPosition: Type.Optional(
-      nullable(Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.variants, description: "Index into `variants`." })),
+      nullable(Type.Integer({ ...variantIndex, description: "A single index into `variants`." })),
     ),
   },
   { title: "ProductImageInput" },
 );
+
+const quantityInput = {
+  value: Type.Number({
+    exclusiveMinimum: 0,
+    maximum: LARGEST_QUANTITY,
+    description: "At most three decimal places.",
+    examples: [250],
+  }),
+  unit: oneOf(UNIT_NAMES),
+};
+const content = Type.Optional(
+  nullable(
+    object(
+      { ...quantityInput, per: Type.Optional(nullable(object(quantityInput, { title: "QuantityInput" }))) },
+      {
+        title: "ContentInput",
+        description:
+          "What one piece contains, and the quantity of its unit price; by default 1 kg, l, m, m2, m3 or piece.",
+        examples: [{ value: 250, unit: "g", per: { value: 1, unit: "kg" } }],
+      },
+    ),
+  ),
+);
+const barcode = Type.Optional(nullable(text(PRODUCT_LIMITS.barcodeLength, { examples: ["4006381333931"] })));
 
 const variantInput = object(
   {
@@ -91,6 +126,8 @@ const variantInput = object(
     ),
     price: priceInput,
     compareAtPrice: Type.Optional(nullable(priceInput)),
+    barcode,
+    content,
     stock: Type.Optional(stock),
     ...sellingTermsInput,
   },
@@ -100,6 +137,22 @@ const variantInput = object(
 /** The size of a list page, and few enough for a short transaction. */
 const MOST_AT_ONCE = 100;
 const filterText = text(PRODUCT_LIMITS.nameLength, { minLength: 1 });
+
+const shortText = Type.Optional(nullable(text(PRODUCT_LIMITS.seoLength)));
+const seoInput = object(
+  { title: shortText, description: shortText },
+  { title: "SeoInput", description: "For search engines; without it, title and description of the product." },
+);
+const longText = Type.Optional(nullable(text(PRODUCT_LIMITS.safetyLength)));
+const safetyInput = object(
+  { manufacturer: longText, responsiblePerson: longText, warnings: longText },
+  {
+    title: "ProductSafetyInput",
+    description:
+      "Plain text. Names with postal and electronic address; a responsible person for a manufacturer outside of the EU.",
+    examples: [{ manufacturer: "Weberei Achtern, Hafenstraße 1, 20457 Hamburg, kontakt@weberei.example" }],
+  },
+);
 
 const changeable = {
   handle: Type.Optional(handle),
@@ -126,6 +179,8 @@ const changeable = {
   ),
   featuredRank: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
   taxClass: Type.Optional(taxClassInput),
+  seo: Type.Optional(nullable(seoInput)),
+  safety: Type.Optional(nullable(safetyInput)),
 };
 const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
 const variants = Type.Array(variantInput, { minItems: 1, maxItems: 500 });
@@ -165,6 +220,8 @@ const variantChangeable = {
   compareAtPrice: Type.Optional(nullable(priceInput)),
   sku: Type.Optional(sku),
   ...sellingTermsInput,
+  barcode,
+  content,
   stock: Type.Optional(stock),
   stockDelta: Type.Optional(
     Type.Integer({

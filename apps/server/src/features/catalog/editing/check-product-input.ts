@@ -1,5 +1,6 @@
 import type { ErrorEntry } from "../../../platform/errors.ts";
 import { MAX_MINOR } from "../../../platform/http/requests/schema.ts";
+import { findContentProblems } from "../prices/check-content.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 import { isHandle } from "./handles.ts";
 
@@ -14,6 +15,9 @@ export const PRODUCT_LIMITS = {
   images: 250,
   urlLength: 2_000,
   altLength: 1_000,
+  barcodeLength: 64,
+  seoLength: 1_000,
+  safetyLength: 5_000,
   stock: 1_000_000_000,
   weightGrams: 1_000_000,
 } as const;
@@ -36,6 +40,10 @@ export function findProductProblems(input: Partial<ProductInput>): ErrorEntry[] 
   problems.count("/tags", input.tags, PRODUCT_LIMITS.tags);
   for (const [index, tag] of (input.tags ?? []).entries())
     problems.text(`/tags/${index}`, tag, PRODUCT_LIMITS.nameLength);
+  for (const member of ["title", "description"] as const)
+    problems.text(`/seo/${member}`, input.seo?.[member] ?? "", PRODUCT_LIMITS.seoLength);
+  for (const member of ["manufacturer", "responsiblePerson", "warnings"] as const)
+    problems.text(`/safety/${member}`, input.safety?.[member] ?? "", PRODUCT_LIMITS.safetyLength);
   checkOptions(input, problems);
   checkVariants(input.variants, problems);
   checkImages(input.images, problems);
@@ -93,6 +101,8 @@ function checkVariants(variants: readonly VariantInput[] | undefined, problems: 
     if (typeof variant.compareAtMinor === "number") problems.amount(`${at}/compareAtPrice`, variant.compareAtMinor);
     if (typeof variant.stock === "number") checkStock(`${at}/stock`, variant.stock, problems);
     problems.text(`${at}/sku`, variant.sku ?? "", PRODUCT_LIMITS.nameLength);
+    problems.text(`${at}/barcode`, variant.barcode ?? "", PRODUCT_LIMITS.barcodeLength);
+    problems.entries.push(...findContentProblems(variant.content, `#${at}/content`));
     problems.text(`${at}/title`, variant.title ?? "", PRODUCT_LIMITS.titleLength);
     const options = Object.entries(variant.options ?? {});
     for (const [name, value] of options) {

@@ -4,7 +4,7 @@ import type { AdminProduct } from "../present-product.ts";
 import type { ProductInput } from "../product-input.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveNewProduct } from "./save-products.ts";
-import { refuseUnknownVariants } from "./unknown-variant.ts";
+import { refuseUnknownPictures, refuseUnknownVariants } from "./unknown-variant.ts";
 
 /** The user who makes a change, and the store's currency. */
 export interface Editor {
@@ -18,6 +18,7 @@ export interface Editor {
  */
 export async function createProduct(tx: Tx, editor: Editor, input: ProductInput): Promise<AdminProduct> {
   await refuseUnknownVariants(tx, null, input.variants);
+  await refuseUnknownPictures(tx, null, input.images ?? []);
   const { productId } = await saveNewProduct(tx, input);
   const product = (await readAdminProducts(tx, editor.currency, [productId])).get(productId);
   if (product === undefined) throw new Error("unreachable: the product was just made");

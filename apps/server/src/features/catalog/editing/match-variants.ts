@@ -1,3 +1,4 @@
+import type { Content } from "../prices/unit-price.ts";
 import type { VariantInput } from "../product-input.ts";
 
 /** A stored variant, including retired ones. */
@@ -13,6 +14,8 @@ export interface KnownVariant {
   weightGrams: number | null;
   requiresShipping: boolean;
   withdrawalException: string | null;
+  barcode: string | null;
+  content: Content | null;
   retired: boolean;
 }
 

@@ -1,20 +1,13 @@
 import { newId } from "../../../platform/ids.ts";
-import type { ImageInput, ProductInput, ProductOption, ProductStatus } from "../product-input.ts";
+import { draftImages, type ImageDraft } from "../pictures/image-draft.ts";
+import type { ProductInput, ProductOption, ProductStatus, Safety, Seo } from "../product-input.ts";
 import { type SearchDocument, searchDocument } from "../search/search-document.ts";
 import { distinct, same } from "./json-values.ts";
 import type { KnownVariant } from "./match-variants.ts";
 import { sanitizeDescription } from "./sanitize-description.ts";
 import { draftVariants, type VariantDraft } from "./variant-draft.ts";
 
-export interface ImageDraft {
-  url: string;
-  alt: string;
-  width: number | null;
-  height: number | null;
-  variantId: string | null;
-}
-
-interface ProductFacts {
+export interface ProductFacts {
   id: string;
   handle: string;
   title: string;
@@ -25,6 +18,8 @@ interface ProductFacts {
   status: ProductStatus;
   options: readonly ProductOption[];
   featuredRank: number;
+  seo: Required<Seo>;
+  safety: Required<Safety> | null;
   images: readonly ImageDraft[];
 }
 
@@ -43,6 +38,8 @@ export interface ProductDraft extends ProductFacts {
   variants: readonly VariantDraft[];
   retiredIds: readonly string[];
   imagesChanged: boolean;
+  /** The handle that this change takes from the product, else null. */
+  formerHandle: string | null;
   /** Null keeps the collections. */
   collections: readonly string[] | null;
   /** True when anything that `version` covers changed; stock is not part of it. */
@@ -66,7 +63,7 @@ export function draftProduct(
   const { variants, retiredIds } = draftVariants(patch, known);
   const [first] = variants;
   if (first === undefined) throw new Error(`The product ${handle} has no variant; its input was not checked.`);
-  const images = patch.images?.map((image) => draftImage(image, variants)) ?? known?.images ?? [];
+  const images = draftImages(patch.images, variants, known?.images ?? []);
   const title = patch.title?.trim() ?? known?.title ?? "";
   const fields = {
     handle: patch.handle ?? handle,
@@ -79,8 +76,10 @@ export function draftProduct(
     status: patch.status ?? known?.status ?? "active",
     options: deriveOptions(patch.options, known?.options ?? [], variants),
     featuredRank: patch.featuredRank ?? known?.featuredRank ?? 1000,
+    seo: draftSeo(patch.seo, known?.seo ?? NO_SEO),
+    safety: patch.safety === undefined ? (known?.safety ?? null) : draftSafety(patch.safety),
   };
-  const imagesChanged = known === null ? images.length > 0 : !same(images, known.images.map(imageFields));
+  const imagesChanged = known === null ? images.length > 0 : !same(images, known.images);
   const collections = patch.collections === undefined ? null : distinct(patch.collections);
   const collectionsChanged =
     collections !== null && !same([...collections].sort(), [...(known?.collections ?? [])].sort());
@@ -103,6 +102,7 @@ export function draftProduct(
     retiredIds,
     images,
     imagesChanged,
+    formerHandle: known === null || known.handle === fields.handle ? null : known.handle,
     collections: collectionsChanged ? collections : null,
     changed:
       fieldsChanged ||
@@ -111,21 +111,6 @@ export function draftProduct(
       retiredIds.length > 0 ||
       variants.some((variant) => variant.changed),
   };
-}
-
-function draftImage(image: ImageInput, variants: readonly VariantDraft[]): ImageDraft {
-  const position = image.variantPosition ?? null;
-  return {
-    url: image.url,
-    alt: image.alt?.trim() ?? "",
-    width: image.width ?? null,
-    height: image.height ?? null,
-    variantId: position === null ? null : (variants[position]?.id ?? null),
-  };
-}
-
-function imageFields({ url, alt, width, height, variantId }: ImageDraft): ImageDraft {
-  return { url, alt, width, height, variantId };
 }
 
 /** The given options, or else the known ones in order, plus values that only variants use. */
@@ -147,4 +132,23 @@ function deriveOptions(
     const values = base.find((option) => option.name === name)?.values ?? [];
     return { name, values: distinct([...values, ...(used.get(name) ?? [])]) };
   });
+}
+
+const NO_SEO: Required<Seo> = { title: null, description: null };
+
+/** Null clears both; a member left out stays. */
+function draftSeo(seo: Seo | null | undefined, known: Required<Seo>): Required<Seo> {
+  if (seo === null) return NO_SEO;
+  const { title = known.title, description = known.description } = seo ?? {};
+  return { title: title?.trim() || null, description: description?.trim() || null };
+}
+
+/** Null when nothing is said. */
+function draftSafety(safety: Safety | null): Required<Safety> | null {
+  const draft = {
+    manufacturer: safety?.manufacturer?.trim() || null,
+    responsiblePerson: safety?.responsiblePerson?.trim() || null,
+    warnings: safety?.warnings?.trim() || null,
+  };
+  return Object.values(draft).every((text) => text === null) ? null : draft;
 }

@@ -28,7 +28,7 @@ const tee = (): ProductInput => ({
     { sku: "T-M", options: { Size: "M", Colour: "Red" }, priceMinor: 1500, compareAtMinor: 2000, stock: 0 },
     { options: { Size: "L", Colour: "Red" }, priceMinor: 1200 },
   ],
-  images: [{ url: "https://img.example/1.jpg" }, { url: "/media/2.svg", alt: "Two", variantPosition: 1 }],
+  images: [{ url: "https://img.example/1.jpg" }, { url: "/media/2.svg", alt: "Two", variantPositions: [1] }],
 });
 
 test("a product is stored whole, and saved again it is unchanged", async () => {
@@ -45,7 +45,7 @@ test("a product is stored whole, and saved again it is unchanged", async () => {
       { name: "Colour", values: ["Red"] },
     ],
   });
-  expect(row.variants).toMatchObject([
+  expect((row.variants as unknown[][]).map((variant) => variant.slice(0, 7))).toMatchObject([
     [first?.variants[0]?.variantId, "T-S", "S / Red", {}, 1000, null, 3],
     [first?.variants[1]?.variantId, "T-M", "M / Red", {}, 1500, 2000, 0],
     [first?.variants[2]?.variantId, null, "L / Red", {}, 1200, null, null],
@@ -73,7 +73,15 @@ test("variants are found again by SKU and by options; one that vanishes is retir
   const row = await read("jacket");
   expect((row.variants as unknown[]).length).toBe(3);
   // Stock, tags and images were not said, so they stay.
-  expect((row.variants as unknown[][])[1]).toMatchObject([s?.variantId, "T-S", "Small / Red", {}, 1000, null, 3]);
+  expect((row.variants as unknown[][])[1]?.slice(0, 7)).toMatchObject([
+    s?.variantId,
+    "T-S",
+    "Small / Red",
+    {},
+    1000,
+    null,
+    3,
+  ]);
   expect(row).toMatchObject({ tags: ["cotton", "summer"], version: 2 });
   expect(row.images).toHaveLength(2);
   const [third] = await save({ ...tee(), handle: "jacket" });
@@ -88,7 +96,7 @@ test("a product with one variant keeps it whatever changes; null ends the tracki
     variants: [{ sku: "B", options: { Size: "L" }, priceMinor: 5, stock: null }],
   });
   expect(second?.variants[0]?.variantId).toBe(first?.variants[0]?.variantId);
-  expect((await read("mug")).variants).toMatchObject([
+  expect(((await read("mug")).variants as unknown[][]).map((variant) => variant.slice(0, 7))).toMatchObject([
     [first?.variants[0]?.variantId, "B", "L", { Size: "L" }, 5, null, null],
   ]);
 });

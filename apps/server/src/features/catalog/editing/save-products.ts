@@ -1,5 +1,6 @@
 import { isUniqueViolation } from "../../../platform/database/connection.ts";
 import type { Tx } from "../../../platform/database/database.ts";
+import { type PictureFacts, readPictures } from "../../media/pictures.ts";
 import type { ProductInput, SavedProduct } from "../product-input.ts";
 import { lockProducts, readTakenHandles } from "../queries/known-products.ts";
 import { insertProducts } from "../queries/saving.ts";
@@ -72,9 +73,16 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
     ...[...known.values()].flatMap((product) => product.collections),
   ]);
   const drafts = new Map<Write, ProductDraft>();
+  const pictures = await readPictures(
+    tx,
+    writes.flatMap((write) => write.patch.images ?? []).map(({ url }) => url),
+  );
   for (const write of writes)
     if (write.onTaken === "update" || !known.has(write.handle))
-      drafts.set(write, draftProduct(write.patch, write.handle, known.get(write.handle) ?? null, titles));
+      drafts.set(
+        write,
+        draftProduct(withPictures(write.patch, pictures), write.handle, known.get(write.handle) ?? null, titles),
+      );
   const fresh = [...drafts.values()].filter((draft) => draft.isNew);
   const inserted = fresh.length === 0 ? new Set<string>() : await insertProducts(tx, fresh);
   for (const [write, draft] of drafts) if (draft.isNew && !inserted.has(draft.id)) drafts.delete(write);
@@ -87,6 +95,12 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
     for (const [index, write] of lost.entries()) saved.set(write, onlyOne(again.slice(index, index + 1)));
   }
   return writes.map((write) => onlyOne([saved.get(write)]));
+}
+
+/** The server's own pictures have the size and colour that it measured, whatever a request says. */
+function withPictures(patch: ProductPatch, pictures: ReadonlyMap<string, PictureFacts>): ProductPatch {
+  if (patch.images === undefined || pictures.size === 0) return patch;
+  return { ...patch, images: patch.images.map((image) => ({ ...image, ...pictures.get(image.url) })) };
 }
 
 function onlyOne(saved: readonly (SavedProduct | undefined)[]): SavedProduct {

@@ -9,7 +9,7 @@ import type { Editor } from "./create-product.ts";
 import type { ProductPatch } from "./product-draft.ts";
 import { emitProductEvent, readAdminProducts } from "./product-events.ts";
 import { saveChangedProduct } from "./save-products.ts";
-import { refuseUnknownVariants } from "./unknown-variant.ts";
+import { refuseUnknownPictures, refuseUnknownVariants } from "./unknown-variant.ts";
 
 export class UnknownProductPage extends NotFound {
   constructor() {
@@ -39,6 +39,7 @@ export async function updateProduct(
   if (before === undefined) throw new Error("unreachable: the product is locked");
   const patch = typeof change === "function" ? change(before) : change;
   await refuseUnknownVariants(tx, locked.id, patch.variants ?? []);
+  await refuseUnknownPictures(tx, locked.id, patch.images ?? []);
   const { outcome } = await saveChangedProduct(tx, locked.handle, patch);
   const after = (await readAdminProducts(tx, editor.currency, [locked.id])).get(locked.id);
   if (after === undefined) throw new Error("unreachable: the product is locked");

@@ -24,7 +24,15 @@ export interface VariantPatch extends VariantOffer {
 type VariantOffer = Partial<
   Pick<
     VariantInput,
-    "priceMinor" | "compareAtMinor" | "sku" | "taxClass" | "weightGrams" | "requiresShipping" | "withdrawalException"
+    | "priceMinor"
+    | "compareAtMinor"
+    | "sku"
+    | "taxClass"
+    | "weightGrams"
+    | "requiresShipping"
+    | "withdrawalException"
+    | "barcode"
+    | "content"
   >
 >;
 

@@ -1,5 +1,6 @@
 import { newId } from "../../../platform/ids.ts";
 import { EXEMPT_CLASS, STANDARD_CLASS } from "../../store/tax-rate-for.ts";
+import { type Content, contentOf } from "../prices/unit-price.ts";
 import { ONLY_VARIANT_TITLE, type VariantInput } from "../product-input.ts";
 import { distinct, same } from "./json-values.ts";
 import { type KnownVariant, matchVariants } from "./match-variants.ts";
@@ -17,6 +18,8 @@ export interface VariantDraft {
   weightGrams: number | null;
   requiresShipping: boolean;
   withdrawalException: string | null;
+  barcode: string | null;
+  content: Content | null;
   /** Undefined keeps the stock. */
   stock: number | null | undefined;
   /** True when new or different from the stored variant. */
@@ -77,6 +80,8 @@ function draftVariant(
     requiresShipping: input.requiresShipping ?? known?.requiresShipping ?? true,
     withdrawalException:
       input.withdrawalException === undefined ? (known?.withdrawalException ?? null) : input.withdrawalException,
+    barcode: input.barcode === undefined ? (known?.barcode ?? null) : input.barcode,
+    content: input.content === undefined ? (known?.content ?? null) : contentOf(input.content),
   };
   const changed =
     known === null ||
@@ -93,6 +98,7 @@ function normalise(input: VariantInput, taxClass: string | undefined): VariantIn
     ...(taxClass === undefined ? {} : { taxClass }),
     ...input,
     ...(input.sku === undefined ? {} : { sku: input.sku?.trim() || null }),
+    ...(input.barcode === undefined ? {} : { barcode: input.barcode?.trim() || null }),
     ...(input.options === undefined ? {} : { options: namedValues(input.options) }),
   };
 }

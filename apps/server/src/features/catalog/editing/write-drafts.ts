@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import {
+  keepFormerHandles,
   learnWords,
   replaceImages,
   replaceMemberships,
@@ -15,6 +16,7 @@ export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Prom
   const changed = drafts.filter((draft) => draft.changed);
   const updated = changed.filter((draft) => !draft.isNew);
   if (updated.length > 0) await updateProducts(tx, updated);
+  await writeHandles(tx, changed);
   const variants = changed.flatMap((draft) =>
     draft.variants.filter((variant) => variant.changed).map((variant) => ({ ...variant, productId: draft.id })),
   );
@@ -35,6 +37,14 @@ export async function writeDrafts(tx: Tx, drafts: readonly ProductDraft[]): Prom
   const words = changed.flatMap((draft) => draft.search.words);
   if (words.length > 0) await learnWords(tx, words);
   await writeStock(tx, drafts);
+}
+
+async function writeHandles(tx: Tx, changed: readonly ProductDraft[]): Promise<void> {
+  const taken = changed.filter((draft) => draft.isNew || draft.formerHandle !== null).map((draft) => draft.handle);
+  const former = changed.flatMap(({ formerHandle, id }) =>
+    formerHandle === null ? [] : [{ handle: formerHandle, productId: id }],
+  );
+  if (taken.length > 0) await keepFormerHandles(tx, taken, former);
 }
 
 async function writeMemberships(tx: Tx, drafts: readonly ProductDraft[]): Promise<void> {

@@ -1,6 +1,6 @@
 import { findProductProblems, PRODUCT_LIMITS } from "../editing/check-product-input.ts";
-import type { ProductInput, ProductStatus, VariantInput } from "../product-input.ts";
-import type { Columns } from "./columns.ts";
+import type { ProductInput, ProductStatus, Seo, VariantInput } from "../product-input.ts";
+import type { ColumnName, Columns } from "./columns.ts";
 import type { CsvRecord } from "./csv-records.ts";
 import { readImages } from "./read-images.ts";
 import { isVariantRow, type OptionNames, readOptionNames, readVariant } from "./read-variant.ts";
@@ -89,7 +89,16 @@ function readHead({ rows }: ProductRows, columns: Columns) {
     ...(columns.has("vendor") ? { vendor: bounded(row, columns, "vendor", PRODUCT_LIMITS.nameLength) } : {}),
     ...(columns.has("type") ? { type: bounded(row, columns, "type", PRODUCT_LIMITS.nameLength) } : {}),
     ...(columns.has("tags") ? { tags } : {}),
+    ...(columns.has("seoTitle") || columns.has("seoDescription") ? { seo: readSeo(row, columns) } : {}),
     ...(status === null ? {} : { status }),
+  };
+}
+
+function readSeo(row: CsvRecord, columns: Columns): Seo {
+  const textOf = (name: ColumnName) => bounded(row, columns, name, PRODUCT_LIMITS.seoLength) || null;
+  return {
+    ...(columns.has("seoTitle") ? { title: textOf("seoTitle") } : {}),
+    ...(columns.has("seoDescription") ? { description: textOf("seoDescription") } : {}),
   };
 }
 

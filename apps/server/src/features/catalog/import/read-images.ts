@@ -8,7 +8,7 @@ interface FoundImage {
   url: string;
   alt: string;
   position: number;
-  variantPosition: number | null;
+  variantPositions: number[];
 }
 
 /**
@@ -40,7 +40,7 @@ export function readImages(
       alt: column === "image" ? columns.text(row, "imageAlt").slice(0, PRODUCT_LIMITS.altLength) : "",
       // A picture without a position comes after those that have one, in file order.
       position: /^\d{1,6}$/.test(position) ? Number(position) : Number.MAX_SAFE_INTEGER,
-      variantPosition: null,
+      variantPositions: [],
     };
     found.set(url, image);
     return image;
@@ -48,12 +48,11 @@ export function readImages(
   for (const row of rows) take(row, "image");
   for (const [index, row] of rowOfVariant.entries()) {
     const image = take(row, "variantImage");
-    // When variants share a picture, it is linked to the first of them.
-    if (image !== null) image.variantPosition ??= index;
+    image?.variantPositions.push(index);
   }
   return [...found.values()]
     .sort((a, b) => a.position - b.position)
-    .map(({ url, alt, variantPosition }) => ({ url, alt, variantPosition }));
+    .map(({ url, alt, variantPositions }) => ({ url, alt, variantPositions }));
 }
 
 function imageProblem(url: string): string | null {

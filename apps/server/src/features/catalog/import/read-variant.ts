@@ -49,6 +49,9 @@ export function readVariant(row: CsvRecord, columns: Columns, names: OptionNames
     options: readOptions(row, columns, names),
     priceMinor,
     ...(columns.has("sku") ? { sku: bounded(row, columns, "sku", PRODUCT_LIMITS.nameLength) || null } : {}),
+    ...(columns.has("barcode")
+      ? { barcode: bounded(row, columns, "barcode", PRODUCT_LIMITS.barcodeLength) || null }
+      : {}),
     // A former price that is not higher is no reduction; many shops repeat the price there.
     ...(columns.has("compareAt")
       ? { compareAtMinor: compareAt !== null && compareAt > priceMinor ? compareAt : null }

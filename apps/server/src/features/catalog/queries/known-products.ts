@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { KnownProduct } from "../editing/product-draft.ts";
+import type { KnownProduct, ProductFacts } from "../editing/product-draft.ts";
+import type { Content } from "../prices/unit-price.ts";
 import type { ProductOption, ProductStatus } from "../product-input.ts";
 
 interface KnownRow {
@@ -14,12 +16,15 @@ interface KnownRow {
   status: string;
   options: unknown;
   featured_rank: number;
+  seo_title: string;
+  seo_description: string;
+  safety: unknown;
 }
 
 /** Locks the products with these handles in the order of their ids, and reads everything that a write compares. */
 export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<KnownProduct[]> {
   const rows = await tx.query(sql<KnownRow>`
-    select id, handle, title, description, vendor, type, tags, status, options, featured_rank
+    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, seo_title, seo_description, safety
     from products where handle = any(${handles}::text[]) order by id for no key update`);
   if (rows.length === 0) return [];
   const ids = rows.map((row) => row.id);
@@ -37,6 +42,8 @@ export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<
     status: row.status as ProductStatus,
     options: row.options as ProductOption[],
     featuredRank: row.featured_rank,
+    seo: { title: row.seo_title || null, description: row.seo_description || null },
+    safety: row.safety as ProductFacts["safety"],
     variants: (variants.get(row.id) ?? []).map((variant) => ({
       id: variant.id,
       position: variant.position,
@@ -49,14 +56,18 @@ export async function lockProducts(tx: Tx, handles: readonly string[]): Promise<
       weightGrams: variant.weight_grams,
       requiresShipping: variant.requires_shipping,
       withdrawalException: variant.withdrawal_exception,
+      barcode: variant.barcode,
+      content: variant.content as Content | null,
       retired: variant.retired_at !== null,
     })),
     images: (images.get(row.id) ?? []).map((image) => ({
+      id: image.id,
       url: image.url,
       alt: image.alt,
       width: image.width,
       height: image.height,
-      variantId: image.variant_id,
+      placeholder: image.placeholder,
+      variantIds: image.variant_ids,
     })),
     collections: (collections.get(row.id) ?? []).map((membership) => membership.handle),
   }));
@@ -76,22 +87,26 @@ function readVariants(from: Queryable, productIds: readonly string[]) {
     weight_grams: number | null;
     requires_shipping: boolean;
     withdrawal_exception: string | null;
+    barcode: string | null;
+    content: unknown;
     retired_at: Date | null;
   }>`
-    select product_id, id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception, retired_at
+    select product_id, id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception, barcode, content, retired_at
     from variants where product_id = any(${productIds}::uuid[]) order by position, id`);
 }
 
 function readImages(from: Queryable, productIds: readonly string[]) {
   return from.query(sql<{
     product_id: string;
+    id: string;
     url: string;
     alt: string;
     width: number | null;
     height: number | null;
-    variant_id: string | null;
+    placeholder: string | null;
+    variant_ids: string[];
   }>`
-    select product_id, url, alt, width, height, variant_id
+    select product_id, id, url, alt, width, height, placeholder, variant_ids
     from product_images where product_id = any(${productIds}::uuid[]) order by position`);
 }
 
@@ -101,10 +116,12 @@ function readMemberships(from: Queryable, productIds: readonly string[]) {
     where m.product_id = any(${productIds}::uuid[])`);
 }
 
-/** Those of the handles that products use. */
+/** Those of the handles that products use or have used. */
 export async function readTakenHandles(from: Queryable, handles: readonly string[]): Promise<Set<string>> {
   const rows = await from.query(
-    sql<{ handle: string }>`select handle from products where handle = any(${handles}::text[])`,
+    sql<{ handle: NotNull<string> }>`
+      select handle from products where handle = any(${handles}::text[])
+      union select handle from former_handles where handle = any(${handles}::text[])`,
   );
   return new Set(rows.map((row) => row.handle));
 }

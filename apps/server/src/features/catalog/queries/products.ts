@@ -21,6 +21,9 @@ export interface ProductRow {
   created_at: Date;
   updated_at: Date;
   version: number;
+  seo_title: string;
+  seo_description: string;
+  safety: unknown;
   variants: unknown;
   images: unknown;
   collections: string[];
@@ -39,14 +42,15 @@ export function readProductRows(
 ): Promise<ProductRow[]> {
   return from.query(sql<ProductRow>`
     select p.id, p.handle, p.title, p.description, p.vendor, p.type, p.tags, p.status, p.options, p.featured_rank,
-      p.min_price_minor, p.max_price_minor, p.created_at, p.updated_at, p.version,
+      p.min_price_minor, p.max_price_minor, p.created_at, p.updated_at, p.version, p.seo_title, p.seo_description, p.safety,
       coalesce((
         select jsonb_agg(jsonb_build_array(v.id, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
-          v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception) order by v.position, v.id)
+          v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
+            v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end) order by v.position, v.id)
         from variants v left join stock s on s.variant_id = v.id
         where v.product_id = p.id and v.retired_at is null), '[]') as variants,
       coalesce((
-        select jsonb_agg(jsonb_build_array(i.url, i.alt, i.width, i.height) order by i.position)
+        select jsonb_agg(jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids) order by i.position)
         from product_images i where i.product_id = p.id), '[]') as images,
       array(
         select c.handle from collection_products m join collections c on c.id = m.collection_id
@@ -77,6 +81,16 @@ export async function readProductRevisions(
   return row ?? { catalogue: null, products: null };
 }
 
+/** The products that had these handles, by handle. */
+export async function readFormerHandles(
+  from: Queryable,
+  handles: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await from.query(sql<{ handle: string; product_id: string }>`
+    select handle, product_id from former_handles where handle = any((select ${handles}::text[])::text[])`);
+  return new Map(rows.map((row) => [row.handle, row.product_id]));
+}
+
 export interface LockedProduct {
   id: string;
   handle: string;
@@ -89,6 +103,12 @@ export async function lockProduct(tx: Tx, id: string | null, handle: string): Pr
   const [row] = await tx.query(sql<LockedProduct>`
     select id, handle, status, version from products where id = ${id} or handle = ${handle} for no key update`);
   return row ?? null;
+}
+
+/** The pictures of a product. */
+export async function readImageIds(from: Queryable, productId: string): Promise<Set<string>> {
+  const rows = await from.query(sql<{ id: string }>`select id from product_images where product_id = ${productId}`);
+  return new Set(rows.map((row) => row.id));
 }
 
 /** The variants of a product, including retired ones. */

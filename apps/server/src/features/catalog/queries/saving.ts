@@ -1,7 +1,8 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
-import type { ImageDraft, ProductDraft } from "../editing/product-draft.ts";
+import type { ProductDraft } from "../editing/product-draft.ts";
 import type { VariantDraft } from "../editing/variant-draft.ts";
+import type { ImageDraft } from "../pictures/image-draft.ts";
 
 /** Drafts as rows of `products` in one JSON parameter, whose members are named after the columns. */
 function rowsOf(drafts: readonly ProductDraft[]): string {
@@ -16,6 +17,9 @@ function rowsOf(drafts: readonly ProductDraft[]): string {
       tags: draft.tags,
       status: draft.status,
       options: draft.options,
+      seo_title: draft.seo.title ?? "",
+      seo_description: draft.seo.description ?? "",
+      safety: draft.safety,
       featured_rank: draft.featuredRank,
       min_price_minor: draft.minPriceMinor,
       max_price_minor: draft.maxPriceMinor,
@@ -28,8 +32,8 @@ function rowsOf(drafts: readonly ProductDraft[]): string {
 /** Returns the ids that were inserted; a handle that another transaction took meanwhile is left out. */
 export async function insertProducts(tx: Tx, drafts: readonly ProductDraft[]): Promise<Set<string>> {
   const rows = await tx.query(sql<{ id: string }>`
-    insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title)
-    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title
+    insert into products (id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety)
+    select id, handle, title, description, vendor, type, tags, status, options, featured_rank, min_price_minor, max_price_minor, search, sort_title, seo_title, seo_description, safety
     from jsonb_populate_recordset(null::products, ${rowsOf(drafts)}::jsonb)
     order by handle
     on conflict (handle) do nothing
@@ -44,7 +48,8 @@ export async function updateProducts(tx: Tx, drafts: readonly ProductDraft[]): P
     set handle = draft.handle, title = draft.title, description = draft.description, vendor = draft.vendor, type = draft.type,
       tags = draft.tags, status = draft.status, options = draft.options,
       featured_rank = draft.featured_rank, min_price_minor = draft.min_price_minor, max_price_minor = draft.max_price_minor,
-      search = draft.search, sort_title = draft.sort_title, updated_at = now(), version = p.version + 1
+      search = draft.search, sort_title = draft.sort_title, seo_title = draft.seo_title, seo_description = draft.seo_description,
+      safety = draft.safety, updated_at = now(), version = p.version + 1
     from jsonb_populate_recordset(null::products, ${rowsOf(drafts)}::jsonb) as draft
     where p.id = draft.id`);
 }
@@ -54,7 +59,7 @@ export async function upsertVariants(
   variants: readonly (VariantDraft & { productId: string })[],
 ): Promise<void> {
   await tx.execute(sql`
-    insert into variants (id, product_id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception)
+    insert into variants (id, product_id, position, sku, title, options, price_minor, compare_at_minor, tax_class, weight_grams, requires_shipping, withdrawal_exception, barcode, content)
     select * from unnest(
       ${variants.map((variant) => variant.id)}::uuid[],
       ${variants.map((variant) => variant.productId)}::uuid[],
@@ -67,10 +72,13 @@ export async function upsertVariants(
       ${variants.map((variant) => variant.taxClass)}::text[],
       ${variants.map((variant) => variant.weightGrams)}::integer[],
       ${variants.map((variant) => variant.requiresShipping)}::boolean[],
-      ${variants.map((variant) => variant.withdrawalException)}::text[])
+      ${variants.map((variant) => variant.withdrawalException)}::text[],
+      ${variants.map((variant) => variant.barcode)}::text[],
+      ${variants.map((variant) => (variant.content === null ? null : JSON.stringify(variant.content)))}::jsonb[])
     on conflict (id) do update set position = excluded.position, sku = excluded.sku, title = excluded.title,
       options = excluded.options, price_minor = excluded.price_minor, compare_at_minor = excluded.compare_at_minor, tax_class = excluded.tax_class,
-      weight_grams = excluded.weight_grams, requires_shipping = excluded.requires_shipping, withdrawal_exception = excluded.withdrawal_exception, retired_at = null`);
+      weight_grams = excluded.weight_grams, requires_shipping = excluded.requires_shipping, withdrawal_exception = excluded.withdrawal_exception,
+      barcode = excluded.barcode, content = excluded.content, retired_at = null`);
 }
 
 export async function retireVariants(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -85,15 +93,34 @@ export async function replaceImages(
   await tx.execute(sql`delete from product_images where product_id = any(${productIds}::uuid[])`);
   if (images.length === 0) return;
   await tx.execute(sql`
-    insert into product_images (product_id, position, url, alt, width, height, variant_id)
-    select * from unnest(
+    insert into product_images (product_id, position, id, url, alt, width, height, placeholder, variant_ids)
+    select product_id, position, id, url, alt, width, height, placeholder, string_to_array(shown, ' ')::uuid[] from unnest(
       ${images.map((image) => image.productId)}::uuid[],
       ${images.map((image) => image.position)}::integer[],
+      ${images.map((image) => image.id)}::uuid[],
       ${images.map((image) => image.url)}::text[],
       ${images.map((image) => image.alt)}::text[],
       ${images.map((image) => image.width)}::integer[],
       ${images.map((image) => image.height)}::integer[],
-      ${images.map((image) => image.variantId)}::uuid[])`);
+      ${images.map((image) => image.placeholder)}::text[],
+      ${images.map((image) => image.variantIds.join(" "))}::text[]) as i (product_id, position, id, url, alt, width, height, placeholder, shown)`);
+}
+
+/**
+ * Keeps the handles that products give up, and frees those that products take. The rows of the products are written
+ * before this, so their unique index has decided who has which handle.
+ */
+export async function keepFormerHandles(
+  tx: Tx,
+  taken: readonly string[],
+  former: readonly { handle: string; productId: string }[],
+): Promise<void> {
+  await tx.execute(sql`delete from former_handles where handle = any(${taken}::text[])`);
+  if (former.length === 0) return;
+  await tx.execute(sql`
+    insert into former_handles (handle, product_id)
+    select * from unnest(${former.map((row) => row.handle)}::text[], ${former.map((row) => row.productId)}::uuid[])
+    on conflict (handle) do update set product_id = excluded.product_id, since = now()`);
 }
 
 export interface Membership {

@@ -19,13 +19,22 @@ export interface VariantRow {
   weight_grams: number | null;
   requires_shipping: boolean;
   withdrawal_exception: string | null;
+  barcode: string | null;
+  content: unknown;
+  /** `prior_price` of the database. */
+  prior: unknown;
+  /** The first picture that shows the variant, as `readProductRows` has it. */
+  image: unknown;
 }
 
 /** A variant on sale, of a product of any status. */
 export async function readVariantRow(from: Queryable, id: string): Promise<VariantRow | null> {
   const [row] = await from.query(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
-      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
+      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
+        from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from variants v join products p on p.id = v.product_id left join stock s on s.variant_id = v.id
     where v.id = ${id} and v.retired_at is null`);
   return row ?? null;
@@ -49,7 +58,10 @@ export function listVariantRows(from: Queryable, f: VariantFilter): Promise<Vari
   return from.query(
     plannedAnew(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
-      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
+      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
+        from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
     from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
     where p.status <> 'archived' and v.retired_at is null
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)

@@ -31,8 +31,32 @@ export const priceRangeCheck = queryCheck({
       where s.variants = 0 or p.min_price_minor <> s.lowest or p.max_price_minor <> s.highest order by p.handle limit 1000`,
     sql<Row>`
       select p.handle as row, concat('picture ', i.position + 1, ' shows a variant of another product') as problem
-      from product_images i join products p on p.id = i.product_id left join variants v on v.id = i.variant_id and v.product_id = p.id
-      where i.variant_id is not null and v.id is null order by p.handle limit 1000`,
+      from product_images i join products p on p.id = i.product_id
+      where exists (
+        select from unnest(i.variant_ids) as shown (id)
+        where not exists (select from variants v where v.id = shown.id and v.product_id = p.id))
+      order by p.handle limit 1000`,
+  ],
+});
+
+/** The triggers write the history of prices; its last row is how the variant stands. */
+export const priceHistoryCheck = queryCheck({
+  name: "history of prices",
+  count: sql<Count>`select count(*) as count from variants where retired_at is null`,
+  differences: [
+    sql<Row>`
+      select concat(p.handle, ' ', v.title) as row,
+        case when h.since is null then 'it has no price in the history'
+          else concat('the history ends with ', h.price_minor, ' (before: ', coalesce(h.compare_at_minor::text, 'none'), ', on sale: ', h.on_sale,
+            '), the variant has ', v.price_minor, ' (before: ', coalesce(v.compare_at_minor::text, 'none'), ', on sale: ', p.status = 'active', ')') end as problem
+      from variants v join products p on p.id = v.product_id
+      left join lateral (
+        select h.since, h.price_minor, h.compare_at_minor, h.on_sale from variant_prices h
+        where h.variant_id = v.id order by h.since desc limit 1) h on true
+      where v.retired_at is null
+        and (h.since is null
+          or (h.price_minor, h.compare_at_minor, h.on_sale) is distinct from (v.price_minor, v.compare_at_minor, p.status = 'active'))
+      order by p.handle, v.position limit 1000`,
   ],
 });
 

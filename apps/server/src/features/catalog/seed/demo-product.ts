@@ -79,15 +79,17 @@ function abbreviated(text: string): string {
 }
 
 function toImage(file: string, alt: string, shows: Choice | undefined, choices: readonly Choice[]): ImageInput {
-  const position =
+  const shown =
     shows === undefined
-      ? -1
-      : choices.findIndex((choice) => Object.entries(shows).every(([name, value]) => choice[name] === value));
+      ? []
+      : choices.flatMap((choice, index) =>
+          Object.entries(shows).every(([name, value]) => choice[name] === value) ? [index] : [],
+        );
   return {
     url: demoPictureUrl(file),
     alt,
     width: PICTURE_SIZE,
     height: PICTURE_SIZE,
-    variantPosition: position === -1 ? null : position,
+    variantPositions: shown,
   };
 }

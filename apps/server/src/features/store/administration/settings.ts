@@ -23,6 +23,7 @@ import {
 } from "../attribution-settings.ts";
 import { InputProblems } from "../input-problems.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
+import { checkCountry } from "./countries-input.ts";
 import {
   type EditableSettings,
   type EditableSettingsRow,
@@ -48,6 +49,10 @@ const attributionStorage = oneOf(
   ATTRIBUTION_STORAGES,
   "When a click is kept in the visitor's browser: after consent, at once, or never.",
 );
+/** docs/contract/catalogue-and-store.md#prior-price */
+const PRIOR_PRICES = ["since_first_step", "each_step"] as const;
+const PRIOR_PRICE_MEANING =
+  "What a further reduction is measured by: the price before the first step, or before each step. Null: by `homeCountry`.";
 
 export const settingsResource = object(
   {
@@ -71,6 +76,8 @@ export const settingsResource = object(
     }),
     couponPolicy,
     attributionStorage,
+    homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
+    priorPrice: nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING)),
     payoutAccount: nullable(payoutAccountSchema),
     demo: Type.Boolean({ description: "True for a demo shop." }),
     updatedAt: timestamp,
@@ -114,6 +121,10 @@ export const settingsPatch = object(
     ),
     paymentInstructions: Type.Optional(text(2_000)),
     payoutAccount: Type.Optional(nullable(payoutAccountInput)),
+    homeCountry: Type.Optional(
+      nullable(text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] })),
+    ),
+    priorPrice: Type.Optional(nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING))),
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
@@ -181,6 +192,8 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     lowStockThreshold: row.low_stock_threshold,
     couponPolicy: row.coupon_policy as CouponPolicy,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
+    homeCountry: row.home_country,
+    priorPrice: row.prior_price as SettingsResource["priorPrice"],
     payoutAccount: row.payout_account as PayoutAccount | null,
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
@@ -202,6 +215,7 @@ function merge(
     problems.add("#/currency", "not_collectable", "The payment provider cannot collect every amount of this currency.");
   if (patch.timezone !== undefined && !isTimeZone(patch.timezone))
     problems.add("#/timezone", "unknown_time_zone", "This is not an IANA time zone.");
+  if (patch.homeCountry) checkCountry(patch.homeCountry, "#/homeCountry", problems);
   const name = patch.name?.trim() ?? before.name;
   if (name === "") problems.add("#/name", "required", "A store needs a name.");
   for (const [link, address] of Object.entries(patch.links ?? {}))
@@ -225,6 +239,8 @@ function merge(
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
     coupon_policy: patch.couponPolicy ?? before.coupon_policy,
     attribution_storage: patch.attributionStorage ?? before.attribution_storage,
+    home_country: patch.homeCountry === undefined ? before.home_country : patch.homeCountry,
+    prior_price: patch.priorPrice === undefined ? before.prior_price : patch.priorPrice,
   };
   problems.refuseProblems();
   return merged;
