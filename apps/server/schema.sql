@@ -177,6 +177,21 @@ create table catalogue_revision (
   constraint catalogue_revision_singleton_check CHECK (singleton)
 );
 
+create table challenges (
+  challenge_hash bytea not null,
+  purpose text not null,
+  browser_hash bytea not null,
+  user_id uuid,
+  methods text[] default '{}'::text[] not null,
+  tries integer default 0 not null,
+  expires_at timestamp(3) with time zone not null,
+  constraint challenges_pkey PRIMARY KEY (challenge_hash),
+  constraint challenges_purpose_check CHECK (purpose = ANY (ARRAY['second_factor'::text, 'passkey'::text, 'passkey_registration'::text])),
+  constraint challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index challenges_by_expiry on challenges USING btree (expires_at);
+create index challenges_by_user on challenges USING btree (user_id) WHERE (user_id IS NOT NULL);
+
 create table claims (
   scope bytea not null,
   request_hash bytea not null,
@@ -875,6 +890,13 @@ create table rate_counters (
 );
 create index rate_counters_by_expiry on rate_counters USING btree (expires_at);
 
+create table recovery_codes (
+  user_id uuid not null,
+  code_hash bytea not null,
+  constraint recovery_codes_pkey PRIMARY KEY (user_id, code_hash),
+  constraint recovery_codes_user_id_fkey FOREIGN KEY (user_id) REFERENCES totp_factors(user_id) ON DELETE CASCADE
+);
+
 create table refund_failures (
   refund_id uuid not null,
   order_id uuid not null,
@@ -1159,6 +1181,16 @@ create table tax_rates (
 );
 create unique index tax_rates_place on tax_rates USING btree (country, lower(COALESCE(region, ''::text)), class);
 CREATE TRIGGER tax_rates_settings_version AFTER INSERT OR DELETE OR UPDATE ON tax_rates FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
+create table totp_factors (
+  user_id uuid not null,
+  secret_sealed bytea not null,
+  confirmed_at timestamp(3) with time zone,
+  last_step bigint default 0 not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint totp_factors_pkey PRIMARY KEY (user_id),
+  constraint totp_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
 
 create table transfers (
   cause text not null,

@@ -76,6 +76,13 @@ export const problemCodes = {
   application_exists: [409, "The account has an open application or takes part already."],
   unknown_code: [422, "No active link has this code."],
   unknown_collection: [422, "There is no such collection."],
+  second_factor_required: [
+    401,
+    "A code of the account's authenticator app is missing; `challenge` goes with it to /api/auth/second-factor. Where a session is there already: 403.",
+  ],
+  second_factor_exists: [409, "The account has an authenticator app already."],
+  invalid_challenge: [422, "The challenge was used, has expired, or was given to another browser."],
+  invalid_code: [422, "The app's code does not fit the secret that is set up."],
   too_many_addresses: [409, "The account keeps as many addresses as it may."],
   too_many_access_tokens: [409, "The account has as many access tokens as it may have."],
   url_not_allowed: [422, "Webhooks are sent to public https addresses only."],

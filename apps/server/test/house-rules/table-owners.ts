@@ -4,7 +4,17 @@
  * Everyone else asks the owner's use cases and named reads.
  */
 export const OWNER: Readonly<Record<string, readonly string[]>> = {
-  accounts: ["access_tokens", "addresses", "mail_tokens", "sessions", "sign_in_failures", "users"],
+  accounts: [
+    "access_tokens",
+    "addresses",
+    "challenges",
+    "mail_tokens",
+    "recovery_codes",
+    "sessions",
+    "sign_in_failures",
+    "totp_factors",
+    "users",
+  ],
   analytics: ["analytics_buckets"],
   attribution: [
     ...["attribution_consents", "bag_additions", "clicks", "link_codes", "link_totals", "product_links", "roll_ups"],

@@ -181,4 +181,9 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "DELETE /api/auth/addresses/{id}": "session",
   "PATCH /api/auth/addresses/{id}": "session",
   "GET /api/report-problem": "session",
+  "POST /api/auth/second-factor": "public",
+  "GET /api/auth/totp": "session",
+  "POST /api/auth/totp": "session",
+  "DELETE /api/auth/totp": "session",
+  "POST /api/auth/totp/confirm": "session",
 };

@@ -18,6 +18,7 @@ import { passwordEndpoints } from "./routes/password-routes.ts";
 import { profileEndpoints } from "./routes/profile-routes.ts";
 import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
+import { secondFactorEndpoints } from "./second-factor/second-factor-routes.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
 import { LastUsed } from "./sign-in/touches.ts";
 
@@ -50,6 +51,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
       ...addressEndpoints(services),
+      ...secondFactorEndpoints(kit),
       ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,

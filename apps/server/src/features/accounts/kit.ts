@@ -1,23 +1,34 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { addressKey, LIMITS, networkKey } from "../../platform/http/limits/rate-limit.ts";
-import { deviceCookieName, readCookie, sessionCookieName, writeCookie } from "../../platform/http/requests/cookies.ts";
+import {
+  challengeCookieName,
+  deviceCookieName,
+  readCookie,
+  sessionCookieName,
+  writeCookie,
+} from "../../platform/http/requests/cookies.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { emailKey } from "./email-address.ts";
 import { DEVICE_COOKIE_SECONDS, KnownDevices } from "./passwords/known-devices.ts";
 import { type Caller, SignInThrottle } from "./passwords/sign-in-throttle.ts";
+import { CHALLENGE_COOKIE_SECONDS, type IssuedChallenge } from "./second-factor/challenges.ts";
+import { CodeThrottle } from "./second-factor/code-throttle.ts";
+import { SecondFactorRequired } from "./sign-in/begin-session.ts";
 import type { ClientFacts, StartedSession } from "./sign-in/start-session.ts";
 import { isToken } from "./tokens/token-format.ts";
 
 /** The longest that a session lives. The cookie lives as long; when the session ends before that is the server's to decide. */
 const SESSION_COOKIE_SECONDS = 90 * 86_400;
 const MAX_USER_AGENT_LENGTH = 512;
+const CHALLENGE_PURPOSE = "challenged browser";
 
 /** Dependencies that the endpoints and pages of accounts share. */
 export class AccountsKit {
   readonly services: Services;
   readonly settings: SettingsCache;
   readonly throttle: SignInThrottle;
+  readonly codes: CodeThrottle;
   readonly #devices: KnownDevices;
   readonly #secure: boolean;
 
@@ -26,6 +37,7 @@ export class AccountsKit {
     this.settings = settings;
     this.#devices = new KnownDevices(services.secrets);
     this.throttle = new SignInThrottle(services.database, services.secrets, this.#devices);
+    this.codes = new CodeThrottle(services.database, services.secrets);
     this.#secure = services.publicUrl.startsWith("https:");
   }
 
@@ -60,7 +72,26 @@ export class AccountsKit {
 
   clientFacts({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): ClientFacts {
     const userAgent = headers["user-agent"]?.slice(0, MAX_USER_AGENT_LENGTH) ?? null;
-    return { ip, userAgent, formerToken: this.sentToken(headers) };
+    return { ip, userAgent, formerToken: this.sentToken(headers), challengeBrowser: this.challengeBrowser(headers) };
+  }
+
+  /** The id under which the browser was given challenges, or null. */
+  challengeBrowser(headers: IncomingHttpHeaders): string | null {
+    const cookie = readCookie(headers.cookie, challengeCookieName(this.#secure));
+    return cookie === null ? null : this.services.secrets.verify(CHALLENGE_PURPOSE, cookie);
+  }
+
+  /** Binds challenges to the browser. */
+  challengeCookie(browserId: string): string {
+    const value = this.services.secrets.sign(CHALLENGE_PURPOSE, browserId);
+    const options = { path: "/", maxAgeSeconds: CHALLENGE_COOKIE_SECONDS, secure: this.#secure };
+    return writeCookie(challengeCookieName(this.#secure), value, options);
+  }
+
+  /** The session that began; throws {@link SecondFactorRequired} where the second factor is missing. Runs after the commit. */
+  begun(outcome: StartedSession | IssuedChallenge): StartedSession {
+    if ("challenge" in outcome) throw new SecondFactorRequired(outcome, this.challengeCookie(outcome.browserId));
+    return outcome;
   }
 
   /**

@@ -4,6 +4,7 @@ import type { Principal, SessionFacts } from "../../platform/http/requests/princ
 import { encodeId } from "../../platform/ids.ts";
 import type { SessionRow } from "./queries/sessions.ts";
 import type { profileSchema, sessionSchema } from "./schemas.ts";
+import type { SessionMethod } from "./sign-in/session-methods.ts";
 
 /** The session profile, from what the request's own look-up brought: it costs no query. */
 export function presentProfile(principal: Principal): Static<typeof profileSchema> {
@@ -39,7 +40,7 @@ export function presentSession(session: SessionFacts, current: boolean): Static<
     authenticatedAt: session.authenticatedAt.toISOString(),
     lastSeenAt: session.lastSeenAt.toISOString(),
     expiresAt: session.expiresAt.toISOString(),
-    methods: [...session.methods],
+    methods: [...session.methods] as SessionMethod[],
     ip: session.ip,
     userAgent: session.userAgent,
   };

@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { id, nullable, object, oneOf, page, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { savedAddress } from "./addresses/address-schemas.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/passwords.ts";
+import { SESSION_METHODS } from "./sign-in/session-methods.ts";
 
 export const sessionSchema = object(
   {
@@ -11,7 +12,9 @@ export const sessionSchema = object(
     authenticatedAt: Type.String({ format: "date-time", description: "When a password or mailed link was last used." }),
     lastSeenAt: Type.String({ format: "date-time", description: "Kept to the hour." }),
     expiresAt: timestamp,
-    methods: Type.Array(plain(undefined, ["password"])),
+    methods: Type.Array(oneOf(SESSION_METHODS), {
+      description: "How it was authenticated, in the order of the steps.",
+    }),
     ip: nullable(plain()),
     userAgent: nullable(plain()),
   },

@@ -48,6 +48,11 @@ export interface MailTemplates {
     by: string;
   };
   access_token_created: { name: string; tokenName: string };
+  /** A passkey or an authenticator app was added or removed; `all`: on the machine, by whoever runs the shop. */
+  second_factor_changed: { name: string; change: "added" | "removed"; factor: "totp" | "passkey" | "all" };
+  /** Somebody who has the password or the mailbox keeps trying codes. */
+  second_factor_attempts: { name: string };
+  recovery_code_used: { name: string; left: number };
   account_erased: { name: string };
   report_received: { reference: string; statusToken: string };
   /** The token is null where the link can no longer be made. */

@@ -2,6 +2,7 @@ import { type TObject, Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { mailTokenInput } from "../schemas.ts";
+import { challengeInput, codeInput } from "../second-factor/second-factor-schemas.ts";
 
 const token = Type.Optional(mailTokenInput);
 const password = text(128, { examples: ["correct horse battery staple"] });
@@ -70,6 +71,22 @@ export const accountPageOperations: readonly PageOperation[] = [
         description: "Signed in; on to the shop.",
         headers: { Location: "The shop.", "Set-Cookie": "The session." },
       },
+      200: { description: "The form for the code of the account's authenticator app.", html: true },
     },
   ),
+  {
+    operationId: "confirmSecondFactorByForm",
+    method: "POST",
+    path: "/sign-in/second-factor",
+    tag: "Account",
+    summary: "Complete a sign-in by a mailed link with the second factor",
+    form: object({ challenge: challengeInput, code: codeInput }),
+    answers: {
+      303: {
+        description: "Signed in; on to the shop.",
+        headers: { Location: "The shop.", "Set-Cookie": "The session." },
+      },
+    },
+    errors: ["invalid_token", "invalid_credentials", "sign_in_throttled"],
+  },
 ];

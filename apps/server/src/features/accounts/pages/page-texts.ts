@@ -15,6 +15,7 @@ interface PageWords {
   verify: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   reset: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   link: { title: string; text: string; button: string };
+  code: { title: string; text: string; label: string; button: string; wrong: string };
 }
 
 export const pageTexts: Record<Language, PageWords> = {
@@ -49,6 +50,13 @@ export const pageTexts: Record<Language, PageWords> = {
       text: "One more click signs you in on this device.",
       button: "Sign in",
     },
+    code: {
+      title: "Enter your code",
+      text: "Your account is protected by an authenticator app. Enter the code it shows, or a recovery code.",
+      label: "Code",
+      button: "Sign in",
+      wrong: "The code is wrong, or was used before. Wait for the next one.",
+    },
   },
   de: {
     deadTitle: "Dieser Link gilt nicht mehr",
@@ -81,6 +89,13 @@ export const pageTexts: Record<Language, PageWords> = {
       title: "Anmelden",
       text: "Noch ein Klick, und Sie sind auf diesem Gerät angemeldet.",
       button: "Anmelden",
+    },
+    code: {
+      title: "Code eingeben",
+      text: "Eine Authenticator-App schützt Ihr Konto. Geben Sie den Code ein, den sie zeigt, oder einen Wiederherstellungscode.",
+      label: "Code",
+      button: "Anmelden",
+      wrong: "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
     },
   },
 };

@@ -11,6 +11,8 @@ import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
+import { InvalidToken } from "../tokens/mail-token.ts";
+import { addCodePage, codePage } from "./code-page.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /**
@@ -28,10 +30,11 @@ export function registerAccountPages(
     addVerifyPages(scope, kit, needs.access, show);
     addResetPages(scope, kit, show);
     addSignInLinkPages(scope, kit, show);
+    addCodePage(scope, kit, { show, deadPage: (request) => deadLinkPage(request, kit, new InvalidToken()) });
   });
 }
 
-type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
+export type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 function addVerifyPages(scope: FastifyInstance, kit: AccountsKit, access: AccessRules, show: Show): void {
   const path = "/verify-email";
@@ -115,9 +118,14 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
   });
   scope.post(path, async (request, reply) => {
     try {
-      const started = await kit.services.database.transaction((tx) =>
+      const outcome = await kit.services.database.transaction((tx) =>
         signInByLink(tx, { token: formField(request, "token"), client: kit.clientFacts(request) }),
       );
+      if ("challenge" in outcome) {
+        reply.header("set-cookie", kit.challengeCookie(outcome.browserId));
+        return show(reply, codePage(request, kit, { challenge: outcome.challenge }));
+      }
+      const started = outcome;
       return reply
         .header("set-cookie", kit.signInCookies(request.headers, started))
         .header("cache-control", "no-store")

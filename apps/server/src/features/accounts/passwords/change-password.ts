@@ -3,6 +3,7 @@ import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { deleteMailTokens } from "../queries/mail-tokens.ts";
 import { deleteSessions } from "../queries/sessions.ts";
 import { setPassword } from "../queries/users.ts";
+import { deleteChallenges } from "../second-factor/challenge-queries.ts";
 import { type CheckedPassword, claimCheckedPassword } from "../sign-in/sign-in.ts";
 import { renewToken } from "../sign-in/start-session.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
@@ -23,6 +24,7 @@ export async function changePassword(
   const token = await renewToken(tx, input.session.id, input.session.token);
   await deleteMailTokens(tx, user.id, "password_reset");
   await deleteMailTokens(tx, user.id, "magic_link");
+  await deleteChallenges(tx, user.id);
   await queueMail(tx, {
     template: "password_changed",
     recipient: user.email,

@@ -86,3 +86,16 @@ export function deleteExpiredSessions(from: Queryable, limit: number): Promise<n
   return from.execute(sql`
     delete from sessions where id in (select id from sessions where expires_at < now() order by id limit ${limit} for update skip locked)`);
 }
+
+/** Notes that more was proved in a session since it began. */
+export async function addSessionMethods(tx: Tx, id: string, methods: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update sessions set methods = methods || array(select unnest(${methods}::text[]) except select unnest(methods)) where id = ${id}`);
+}
+
+/** Takes back what a factor proved that the account no longer has. */
+export async function removeSessionMethods(tx: Tx, userId: string, methods: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update sessions set methods = array(select unnest(methods) except all select unnest(${methods}::text[]))
+    where user_id = ${userId} and methods && ${methods}::text[]`);
+}

@@ -61,6 +61,13 @@ export async function readBlock(tx: Tx, scope: Buffer): Promise<number> {
   return Math.max(1, row?.seconds ?? 1);
 }
 
+/** Whole seconds until the window of an account's hour begins anew. */
+export async function readSecondsOfHour(tx: Tx, scope: Buffer): Promise<number> {
+  const [row] = await tx.query(sql<{ seconds: number | null }>`
+    select ceil(extract(epoch from window_started_at + interval '1 hour' - now()))::integer as seconds from sign_in_failures where scope = ${scope}`);
+  return Math.max(1, row?.seconds ?? 1);
+}
+
 export async function clearPair(tx: Tx, scope: Buffer): Promise<void> {
   await tx.execute(sql`delete from sign_in_failures where scope = ${scope}`);
 }

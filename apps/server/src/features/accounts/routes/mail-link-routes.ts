@@ -88,15 +88,16 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
       "Sets the session cookie. On an account whose address was never verified it verifies the address and ends whatever was set before: password, sessions and tokens. The token works once, for 15 minutes.",
     body: object({ token: mailTokenInput }, { title: "ConfirmMagicLink" }),
     answers: { 200: profileSchema },
-    errors: ["invalid_token"],
-    handle: (context) =>
-      context.transaction(async (tx) => {
-        const started = await signInByLink(tx, { token: context.body.token, client: kit.clientFacts(context) });
-        return {
-          status: 200,
-          body: presentProfile(started.principal),
-          cookies: kit.signInCookies(context.headers, started),
-        };
-      }),
+    errors: ["invalid_token", "second_factor_required"],
+    handle: async (context) => {
+      const { token } = context.body;
+      const client = kit.clientFacts(context);
+      const started = kit.begun(await kit.services.database.transaction((tx) => signInByLink(tx, { token, client })));
+      return {
+        status: 200,
+        body: presentProfile(started.principal),
+        cookies: kit.signInCookies(context.headers, started),
+      };
+    },
   });
 }

@@ -1,3 +1,4 @@
+import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { AccountsKit } from "../kit.ts";
@@ -7,8 +8,8 @@ import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { sessionOf } from "../present-profile.ts";
 import { mailTokenInput, newPasswordInput, passwordInput } from "../schemas.ts";
-import { claimCheckedPassword } from "../sign-in/sign-in.ts";
-import { renewToken } from "../sign-in/start-session.ts";
+import { codeInput } from "../second-factor/second-factor-schemas.ts";
+import { reauthenticate } from "../sign-in/reauthenticate.ts";
 import { mailRequestEndpoint } from "./mail-request-endpoint.ts";
 
 /** Changing, resetting and entering the password again. */
@@ -63,19 +64,14 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Confirm the password",
     description:
-      "What makes lasting access or moves money needs it within 15 minutes. The session gets a new token in the cookie; the old one ends. An account without a password signs in by a mailed link again instead.",
-    body: object({ password: passwordInput }, { title: "Reauthenticate" }),
+      "What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. The session gets a new token in the cookie; the old one ends. An account without a password signs in by a mailed link again instead.",
+    body: object({ password: passwordInput, code: Type.Optional(codeInput) }, { title: "Reauthenticate" }),
     answers: { 204: null },
-    errors: ["invalid_credentials", "sign_in_throttled"],
+    errors: ["invalid_credentials", "second_factor_required", "sign_in_throttled"],
     handle: async (context) => {
       const { principal, body } = context;
-      const asked = { principal, password: body.password, caller: kit.caller(context) };
-      const checked = await confirmPassword(kit.services.database, kit.throttle, asked);
-      return context.transaction(async (tx) => {
-        await claimCheckedPassword(tx, kit.throttle, checked);
-        const token = await renewToken(tx, sessionOf(principal).id, kit.sentToken(context.headers) ?? "");
-        return { status: 204, cookies: [kit.sessionCookie(token)] };
-      });
+      const asked = { principal, ...body, caller: kit.caller(context), token: kit.sentToken(context.headers) ?? "" };
+      return { status: 204, cookies: [kit.sessionCookie(await reauthenticate(kit, asked))] };
     },
   });
 }

@@ -67,13 +67,13 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Sign in with a password",
     description:
-      "Sets the session cookie, with a new token each time; a session that the request came with ends. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
+      "Sets the session cookie, with a new token each time; an account with an authenticator app gets 401 `second_factor_required` with a challenge instead. A session that the request came with ends. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
     body: object({ email: emailInput, password: passwordInput }, { title: "SignIn" }),
     answers: { 200: profileSchema },
-    errors: ["invalid_credentials", "email_not_verified", "sign_in_throttled"],
+    errors: ["invalid_credentials", "second_factor_required", "email_not_verified", "sign_in_throttled"],
     handle: async (context) => {
       const checked = await checkCredentials(database, kit.throttle, { ...context.body, caller: kit.caller(context) });
-      const started = await database.transaction((tx) =>
+      const outcome = await database.transaction((tx) =>
         signIn(tx, kit.throttle, {
           checked,
           client: kit.clientFacts(context),
@@ -81,10 +81,11 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
         }),
       );
       // After the commit: that the attempt was no failure counts although it is refused.
-      if (started === null) {
+      if (outcome === null) {
         await mailNewLink(kit, checked);
         throw new EmailNotVerified();
       }
+      const started = kit.begun(outcome);
       return {
         status: 200,
         body: presentProfile(started.principal),

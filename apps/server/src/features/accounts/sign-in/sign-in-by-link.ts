@@ -2,16 +2,21 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { revokeCredentials } from "../end-everything.ts";
 import { setPassword } from "../queries/users.ts";
+import type { IssuedChallenge } from "../second-factor/challenges.ts";
 import { useMailToken } from "../tokens/mail-token.ts";
+import { beginSession } from "./begin-session.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
-import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
+import type { ClientFacts, StartedSession } from "./start-session.ts";
 
 /**
  * Signs in the holder of the mailed link. On an account whose address was never verified, a stranger may have set the
  * password: the owner of the address gets it clean, without that password, those sessions and those tokens. Throws
  * `InvalidToken`; of several calls at once one succeeds.
  */
-export async function signInByLink(tx: Tx, input: { token: string; client: ClientFacts }): Promise<StartedSession> {
+export async function signInByLink(
+  tx: Tx,
+  input: { token: string; client: ClientFacts },
+): Promise<StartedSession | IssuedChallenge> {
   const user = await useMailToken(tx, "magic_link", input.token);
   if (!user.email_verified) {
     await setPassword(tx, user.id, null);
@@ -24,5 +29,5 @@ export async function signInByLink(tx: Tx, input: { token: string; client: Clien
       data: { name: user.name },
     });
   }
-  return startSession(tx, user.id, ["magic_link"], input.client);
+  return beginSession(tx, user.id, "magic_link", input.client);
 }

@@ -4,7 +4,9 @@ import { emailKey } from "../email-address.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
 import { type Caller, InvalidCredentials, type SignInThrottle } from "../passwords/sign-in-throttle.ts";
 import { findUserByEmail, lockUser } from "../queries/users.ts";
-import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
+import type { IssuedChallenge } from "../second-factor/challenges.ts";
+import { beginSession } from "./begin-session.ts";
+import type { ClientFacts, StartedSession } from "./start-session.ts";
 
 export class EmailNotVerified extends DomainError {
   constructor() {
@@ -54,13 +56,13 @@ export async function claimCheckedPassword(tx: Tx, throttle: SignInThrottle, che
   return user;
 }
 
-/** Begins a session for a checked password. Resolves with null where the address must be verified first. */
+/** Begins a session for a checked password, or a challenge for the second factor. Resolves with null where the address must be verified first. */
 export async function signIn(
   tx: Tx,
   throttle: SignInThrottle,
   input: { checked: CheckedPassword; client: ClientFacts; verifyFirst: boolean },
-): Promise<StartedSession | null> {
+): Promise<StartedSession | IssuedChallenge | null> {
   const user = await claimCheckedPassword(tx, throttle, input.checked);
   if (input.verifyFirst && !user.email_verified) return null;
-  return startSession(tx, user.id, ["password"], input.client);
+  return beginSession(tx, user.id, "password", input.client);
 }

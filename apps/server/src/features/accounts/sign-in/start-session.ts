@@ -5,6 +5,7 @@ import { findPrincipalsBySession } from "../queries/principals.ts";
 import { deleteSessionByToken, insertSession, replaceToken } from "../queries/sessions.ts";
 import { newToken, tokenHash } from "../tokens/token-format.ts";
 import { hashParameter, sessionPrincipal } from "./authenticator.ts";
+import type { SessionMethod } from "./session-methods.ts";
 
 /** The origin of a sign-in. */
 export interface ClientFacts {
@@ -12,10 +13,9 @@ export interface ClientFacts {
   userAgent: string | null;
   /** The session token that the browser had before. */
   formerToken?: string | null;
+  /** Under which the browser was given challenges. */
+  challengeBrowser?: string | null;
 }
-
-/** How a session was authenticated, in the order of the steps. */
-export type SessionMethod = "password" | "magic_link" | "passkey" | "totp" | "recovery_code";
 
 export interface StartedSession {
   /** Goes into the cookie and nowhere else. */

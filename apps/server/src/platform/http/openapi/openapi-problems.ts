@@ -42,10 +42,10 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   return [...codes];
 }
 
-/** A wrong password is 401 where it opens a session, and 403 where there is one: clients take 401 for "signed out". */
+/** A wrong password or a missing code is 401 where it opens a session, and 403 where there is one: clients take 401 for "signed out". */
 function statusesOf(code: ProblemCode, access: Access): readonly number[] {
   const [status] = problemCodes[code];
-  if (code !== "invalid_credentials" || access === "public") return [status];
+  if ((code !== "invalid_credentials" && code !== "second_factor_required") || access === "public") return [status];
   return access === "optional" ? [status, 403] : [403];
 }
 

@@ -27,6 +27,11 @@ export function deviceCookieName(secure: boolean): string {
   return secure ? "__Host-device" : "device";
 }
 
+/** By which challenges are bound to the browser that they were given to. */
+export function challengeCookieName(secure: boolean): string {
+  return secure ? "__Host-challenge" : "challenge";
+}
+
 /** `__Host-` ties a cookie to this host and to https; on http://localhost a browser would refuse it. */
 export function sessionCookieName(secure: boolean): string {
   return secure ? "__Host-session" : "session";

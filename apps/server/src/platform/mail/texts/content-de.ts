@@ -1,4 +1,5 @@
 import { mailLink } from "../mail-link.ts";
+import { germanFactorMails } from "./accounts/content-de.ts";
 import { germanCreatorMails } from "./content-de-creators.ts";
 import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
@@ -137,6 +138,7 @@ export const germanMails: MailTexts = {
     action: { label: "Bestellung ansehen", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
+  ...germanFactorMails,
   ...germanOrderMails,
   ...germanCreatorMails,
   ...germanPartnerMails,

@@ -1,4 +1,5 @@
 import { mailLink } from "../mail-link.ts";
+import { englishFactorMails } from "./accounts/content-en.ts";
 import { englishCreatorMails } from "./content-en-creators.ts";
 import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
@@ -136,6 +137,7 @@ export const englishMails: MailTexts = {
     action: { label: "See your order", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
   }),
+  ...englishFactorMails,
   ...englishOrderMails,
   ...englishCreatorMails,
   ...englishPartnerMails,

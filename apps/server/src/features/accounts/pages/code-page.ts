@@ -1,0 +1,61 @@
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { DomainError } from "../../../platform/errors.ts";
+import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
+import { html } from "../../../platform/http/pages/html.ts";
+import { preferredLanguage } from "../../../platform/http/pages/language.ts";
+import type { Page } from "../../../platform/http/pages/page.ts";
+import { formField } from "../../../platform/http/pages/pages.ts";
+import type { AccountsKit } from "../kit.ts";
+import { completeSignIn } from "../second-factor/complete-sign-in.ts";
+import { pageTexts } from "./page-texts.ts";
+import type { Show } from "./pages.ts";
+
+const PATH = "/sign-in/second-factor";
+
+/** The form for a code, behind a mailed link of an account with an authenticator app. */
+export function codePage(
+  request: FastifyRequest,
+  kit: AccountsKit,
+  form: { challenge: string; error?: { message: string; status: number } },
+): Page {
+  const language = preferredLanguage(request.headers["accept-language"]);
+  const { code, summary } = pageTexts[language];
+  const error = form.error?.message;
+  return {
+    title: code.title,
+    language,
+    status: form.error?.status ?? 200,
+    formTargets: [new URL(kit.services.storefrontUrl).origin],
+    body: html`<h1>${code.title}</h1>
+<p class="lead">${code.text}</p>
+${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form action="${PATH}" method="post">
+<input type="hidden" name="challenge" value="${form.challenge}">
+${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
+</form>`,
+  };
+}
+
+/** `deadPage` is for a challenge that was used, has expired or belongs to another browser. */
+export function addCodePage(
+  scope: FastifyInstance,
+  kit: AccountsKit,
+  pages: { show: Show; deadPage: (request: FastifyRequest) => Page },
+): void {
+  scope.post(PATH, async (request, reply) => {
+    const challenge = formField(request, "challenge");
+    try {
+      const client = kit.clientFacts(request);
+      const started = await completeSignIn(kit, { challenge, code: formField(request, "code"), client });
+      return reply
+        .header("set-cookie", kit.signInCookies(request.headers, started))
+        .header("cache-control", "no-store")
+        .redirect(kit.services.storefrontUrl, 303);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
+      if (error.code !== "invalid_credentials") throw error;
+      const { wrong } = pageTexts[preferredLanguage(request.headers["accept-language"])].code;
+      return pages.show(reply, codePage(request, kit, { challenge, error: { message: wrong, status: error.status } }));
+    }
+  });
+}

@@ -1,0 +1,52 @@
+import { DomainError } from "../../../platform/errors.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
+import type { AccountsKit } from "../kit.ts";
+import { confirmPassword } from "../passwords/confirm-password.ts";
+import type { Caller } from "../passwords/sign-in-throttle.ts";
+import { sessionOf } from "../present-profile.ts";
+import { addSessionMethods } from "../queries/sessions.ts";
+import { findTotp } from "../second-factor/factor-queries.ts";
+import { useCode, WrongCode } from "../second-factor/use-code.ts";
+import { claimCheckedPassword } from "./sign-in.ts";
+import { renewToken } from "./start-session.ts";
+
+/** The password alone is not enough to reauthenticate where the account has an authenticator app. */
+class CodeRequired extends DomainError {
+  constructor() {
+    const detail = "The account has an authenticator app: send its `code` too.";
+    super({
+      status: 403,
+      code: "second_factor_required",
+      detail,
+      errors: [{ pointer: "#/code", code: "required", detail }],
+    });
+  }
+}
+
+/**
+ * Confirms who sits at a session: by password, and by a code too where the account has an authenticator app. Resolves with
+ * the session's new token. Throws 403 `invalid_credentials` for what is wrong, 429 while throttled.
+ */
+export async function reauthenticate(
+  kit: AccountsKit,
+  input: { principal: Principal; password: string; code?: string; caller: Caller; token: string },
+): Promise<string> {
+  const { database, secrets } = kit.services;
+  const { userId } = input.principal;
+  const factor = await findTotp(database.reads, userId);
+  if (factor?.confirmed && input.code === undefined) throw new CodeRequired();
+  const checked = await confirmPassword(database, kit.throttle, input);
+  if (factor?.confirmed) await kit.codes.attempt(userId);
+  return database.transaction(async (tx) => {
+    const user = await claimCheckedPassword(tx, kit.throttle, checked);
+    const { id } = sessionOf(input.principal);
+    // Read again, under the lock: the app may have been confirmed or removed meanwhile.
+    if ((await findTotp(tx, userId))?.confirmed) {
+      const method = await useCode(tx, secrets, user, input.code ?? "");
+      if (method === null) throw new WrongCode({ signedIn: true });
+      await kit.codes.succeeded(tx, userId);
+      await addSessionMethods(tx, id, [method]);
+    }
+    return renewToken(tx, id, input.token);
+  });
+}
