@@ -3,7 +3,7 @@
 import { finishRefund } from "../src/features/payments/refunds/finish-refund.ts";
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId } from "../src/platform/ids.ts";
-import { createProduct, signUp, type TestCustomer } from "./factories.ts";
+import { createProducts, signUp, type TestCustomer } from "./factories.ts";
 import { placeOrder, type TestOrder } from "./orders.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";
 
@@ -45,12 +45,12 @@ export async function orderOf(
   lines: ReadonlyArray<{ priceMinor: number; qty: number; stock?: number }>,
 ): Promise<{ customer: TestCustomer; order: FulfilledOrder; handles: string[] }> {
   const customer = await signUp(shop);
-  const handles: string[] = [];
-  for (const { priceMinor, stock = 100 } of lines) {
+  const inputs = lines.map(({ priceMinor, stock = 100 }) => {
     counter += 1;
-    handles.push(`fulfilled-${counter}`);
-    await createProduct(shop, { handle: `fulfilled-${counter}`, variants: [{ priceMinor, stock }] });
-  }
+    return { handle: `fulfilled-${counter}`, variants: [{ priceMinor, stock }] };
+  });
+  await createProducts(shop, inputs);
+  const handles = inputs.map(({ handle }) => handle);
   const { status, body } = await placeOrder(shop, customer.session, {
     lines: lines.map(({ qty }, index) => ({ productId: handles[index], qty })),
   });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProduct, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
+import { createProduct, createProducts, makeAdmin, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { addDiscount, addShippingMethod, placeOrder, stockOf, type TestOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
@@ -201,8 +201,10 @@ test("after any sequence of placing, canceling and expiring, stock and what is s
       run += 1;
       const ada = await signUp(unpaid);
       const handles = [0, 1, 2].map((index) => `property-${run}-${index}`);
-      for (const [index, handle] of handles.entries())
-        await createProduct(unpaid, { handle, variants: [{ priceMinor: 333 * (index + 1), stock: START }] });
+      await createProducts(
+        unpaid,
+        handles.map((handle, index) => ({ handle, variants: [{ priceMinor: 333 * (index + 1), stock: START }] })),
+      );
       for (const action of steps) {
         if (action.kind === "place") {
           const body = { lines: action.lines.map((line) => ({ productId: handles[line.product], qty: line.qty })) };
