@@ -7,16 +7,10 @@ import { isTest, readSourceFiles } from "./source-files.ts";
 const sources = readSourceFiles("src");
 const LONGEST = 300;
 
-/** Longer files, how long they may be, and why. */
-const LONGER: Readonly<Record<string, { lines: number; because: string }>> = {
-  "src/features/checkout/place-order.test.ts": { lines: 350, because: "one subject: each case is a few lines" },
-  "src/features/cart/cart.test.ts": { lines: 400, because: "one subject: each case is a few lines" },
-};
-
 test(`no file has more than ${LONGEST} lines`, () => {
   const found = sources
     .map(({ path, text }) => ({ path, lines: text.split("\n").length - 1 }))
-    .filter(({ path, lines }) => lines > (LONGER[path]?.lines ?? LONGEST))
+    .filter(({ lines }) => lines > LONGEST)
     .map(({ path, lines }) => `${path}: ${lines}`);
   expect(found).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { type BagVariant, bagCalls, createTote, quantities } from "../../../test/bags.ts";
 import { createProduct, signUp, type TestCustomer } from "../../../test/factories.ts";
-import { startTestApp, type TestAnswer, type TestApp } from "../../../test/test-app.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { decodeId, encodeId, newId } from "../../platform/ids.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 import type { Cart } from "./schemas.ts";
 
 let shop: TestApp;
@@ -15,44 +16,11 @@ beforeEach(async () => {
 });
 afterAll(() => shop.close());
 
-interface Variant {
-  handle: string;
-  productId: string;
-  variantId: string;
-  uuid: string;
-}
-
-async function tote(priceMinor = 2500, stock: number | null = null): Promise<Variant> {
-  const product = await createProduct(shop, { variants: [{ priceMinor, stock }] });
-  const [variant] = product.variants;
-  if (variant === undefined) throw new Error("a product has a variant");
-  return {
-    handle: product.handle,
-    productId: product.productId,
-    variantId: variant.variantId,
-    uuid: decodeId("var", variant.variantId) ?? "",
-  };
-}
-
-const read = (who = ada) => shop.request<Cart>("GET", "/api/cart", { session: who.session });
-const add = (variant: { handle: string }, qty = 1, who = ada) =>
-  shop.request<Cart>("POST", "/api/cart/lines", { session: who.session, body: { productId: variant.handle, qty } });
-const replace = (lines: unknown[], ifMatch: string | null = "*") =>
-  shop.request<Cart & { code: string; cart: Cart }>("PUT", "/api/cart", {
-    session: ada.session,
-    body: { lines },
-    headers: ifMatch === null ? {} : { "if-match": ifMatch },
-  });
-const merge = (lines: unknown[]) =>
-  shop.request<Cart>("POST", "/api/cart/merge", { session: ada.session, body: { lines } });
-const change = (variant: { variantId: string }, qty: number, who = ada) =>
-  shop.request<Cart>("PATCH", `/api/cart/lines/${variant.variantId}`, { session: who.session, body: { qty } });
-const remove = (variant: { variantId: string }, who = ada) =>
-  shop.request<Cart>("DELETE", `/api/cart/lines/${variant.variantId}`, { session: who.session });
-const etagOf = (answer: TestAnswer<unknown>) => String(answer.headers.etag);
-const quantities = (cart: Cart) => cart.lines.map((line) => line.qty);
-const setPrice = (variant: Variant, price: number) =>
-  shop.database.reads.execute(sql`update variants set price_minor = ${price} where id = ${variant.uuid}`);
+const tote = (priceMinor?: number, stock?: number | null) => createTote(shop, priceMinor, stock);
+const { read, add, replace, merge, change, remove } = bagCalls(
+  () => shop,
+  () => ada,
+);
 
 test("a customer who never used the bag has an empty one that stays the same", async () => {
   const first = await read();
@@ -218,68 +186,13 @@ test("a line takes 1 to 999 pieces, also after adding up; a bag 100 lines", asyn
   expect((await replace([])).body).toMatchObject({ lines: [], itemCount: 0 });
 });
 
-test("a replacement needs If-Match, and a stale one gets the current bag", async () => {
-  const variant = await tote();
-  expect(await replace([{ productId: variant.handle, qty: 1 }], null)).toMatchObject({
-    status: 428,
-    body: { code: "precondition_required" },
-  });
-  const empty = await read();
-  const first = await replace([{ productId: variant.handle, qty: 1 }], etagOf(empty));
-  expect(first).toMatchObject({ status: 200, body: { version: 1 } });
-  const weak = `W/${etagOf(first)}`;
-  for (const stale of [etagOf(empty), weak, "1", "nonsense", '"11.x"', '"1', '"1.x"y', `${etagOf(first)}, 1`, "*, 1"]) {
-    const refused = await replace([], stale);
-    expect(refused).toMatchObject({ status: 412, body: { code: "precondition_failed" } });
-    expect(refused.body.cart).toEqual(first.body);
-    expect(refused.headers.etag).toBe(first.headers.etag);
-  }
-  // Errors in the request itself are reported before a version conflict.
-  expect((await replace([{ productId: "none", qty: 1 }], null)).status).toBe(422);
-  const compressed = [etagOf(first).replace(/"$/, '-gzip"'), '"1-br"'];
-  for (const fresh of [etagOf(first), `"0", ${etagOf(first)}`, `${weak}, ${etagOf(first)}`, '"1"', ...compressed, "*"])
-    expect(await replace([{ productId: variant.handle, qty: 1 }], fresh)).toMatchObject({
-      status: 200,
-      body: { version: 1 },
-    });
-});
-
-test("a new price is shown with a warning, moves the ETag, and makes no edit stale", async () => {
-  const variant = await tote(1000);
-  const before = await add(variant, 2);
-  await setPrice(variant, 1200);
-  const after = await read();
-  expect(after.body).toMatchObject({
-    version: before.body.version,
-    lines: [{ unitPrice: { amount: 1200 }, lineTotal: { amount: 2400 }, addedPrice: { amount: 1000 } }],
-    subtotal: { amount: 2400 },
-    warnings: [{ code: "price_changed", variantId: variant.variantId }],
-  });
-  expect(after.headers.etag).not.toBe(before.headers.etag);
-  const kept = await replace([{ productId: variant.handle, qty: 3 }], etagOf(before));
-  expect(kept).toMatchObject({ status: 200, body: { warnings: [{ code: "price_changed" }] } });
-  expect((await change(variant, 3)).body.warnings).toEqual([]);
-  await setPrice(variant, 1300);
-  expect((await add(variant)).body.warnings).toEqual([]);
-});
-
-test("an unchanged bag answers 304", async () => {
-  const first = await add(await tote());
-  const again = await shop.request("GET", "/api/cart", {
-    session: ada.session,
-    headers: { "if-none-match": etagOf(first) },
-  });
-  expect(again).toMatchObject({ status: 304, text: "" });
-  expect(again.headers.etag).toBe(first.headers.etag);
-});
-
 test("more than the stock is taken with a warning; what is not counted has none", async () => {
   const short = await tote(2500, 3);
   const gone = await tote(2500, 0);
   await add(short, 5);
   await add(gone, 1);
   const { body } = await add(await tote(), 999);
-  const warning = ({ productId, variantId }: Variant, detail: string) => ({
+  const warning = ({ productId, variantId }: BagVariant, detail: string) => ({
     code: "insufficient_stock",
     productId,
     variantId,
@@ -299,9 +212,9 @@ test("more than the stock is taken with a warning; what is not counted has none"
 });
 
 test.each([
-  ["archived", (variant: Variant) => sql`update products set status = 'archived' where handle = ${variant.handle}`],
-  ["made a draft", (variant: Variant) => sql`update products set status = 'draft' where handle = ${variant.handle}`],
-  ["retired", (variant: Variant) => sql`update variants set retired_at = now() where id = ${variant.uuid}`],
+  ["archived", (variant: BagVariant) => sql`update products set status = 'archived' where handle = ${variant.handle}`],
+  ["made a draft", (variant: BagVariant) => sql`update products set status = 'draft' where handle = ${variant.handle}`],
+  ["retired", (variant: BagVariant) => sql`update variants set retired_at = now() where id = ${variant.uuid}`],
 ])("a line whose product was %s stays, without being part of the subtotal", async (_, statement) => {
   const variant = await tote(1000, 0);
   await add(variant, 2);
@@ -331,41 +244,6 @@ test("a line's quantity is set, 0 and DELETE remove it, and an absent line is 40
   expect((await remove(other)).status).toBe(404);
   expect((await remove({ variantId: "var_nonsense" })).status).toBe(404);
   for (const qty of [-1, 1000, 1.5]) expect((await change(variant, qty)).status).toBe(422);
-});
-
-test("20 pieces added at once by twenty requests are 20", async () => {
-  const variant = await tote();
-  const answers = await Promise.all(Array.from({ length: 20 }, () => add(variant)));
-  expect(new Set(answers.map((answer) => answer.status))).toEqual(new Set([200]));
-  expect(answers.map((answer) => answer.body.version).sort((a, b) => a - b)).toEqual(
-    Array.from({ length: 20 }, (_, index) => index + 1),
-  );
-  expect((await read()).body).toMatchObject({ version: 20, itemCount: 20 });
-});
-
-test("of replacements of one version at once, one wins", async () => {
-  const variant = await tote();
-  const etag = etagOf(await add(variant));
-  const answers = await Promise.all([2, 3, 4, 5].map((qty) => replace([{ productId: variant.handle, qty }], etag)));
-  expect(answers.map((answer) => answer.status).sort()).toEqual([200, 412, 412, 412]);
-});
-
-test("a repeated request with its key adds once", async () => {
-  const variant = await tote();
-  const once = () =>
-    shop.request<Cart>("POST", "/api/cart/lines", {
-      session: ada.session,
-      body: { productId: variant.handle, qty: 1 },
-      headers: { "idempotency-key": "add-1" },
-    });
-  const [first, second] = await Promise.all([once(), once()]);
-  expect([first.headers["idempotent-replayed"], second.headers["idempotent-replayed"]].sort()).toEqual([
-    "true",
-    undefined,
-  ]);
-  expect(second.text).toBe(first.text);
-  expect(second.headers.etag).toBe(first.headers.etag);
-  expect((await read()).body.itemCount).toBe(1);
 });
 
 test("unknown members are refused", async () => {

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from "node:timers/promises";
+
+/** Asks one address again and again, each time on its own, and notes what came and how late. */
+export class Watcher {
+  answers = {};
+  longestMs = 0;
+  notReadyAfterMs = null;
+
+  constructor(shop, path, session) {
+    this.shop = shop;
+    this.path = path;
+    this.session = session;
+  }
+
+  async watch(until, from) {
+    const asked = [];
+    while (Date.now() < until()) {
+      asked.push(this.ask(from));
+      await sleep(100);
+    }
+    await Promise.all(asked);
+  }
+
+  async ask(from) {
+    const beganAt = performance.now();
+    const status = await this.shop.send("GET", this.path, { session: this.session }).then(
+      (answer) => answer.status,
+      () => "none",
+    );
+    const tookMs = performance.now() - beganAt;
+    this.answers[status] = (this.answers[status] ?? 0) + 1;
+    this.longestMs = Math.max(this.longestMs, tookMs);
+    if (status === 503 && from() !== null) this.notReadyAfterMs ??= Date.now() - from();
+  }
+}
