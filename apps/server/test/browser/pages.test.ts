@@ -13,6 +13,7 @@ const PAGES: Record<string, string> = {
   "report-not-found": "/report-problem/R-0000-0000",
   "verify-email": "/verify-email?token=wrong",
   "reset-password": "/reset-password?token=wrong",
+  "forgot-password": "/forgot-password",
   "sign-in-link": "/sign-in/link?token=wrong",
   problems: "/problems",
   problem: "/problems/idempotency_in_progress",

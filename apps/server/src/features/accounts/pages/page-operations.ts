@@ -1,6 +1,7 @@
 import { type TObject, Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
+import { emailInput } from "../email-address.ts";
 import { mailTokenInput } from "../schemas.ts";
 import { challengeInput, codeInput } from "../second-factor/second-factor-schemas.ts";
 
@@ -38,6 +39,23 @@ function behindLink(
 const DONE: PageOperation["answers"] = { 200: { description: "Done.", html: true } };
 
 export const accountPageOperations: readonly PageOperation[] = [
+  {
+    operationId: "showForgotPassword",
+    method: "GET",
+    path: "/forgot-password",
+    tag: "Account",
+    summary: "Show the form that asks for a new password",
+    answers: { 200: { description: "The form.", html: true } },
+  },
+  {
+    operationId: "requestPasswordResetByForm",
+    method: "POST",
+    path: "/forgot-password",
+    tag: "Account",
+    summary: "Request a mail that sets a new password",
+    form: object({ email: emailInput }),
+    answers: { ...DONE, 422: { description: "The form, with what is wrong.", html: true } },
+  },
   ...behindLink(
     "/verify-email",
     {

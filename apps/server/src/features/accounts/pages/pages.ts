@@ -13,6 +13,7 @@ import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
 import { InvalidToken } from "../tokens/mail-token.ts";
 import { addCodePage, codePage } from "./code-page.ts";
+import { addForgotPasswordPages, forgotPasswordLink } from "./forgot-password-pages.ts";
 import { pageTexts } from "./page-texts.ts";
 
 /**
@@ -31,6 +32,7 @@ export function registerAccountPages(
     addResetPages(scope, kit, show);
     addSignInLinkPages(scope, kit, show);
     addCodePage(scope, kit, { show, deadPage: (request) => deadLinkPage(request, kit, new InvalidToken()) });
+    addForgotPasswordPages(scope, kit, show);
   });
 }
 
@@ -162,7 +164,8 @@ ${
   field !== null &&
   textField({ name: "password", type: "password", required: true, maxLength: MAX_PASSWORD_LENGTH, error, ...field })
 }<button class="button" type="submit">${form.button}</button>
-</form>`,
+</form>
+${field?.autocomplete === "current-password" && forgotPasswordLink(languageOf(request))}`,
   };
 }
 
@@ -178,7 +181,8 @@ function deadLinkPage(request: FastifyRequest, kit: AccountsKit, error: unknown)
     title: deadTitle,
     language: languageOf(request),
     status: 422,
-    body: message(request, kit, deadTitle, deadText),
+    body: html`${message(request, kit, deadTitle, deadText)}
+${request.routeOptions.url === "/reset-password" && forgotPasswordLink(languageOf(request))}`,
   };
 }
 
