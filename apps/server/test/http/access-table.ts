@@ -160,6 +160,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/partner-enquiries": "optional",
   "GET /api/products": "public",
   "GET /api/products/{idOrHandle}": "public",
+  "GET /api/search/suggest": "public",
   "POST /api/report-problem": "optional",
   "GET /api/report-problem/{reference}": "public",
   "POST /api/report-problem/{reference}/messages": "public",

@@ -11,7 +11,7 @@ import { ImportRunner } from "./import/import-runner.ts";
 import { KeptIndex } from "./index/kept-index.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
-import { CARD_IMAGES, presentCard } from "./present-card.ts";
+import { CARD_IMAGES, presentCard, SUGGESTED_IMAGES } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
@@ -32,16 +32,20 @@ const LIST_FRESH_MS = 1_000;
 
 export function createCatalog(services: Services, needs: CatalogNeeds): Catalog {
   const lists = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
+  const suggestions = new ByteCache({ freshMs: LIST_FRESH_MS, maxEntries: 5_000, maxBytes: 16 * 1024 * 1024 });
   const texts = new ProductTexts();
   const cards = new ProductTexts(presentCard(CARD_IMAGES));
+  const suggestedCards = new ProductTexts(presentCard(SUGGESTED_IMAGES));
   const lagging = services.database.lagging("lists");
   const index = new KeptIndex(lagging);
   const products = createProductReader(services.database, needs.settings, texts);
   const { settings } = needs;
   const forgetLists = () => {
     lists.clear();
+    suggestions.clear();
     index.outdate();
   };
+  const reads = { services, settings, lists, suggestions, lagging, products, texts, cards, suggestedCards, index };
   const editing = { services, settings, forgetLists };
   const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
   const imports = new ImportRunner({
@@ -53,7 +57,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   });
   return {
     endpoints: [
-      ...catalogEndpoints({ services, settings, lists, lagging, products, texts, cards, index }),
+      ...catalogEndpoints(reads),
       ...adminProductEndpoints(editing),
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),

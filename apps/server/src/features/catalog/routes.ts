@@ -23,17 +23,23 @@ import {
   productPageSchema,
   productQuery,
   productSchema,
+  suggestionsSchema,
+  suggestQuery,
 } from "./schemas.ts";
+import { suggest } from "./suggest/suggest.ts";
 
 export interface CatalogReads {
   services: Services;
   settings: SettingsCache;
   lists: ByteCache;
+  suggestions: ByteCache;
   /** Used for lists only: a single product or collection is always current. */
   lagging: LaggingReads;
   products: ProductReader;
   texts: ProductTexts;
   cards: ProductTexts;
+  /** With one picture. */
+  suggestedCards: ProductTexts;
   index: KeptIndex;
 }
 
@@ -45,12 +51,12 @@ const common = {
 } as const;
 
 export function catalogEndpoints(reads: CatalogReads): Endpoint[] {
-  return [...productEndpoints(reads), ...collectionEndpoints(reads)];
+  return [...productEndpoints(reads), suggestEndpoint(reads), ...collectionEndpoints(reads)];
 }
 
 type ListReader = (key: string, read: (from: Queryable) => Promise<Representation>) => Promise<Representation>;
 
-function listReader({ lists, lagging }: CatalogReads): ListReader {
+function listReader({ lagging }: CatalogReads, lists: ByteCache): ListReader {
   return (key, read) =>
     lists.get(key, (after) =>
       lagging.read(
@@ -62,7 +68,7 @@ function listReader({ lists, lagging }: CatalogReads): ListReader {
 
 function productEndpoints(reads: CatalogReads): Endpoint[] {
   const { services, settings, lists, products, texts, cards, index } = reads;
-  const readList = listReader(reads);
+  const readList = listReader(reads, reads.lists);
   const sources = { texts, cards, index, cursors: services.cursors };
   return [
     endpoint({
@@ -104,9 +110,37 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
   ];
 }
 
+function suggestEndpoint(reads: CatalogReads): Endpoint {
+  const { settings, suggestions, suggestedCards, index } = reads;
+  const readSuggestions = listReader(reads, suggestions);
+  return endpoint({
+    ...common,
+    operationId: "suggest",
+    method: "GET",
+    path: "/api/search/suggest",
+    summary: "Suggest products and collections for a text that is being typed",
+    description: "May be up to a second old.",
+    query: suggestQuery,
+    answers: { 200: suggestionsSchema, 304: null },
+    handle: async ({ query: { q = "" }, headers }) => {
+      const answer =
+        suggestions.fresh(q) ??
+        (await readSuggestions(q, async (from) => {
+          const { currency } = await settings.current();
+          const { productIds, collections, correction } = await suggest(from, index, q);
+          const { byId } = await suggestedCards.read(from, currency, productIds);
+          const products = productIds.flatMap((id) => byId.get(id)?.body ?? []);
+          const rest = JSON.stringify({ collections, correction });
+          return representText(`{"products":[${products.join(",")}],${rest.slice(1)}`);
+        }));
+      return send(answer, headers["if-none-match"]);
+    },
+  });
+}
+
 function collectionEndpoints(reads: CatalogReads): Endpoint[] {
   const { database, cursors } = reads.services;
-  const readList = listReader(reads);
+  const readList = listReader(reads, reads.lists);
   return [
     endpoint({
       ...common,

@@ -227,6 +227,19 @@ export const productQuery = Type.Object(
   },
 );
 
+export const suggestQuery = object({ q: Type.Optional(searchText) });
+export const suggestionsSchema = object(
+  {
+    products: Type.Array(productCardSchema, { description: "Six at most, each with one picture." }),
+    collections: Type.Array(
+      object({ handle: plain(), title: plain(), productCount: Type.Integer() }, { title: "SuggestedCollection" }),
+      { description: "Four at most." },
+    ),
+    correction: nullable(plain("`q` as it was understood, where typos were put right.")),
+  },
+  { title: "Suggestions" },
+);
+
 export const collectionProperties = {
   id: id("col"),
   handle: plain(undefined, ["t-shirts"]),

@@ -132,6 +132,7 @@ class Columns {
     const members = (this.#members.get(handle) ?? []).sort(byPosition);
     return {
       title,
+      titleWords: typedWords(title).map(({ text }) => text),
       members: Uint32Array.from(members.map(({ slot }) => slot)),
       positions: Int32Array.from(members.map(({ position }) => position)),
     };

@@ -5,6 +5,7 @@ import type { WordIndex } from "./word-index.ts";
 /** The members of a collection in its order, with their positions. */
 export interface CollectionIndex {
   title: string;
+  titleWords: readonly string[];
   members: Uint32Array;
   positions: Int32Array;
 }

@@ -1,0 +1,100 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import type { CatalogueIndex } from "../index/catalogue-index.ts";
+import type { KeptIndex } from "../index/kept-index.ts";
+import { intersect, lowestSlots, type SlotSet, subtract, unite } from "../index/slot-set.ts";
+import { withWord } from "../index/word-index.ts";
+import { listBestMatches } from "../queries/listing.ts";
+import { type TypedWord, typedWords } from "../search/search-document.ts";
+import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
+import { withoutStopWords } from "../search/stop-words.ts";
+import { wordForms } from "../search/word-forms.ts";
+
+const MOST_PRODUCTS = 6;
+const MOST_COLLECTIONS = 4;
+const MOST_WORDS = 8;
+
+export interface Suggestions {
+  productIds: readonly string[];
+  collections: readonly SuggestedCollection[];
+  correction: string | null;
+}
+
+interface SuggestedCollection {
+  handle: string;
+  title: string;
+  productCount: number;
+}
+
+/**
+ * What a text that is still being typed may become. Words that titles, types or vendors begin with are found in memory; the
+ * others (typos, parts of words, tags) by the search itself.
+ */
+export async function suggest(from: Queryable, kept: KeptIndex, text: string): Promise<Suggestions> {
+  const words = wordsOfText(text);
+  if (words.length === 0) return { productIds: [], collections: [], correction: null };
+  const { index } = await kept.current();
+  const productIds = findByWords(index, words);
+  if (productIds.length > 0) return { productIds, collections: findCollections(index, words), correction: null };
+  const search = await understandQuery(from, text);
+  if (search === null) return { productIds: [], collections: [], correction: null };
+  const understood = search.correction === null ? words : wordsOfText(search.correction);
+  return {
+    productIds: await searchProducts(from, search),
+    collections: findCollections(index, understood),
+    correction: search.correction,
+  };
+}
+
+function wordsOfText(text: string): readonly TypedWord[] {
+  return withoutStopWords(typedWords(text)).slice(0, MOST_WORDS);
+}
+
+/** In the shop's own order: first the products with the last word as it stands, then those with a longer one. */
+function findByWords(index: CatalogueIndex, words: readonly TypedWord[]): string[] {
+  const last = words.at(-1);
+  // Scripts without spaces are indexed by pairs of letters, which the search knows to put together.
+  if (last === undefined || words.some(({ parts }) => parts.length > 1)) return [];
+  const found = index.everything.slice();
+  for (const { text } of words) intersect(found, withWordOrForm(index, text));
+  const whole = withWord(index.words, last.text, false, index.count);
+  intersect(whole, found);
+  const slots = lowestSlots(whole, 0, MOST_PRODUCTS);
+  const others = lowestSlots(subtract(found, whole), 0, MOST_PRODUCTS - slots.length);
+  return [...slots, ...others].map((slot) => index.ids[slot] ?? "");
+}
+
+function withWordOrForm(index: CatalogueIndex, word: string): SlotSet {
+  const found = withWord(index.words, word, true, index.count);
+  for (const form of wordForms(word)) unite(found, withWord(index.words, form, false, index.count));
+  return found;
+}
+
+function findCollections({ collections }: CatalogueIndex, words: readonly TypedWord[]): SuggestedCollection[] {
+  const found: SuggestedCollection[] = [];
+  for (const [handle, { title, titleWords, members }] of collections) {
+    const has = ({ text }: TypedWord) =>
+      titleWords.some((word) => word.startsWith(text)) || wordForms(text).some((form) => titleWords.includes(form));
+    if (members.length > 0 && words.every(has)) found.push({ handle, title, productCount: members.length });
+    if (found.length === MOST_COLLECTIONS) break;
+  }
+  return found;
+}
+
+async function searchProducts(from: Queryable, search: SearchQuery): Promise<string[]> {
+  const strict = await bestOf(from, search);
+  if (strict.length > 0) return strict;
+  const wider = await relaxQuery(from, search);
+  return wider === null ? [] : bestOf(from, wider);
+}
+
+async function bestOf(from: Queryable, { match, exact }: SearchQuery): Promise<string[]> {
+  const filter = {
+    search: match,
+    collectionId: null,
+    tag: null,
+    available: null,
+    minPriceMinor: null,
+    maxPriceMinor: null,
+  };
+  return (await listBestMatches(from, filter, null, MOST_PRODUCTS, exact)).map(({ id }) => id);
+}
