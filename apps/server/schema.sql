@@ -1145,6 +1145,8 @@ CASE
 END)) stored not null,
   coupon_policy text default 'coupon_wins'::text not null,
   attribution_storage text default 'consent'::text,
+  storefront jsonb default '{}'::jsonb not null,
+  seller jsonb default '{}'::jsonb not null,
   constraint store_settings_pkey PRIMARY KEY (id),
   constraint store_settings_attribution_storage_check CHECK (attribution_storage = ANY (ARRAY['consent'::text, 'cookie'::text, 'none'::text])),
   constraint store_settings_attribution_window_days_check CHECK (attribution_window_days >= 1 AND attribution_window_days <= 365),
@@ -1160,9 +1162,8 @@ END)) stored not null,
   constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000),
   constraint store_settings_prior_price_check CHECK (prior_price = ANY (ARRAY['since_first_step'::text, 'each_step'::text]))
 );
-CREATE TRIGGER store_settings_instructions_version AFTER UPDATE OF payment_instructions ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
 CREATE TRIGGER store_settings_prior_price AFTER UPDATE ON store_settings FOR EACH ROW WHEN (old.prior_price_policy IS DISTINCT FROM new.prior_price_policy) EXECUTE FUNCTION note_catalogue_change();
-CREATE TRIGGER store_settings_version AFTER UPDATE OF name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+CREATE TRIGGER store_settings_version BEFORE UPDATE ON store_settings FOR EACH ROW EXECUTE FUNCTION move_settings_version();
 
 create table tax_rates (
   id uuid not null,
@@ -1616,6 +1617,16 @@ begin
   update catalogue_revision set revision = gen_random_uuid();
   delete from catalogue_changes where transaction_id = new.transaction_id;
   return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.move_settings_version()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  new.settings_version := old.settings_version + 1;
+  return new;
 end $function$
 ;
 

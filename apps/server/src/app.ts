@@ -182,7 +182,7 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame: store.pageFrame,
     settings: store.settings,
   });
-  const site = createSite(services, { pageFrame: store.pageFrame });
+  const site = createSite(services, { pageFrame: store.pageFrame, settings: store.settings, sitemap: catalog.sitemap });
   const media = createMedia(services);
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, store);

@@ -165,6 +165,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/report-problem/{reference}": "public",
   "POST /api/report-problem/{reference}/messages": "public",
   "GET /api/store": "public",
+  "GET /api/store/countries/{code}": "public",
   "GET /api/webhooks/deliveries": "partner",
   "GET /api/webhooks/deliveries/{id}": "partner",
   "POST /api/webhooks/deliveries/{id}/redeliver": "partner",

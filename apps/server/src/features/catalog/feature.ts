@@ -17,6 +17,7 @@ import { createProductReader } from "./read-product.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { refreshSearch } from "./search/refresh-search.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
+import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
@@ -25,6 +26,7 @@ export interface CatalogNeeds {
 export interface Catalog extends Feature {
   /** Drops the lists in memory after a change by this process. */
   readonly forgetLists: () => void;
+  readonly sitemap: SitemapSource;
 }
 
 /** A list may be this old (docs/contract/catalogue-and-store.md#endpoints). */
@@ -85,5 +87,6 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     close: () => imports.close(),
     pages: registerDemoMedia,
     forgetLists,
+    sitemap: createSitemapSource(services.database.reads),
   };
 }

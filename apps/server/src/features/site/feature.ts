@@ -3,16 +3,22 @@ import { icon, registerAssets, stylesheet } from "../../platform/http/pages/asse
 import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
+import type { SitemapSource } from "../catalog/sitemap.ts";
+import type { SettingsCache } from "../store/settings.ts";
 import { registerApiExplorer } from "./api-explorer.ts";
 import { registerHome } from "./home.ts";
+import { registerSitemap } from "./machines/sitemap.ts";
+import { registerMachineTexts } from "./machines/texts.ts";
 import { sitePageOperations } from "./page-operations.ts";
 import { registerProblemPages } from "./problem-pages.ts";
 
 export interface SiteNeeds {
+  readonly settings: SettingsCache;
+  readonly sitemap: SitemapSource;
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** Pages around the shop that belong to no other feature: start page, API explorer, meanings of error codes. */
+/** Pages around the shop that belong to no other feature: start page, API explorer, meanings of error codes, files for crawlers. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
   const storefrontUrl = services.storefrontUrl === services.publicUrl ? null : services.storefrontUrl;
   return {
@@ -23,6 +29,9 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
         registerHome(scope, { publicUrl: services.publicUrl, storefrontUrl }, needs.pageFrame);
         registerProblemPages(scope, needs.pageFrame);
         registerApiExplorer(scope, needs.pageFrame);
+        const addresses = { publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl };
+        registerMachineTexts(scope, { ...addresses, settings: needs.settings });
+        registerSitemap(scope, { ...addresses, source: needs.sitemap });
       });
     },
   };

@@ -1,5 +1,5 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { Invalid } from "../../platform/errors.ts";
+import { type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { nullable, object, plain, text } from "../../platform/http/requests/schema.ts";
 import { COUNTRY_CODES, hasPostalCodes } from "./countries.ts";
 
@@ -41,25 +41,31 @@ export const addressInputFields = {
 export const addressInput = object(addressInputFields, { title: "AddressInput", examples: [addressExample] });
 export type AddressInput = Static<typeof addressInput>;
 
-/** Checks that a schema cannot express: the country exists, and a postal code is present if the country uses them. */
+/** Throws 422 for {@link addressProblems}. */
 export function checkAddress(address: AddressInput, pointer: string): void {
-  if (!COUNTRY_CODES.has(address.country)) {
-    throw new Invalid([
+  const problems = addressProblems(address, pointer);
+  if (problems.length > 0) throw new Invalid(problems);
+}
+
+/** What a schema cannot express: the country exists, nothing required is blank, and there is a postal code if the country uses them. */
+export function addressProblems(
+  address: Pick<AddressInput, "name" | "line1" | "city" | "country"> & { postalCode?: string | null },
+  pointer: string,
+): ErrorEntry[] {
+  if (!COUNTRY_CODES.has(address.country))
+    return [
       {
         pointer: `${pointer}/country`,
         code: "wrong_format",
         detail: "This is not an ISO 3166-1 alpha-2 country code.",
       },
-    ]);
-  }
+    ];
   const blank = (["name", "line1", "city"] as const).filter((member) => address[member].trim() === "");
   if (blank.length > 0)
-    throw new Invalid(
-      blank.map((member) => ({ pointer: `${pointer}/${member}`, code: "required", detail: "This is required." })),
-    );
-  if (hasPostalCodes(address.country) && (address.postalCode ?? "").trim() === "") {
-    throw new Invalid([
+    return blank.map((member) => ({ pointer: `${pointer}/${member}`, code: "required", detail: "This is required." }));
+  if (hasPostalCodes(address.country) && (address.postalCode ?? "").trim() === "")
+    return [
       { pointer: `${pointer}/postalCode`, code: "required", detail: "Addresses in this country have a postal code." },
-    ]);
-  }
+    ];
+  return [];
 }

@@ -51,6 +51,8 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
       ...storeEndpoints(settings, {
         paymentProvider,
         publishableKey: needs.publishableKey,
+        publicUrl: services.publicUrl,
+        requireVerifiedEmail: services.config.requireVerifiedEmail,
       }),
       ...settingsEndpoints(services, settings, needs),
       ...shippingMethodEndpoints(services, settings),

@@ -18,6 +18,10 @@ export interface StoreColumns {
   /** Null in an upgraded shop that has not decided yet: as `cookie`. */
   attribution_storage: string | null;
   home_country: string | null;
+  /** `Storefront` of storefront.ts; a member may be absent. */
+  storefront: unknown;
+  /** `Seller` of seller.ts; a member may be absent. */
+  seller: unknown;
 }
 
 export interface SettingsRow extends StoreColumns {
@@ -28,7 +32,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, demo
+      low_stock_threshold, home_country, coupon_policy, attribution_storage, storefront, seller, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;

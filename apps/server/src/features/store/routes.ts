@@ -1,11 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "../../platform/config/payment-providers.ts";
+import { NotFound } from "../../platform/errors.ts";
 import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
+import { money, nullable, object, oneOf, plain, text } from "../../platform/http/requests/schema.ts";
+import { addressRules, addressRulesSchema } from "./address-rules.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
+import { absoluteAddress } from "./page-address.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
+import { LOCALES, storefrontFields } from "./storefront.ts";
 
 const shippingMethodSchema = object(
   {
@@ -16,6 +20,12 @@ const shippingMethodSchema = object(
     freeFrom: nullable(money),
   },
   { title: "ShippingMethod" },
+);
+
+const legalPage = nullable(plain());
+const legalSchema = object(
+  { imprint: legalPage, privacy: legalPage, terms: legalPage, withdrawal: legalPage, shipping: legalPage },
+  { description: "Absolute addresses of the pages that the law asks for, from `links`; null where there is none." },
 );
 
 const storeSchema = object(
@@ -34,11 +44,20 @@ const storeSchema = object(
     }),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
     homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
+    ...storefrontFields,
+    locale: oneOf(LOCALES, "The default of `locales`."),
+    legal: legalSchema,
+    demo: Type.Boolean({ description: "True for a demo shop: nothing is delivered." }),
+    requireVerifiedEmail: Type.Boolean({
+      description: "True when an account can sign in only after its address is confirmed.",
+    }),
   },
   { title: "Store" },
 );
 
 export interface StoreFacts {
+  publicUrl: string;
+  requireVerifiedEmail: boolean;
   paymentProvider: () => Promise<PaymentProviderName>;
   publishableKey: string | null;
 }
@@ -64,11 +83,30 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
       },
       answers: { 200: storeSchema, 304: null },
       handle: async ({ headers: { "if-none-match": ifNoneMatch } }) => {
-        const body = presentStore(await settings.current(), await facts.paymentProvider(), facts.publishableKey);
+        const body = presentStore(await settings.current(), await facts.paymentProvider(), facts);
         const { bytes, etag } = keep(JSON.stringify(body));
         return notModified(ifNoneMatch, etag)
           ? { status: 304 as const, headers: { etag } }
           : { status: 200 as const, headers: { etag }, raw: bytes };
+      },
+    }),
+    endpoint({
+      operationId: "getAddressRules",
+      method: "GET",
+      path: "/api/store/countries/{code}",
+      access: "public",
+      tag: "Store",
+      summary: "Read the form of addresses in a country",
+      description:
+        "The fields in the order in which the country writes them. Countries that the shop does not serve are answered too.",
+      cache: "public",
+      params: object({ code: text(2, { description: "ISO 3166-1 alpha-2.", examples: ["DE"] }) }),
+      answers: { 200: addressRulesSchema },
+      errors: ["not_found"],
+      handle: async ({ params: { code } }) => {
+        const rules = addressRules(code.toUpperCase());
+        if (rules === null) throw new NotFound("This is not an ISO 3166-1 alpha-2 country code.");
+        return { status: 200 as const, body: rules };
       },
     }),
   ];
@@ -77,7 +115,7 @@ export function storeEndpoints(settings: SettingsCache, facts: StoreFacts): Endp
 function presentStore(
   current: StoreSettings,
   paymentProvider: Static<typeof storeSchema>["paymentProvider"],
-  stripePublishableKey: string | null,
+  facts: StoreFacts,
 ): Static<typeof storeSchema> {
   const priceOf = (amount: number) => ({ amount, currency: current.currency });
   return {
@@ -95,10 +133,29 @@ function presentStore(
     attributionWindowDays: current.attributionWindowDays,
     attributionStorage: current.attributionStorage,
     paymentProvider,
-    stripePublishableKey,
+    stripePublishableKey: facts.publishableKey,
     links: { ...current.links },
     timezone: current.timezone,
     homeCountry: current.homeCountry,
+    ...current.storefront,
+    locale: current.storefront.locales[0] ?? LOCALES[0],
+    legal: presentLegal(current.links, facts.publicUrl),
+    demo: current.demo,
+    requireVerifiedEmail: facts.requireVerifiedEmail,
+  };
+}
+
+function presentLegal(links: StoreSettings["links"], publicUrl: string): Static<typeof legalSchema> {
+  const pageOf = (name: string) => {
+    const address = Object.hasOwn(links, name) ? links[name] : undefined;
+    return address === undefined ? null : absoluteAddress(address, publicUrl);
+  };
+  return {
+    imprint: pageOf("imprint"),
+    privacy: pageOf("privacy"),
+    terms: pageOf("terms"),
+    withdrawal: pageOf("withdrawal"),
+    shipping: pageOf("shipping"),
   };
 }
 

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { readSettings, readShippingMethods, readTaxRates } from "./queries.ts";
+import { readSeller, type Seller } from "./seller.ts";
+import { readStorefront, type Storefront } from "./storefront.ts";
 
 export interface ShippingMethod {
   id: string;
@@ -43,6 +45,8 @@ export interface StoreSettings {
   attributionStorageDecided: boolean;
   /** ISO 3166-1 alpha-2, where the shop is established; null: not said. */
   homeCountry: string | null;
+  storefront: Storefront;
+  seller: Seller;
   demo: boolean;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
@@ -132,6 +136,8 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     attributionStorageDecided: row.attribution_storage !== null,
     homeCountry: row.home_country,
+    storefront: readStorefront(row.storefront),
+    seller: readSeller(row.seller),
     demo: row.demo,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,

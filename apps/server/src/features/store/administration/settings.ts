@@ -22,7 +22,10 @@ import {
   type CouponPolicy,
 } from "../attribution-settings.ts";
 import { InputProblems } from "../input-problems.ts";
+import { isPageAddress } from "../page-address.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
+import { readSeller, sellerFields } from "../seller.ts";
+import { readStorefront, storefrontFields } from "../storefront.ts";
 import { checkCountry } from "./countries-input.ts";
 import {
   type EditableSettings,
@@ -31,6 +34,7 @@ import {
   readEditableSettings,
   updateEditableSettings,
 } from "./settings-queries.ts";
+import { mergeSeller, mergeStorefront, storefrontPatchFields } from "./storefront-settings.ts";
 
 export class CurrencyLocked extends DomainError {
   constructor() {
@@ -79,6 +83,8 @@ export const settingsResource = object(
     homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
     priorPrice: nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING)),
     payoutAccount: nullable(payoutAccountSchema),
+    ...storefrontFields,
+    ...sellerFields,
     demo: Type.Boolean({ description: "True for a demo shop." }),
     updatedAt: timestamp,
     version: Type.Integer(),
@@ -128,6 +134,7 @@ export const settingsPatch = object(
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
+    ...storefrontPatchFields,
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
 );
@@ -195,6 +202,8 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     homeCountry: row.home_country,
     priorPrice: row.prior_price as SettingsResource["priorPrice"],
     payoutAccount: row.payout_account as PayoutAccount | null,
+    ...readStorefront(row.storefront),
+    ...readSeller(row.seller),
     demo: row.demo,
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -241,13 +250,9 @@ function merge(
     attribution_storage: patch.attributionStorage ?? before.attribution_storage,
     home_country: patch.homeCountry === undefined ? before.home_country : patch.homeCountry,
     prior_price: patch.priorPrice === undefined ? before.prior_price : patch.priorPrice,
+    storefront: mergeStorefront(before.storefront, patch, problems),
+    seller: mergeSeller(before.seller, patch, problems),
   };
   problems.refuseProblems();
   return merged;
-}
-
-/** Links are shown to everyone, so `javascript:` and similar schemes are refused. */
-function isPageAddress(address: string): boolean {
-  if (address.startsWith("/")) return !/^\/[/\\]/.test(address);
-  return URL.canParse(address) && /^https?:$/.test(new URL(address).protocol);
 }

@@ -1,0 +1,102 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { nullable, object, oneOf, text } from "../../../platform/http/requests/schema.ts";
+import { addressInputFields, addressProblems } from "../address.ts";
+import type { InputProblems } from "../input-problems.ts";
+import { isPageAddress } from "../page-address.ts";
+import { readSeller, type Seller } from "../seller.ts";
+import { LOCALES, readStorefront, type Storefront } from "../storefront.ts";
+
+const MAX_NAVIGATION = 20;
+
+/** An address as the settings show it can be sent back, nulls included. */
+const sellerAddressInput = object({
+  ...addressInputFields,
+  line2: Type.Optional(nullable(text(200))),
+  region: Type.Optional(nullable(text(100))),
+  postalCode: Type.Optional(nullable(text(20, { description: "Required where the country has postal codes." }))),
+  phone: Type.Optional(nullable(text(40))),
+});
+
+const optional = (length: number, examples?: unknown[]) =>
+  Type.Optional(nullable(text(length, examples === undefined ? {} : { examples })));
+
+/** The members of a settings patch that say how the shop presents itself and who sells. */
+export const storefrontPatchFields = {
+  description: optional(500),
+  logo: optional(2_000, ["/media/logo.svg"]),
+  favicon: optional(2_000),
+  accentColor: Type.Optional(nullable(text(7, { pattern: "^#[0-9a-f]{6}$", examples: ["#b4532a"] }))),
+  locales: Type.Optional(Type.Array(oneOf(LOCALES), { minItems: 1, maxItems: LOCALES.length, uniqueItems: true })),
+  contactEmail: Type.Optional(
+    nullable(text(254, { pattern: "^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$", examples: ["help@shop.example.com"] })),
+  ),
+  navigation: Type.Optional(
+    Type.Array(object({ title: text(60, { minLength: 1, pattern: "\\S" }), url: text(2_000, { minLength: 1 }) }), {
+      maxItems: MAX_NAVIGATION,
+      description: "Replaces all entries.",
+    }),
+  ),
+  announcement: optional(200),
+  legalName: optional(200, ["Tote GmbH"]),
+  address: Type.Optional(nullable(sellerAddressInput)),
+  vatId: Type.Optional(nullable(text(20, { pattern: "^[A-Z]{2}[0-9A-Za-z+*.]{2,13}$", examples: ["DE123456789"] }))),
+  taxNumber: optional(40),
+};
+const storefrontPatch = object(storefrontPatchFields);
+export type StorefrontPatch = Static<typeof storefrontPatch>;
+
+/** The storefront after a patch; null clears a member. Collects input problems. */
+export function mergeStorefront(stored: unknown, patch: StorefrontPatch, problems: InputProblems): Storefront {
+  const before = readStorefront(stored);
+  for (const name of ["logo", "favicon"] as const) {
+    const address = patch[name];
+    if (address && !isPageAddress(address)) problems.add(`#/${name}`, "wrong_format", PAGE_ADDRESS);
+  }
+  for (const [index, { url }] of (patch.navigation ?? []).entries())
+    if (!isPageAddress(url)) problems.add(`#/navigation/${index}/url`, "wrong_format", PAGE_ADDRESS);
+  return {
+    description: textOr(patch.description, before.description),
+    logo: textOr(patch.logo, before.logo),
+    favicon: textOr(patch.favicon, before.favicon),
+    accentColor: textOr(patch.accentColor, before.accentColor),
+    locales: patch.locales ?? before.locales,
+    contactEmail: textOr(patch.contactEmail, before.contactEmail),
+    navigation: patch.navigation ?? before.navigation,
+    announcement: textOr(patch.announcement, before.announcement),
+  };
+}
+
+/** The seller after a patch; null clears a member. Collects input problems. */
+export function mergeSeller(stored: unknown, patch: StorefrontPatch, problems: InputProblems): Seller {
+  const before = readSeller(stored);
+  for (const problem of patch.address ? addressProblems(patch.address, "#/address") : [])
+    problems.add(problem.pointer ?? "#/address", problem.code, problem.detail);
+  return {
+    legalName: textOr(patch.legalName, before.legalName),
+    address: patch.address === undefined ? before.address : patch.address && completeAddress(patch.address),
+    vatId: textOr(patch.vatId, before.vatId),
+    taxNumber: textOr(patch.taxNumber, before.taxNumber),
+  };
+}
+
+const PAGE_ADDRESS = "An http or https address, or a path on this server.";
+
+/** Blank text is no text. */
+function textOr(given: string | null | undefined, before: string | null): string | null {
+  if (given === undefined) return before;
+  return given === null || given.trim() === "" ? null : given.trim();
+}
+
+function completeAddress(input: Static<typeof sellerAddressInput>): NonNullable<Seller["address"]> {
+  const { name, line1, city, country } = input;
+  return {
+    name,
+    line1,
+    line2: input.line2 ?? null,
+    city,
+    region: input.region ?? null,
+    postalCode: input.postalCode ?? null,
+    country,
+    phone: input.phone ?? null,
+  };
+}

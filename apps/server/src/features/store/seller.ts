@@ -1,0 +1,20 @@
+import type { Static } from "@sinclair/typebox";
+import { nullable, object, plain } from "../../platform/http/requests/schema.ts";
+import { address } from "./address.ts";
+
+/** Who sells: what invoices, the legal notice and mails name. */
+export const sellerFields = {
+  legalName: nullable(plain("Name of the company or person who sells.", ["Tote GmbH"])),
+  address: nullable(address),
+  vatId: nullable(plain("VAT identification number.", ["DE123456789"])),
+  taxNumber: nullable(plain("National tax number, where there is no VAT identification number.")),
+};
+const sellerSchema = object(sellerFields);
+export type Seller = Static<typeof sellerSchema>;
+
+const UNKNOWN: Seller = { legalName: null, address: null, vatId: null, taxNumber: null };
+
+/** The stored members; null where the settings do not say it yet. */
+export function readSeller(stored: unknown): Seller {
+  return { ...UNKNOWN, ...(stored as Partial<Seller>) };
+}

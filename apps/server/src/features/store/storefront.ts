@@ -1,0 +1,41 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
+
+/** The languages that a shop's pages exist in. */
+export const LOCALES = ["en", "de"] as const;
+export type Locale = (typeof LOCALES)[number];
+
+export const navigationEntry = object(
+  { title: plain(undefined, ["Mugs"]), url: plain("An address, or a path of the shop.", ["/collections/mugs"]) },
+  { title: "NavigationEntry" },
+);
+
+/** How the shop presents itself, as the store and its settings show it. */
+export const storefrontFields = {
+  description: nullable(plain("One or two sentences for search engines and the start page.")),
+  logo: nullable(plain("Address of a picture.")),
+  favicon: nullable(plain("Address of a picture.")),
+  accentColor: nullable(plain("`#rrggbb`; pages derive the shades that text needs from it.", ["#b4532a"])),
+  locales: Type.Array(oneOf(LOCALES), { description: "Languages of the pages; the first is the default." }),
+  contactEmail: nullable(plain("Where shoppers and authorities reach the shop.", ["help@shop.example.com"])),
+  navigation: Type.Array(navigationEntry, { description: "Entries of the main menu, in order." }),
+  announcement: nullable(plain("A line above every page.")),
+};
+const storefrontSchema = object(storefrontFields);
+export type Storefront = Static<typeof storefrontSchema>;
+
+const DEFAULTS: Storefront = {
+  description: null,
+  logo: null,
+  favicon: null,
+  accentColor: null,
+  locales: [...LOCALES],
+  contactEmail: null,
+  navigation: [],
+  announcement: null,
+};
+
+/** The stored members over the defaults: a member that a later version adds has its default in an older row. */
+export function readStorefront(stored: unknown): Storefront {
+  return { ...DEFAULTS, ...(stored as Partial<Storefront>) };
+}
