@@ -8,6 +8,7 @@ import { measurePlacement } from "./placement/measure-placement.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
 import { checkoutEndpoints } from "./routes.ts";
+import { simulationEndpoint } from "./simulation/simulation-endpoint.ts";
 
 const FORGOTTEN_AT_ONCE = 5_000;
 
@@ -27,6 +28,7 @@ export function createCheckout(services: Services, { settings, rules, payments }
     endpoints: [
       ...checkoutEndpoints({ database, secrets, rateLimits, settings, placer, sync, currentProvider }),
       attributionEndpoint({ settings, rules }),
+      simulationEndpoint({ database, settings, rules }),
     ],
     pages: (app) => {
       app.addHook("preClose", async () => placer.stopTrying());

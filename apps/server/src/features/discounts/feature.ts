@@ -2,7 +2,8 @@ import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { discountEndpoints } from "./admin-routes.ts";
+import { codesEndpoint } from "./claimed/codes-endpoint.ts";
 
 export function createDiscounts(services: Services, { settings }: { settings: SettingsCache }): Feature {
-  return { endpoints: discountEndpoints(services, settings) };
+  return { endpoints: [...discountEndpoints(services, settings), codesEndpoint(services)] };
 }

@@ -28,7 +28,10 @@ afterAll(async () => {
 
 const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const operations = () => shop.app.endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
-const changes = () => operations().filter(({ method }) => method !== "GET");
+/** Sent with a body, and change nothing. */
+const READINGS = ["POST /api/admin/attribution/simulate"];
+const changes = () =>
+  operations().filter((endpoint) => endpoint.method !== "GET" && !READINGS.includes(nameOf(endpoint)));
 /** With ids of the right form that name nothing. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
 
