@@ -11,6 +11,7 @@ import { Cursors } from "../src/platform/http/answers/paging.ts";
 import { RateLimits } from "../src/platform/http/limits/rate-limit.ts";
 import type { Services } from "../src/services.ts";
 import { type ContractCheck, createContractCheck } from "./contract.ts";
+import { checkLockOrder } from "./lock-order.ts";
 import { createTestDatabase, type TestDatabase } from "./test-database.ts";
 
 export interface TestAnswer<Body = Record<string, unknown>> {
@@ -41,6 +42,7 @@ export interface TestApp {
     url: string,
     options?: TestRequest,
   ): Promise<TestAnswer<Body>>;
+  /** Fails if a transaction broke the lock order. */
   close(): Promise<void>;
 }
 
@@ -101,6 +103,7 @@ export async function startTestApp(
       await app.close();
       await database.close();
       await testDatabase.drop();
+      checkLockOrder();
     },
   };
 }
