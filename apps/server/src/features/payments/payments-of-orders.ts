@@ -102,6 +102,11 @@ export interface PaymentSeen {
   lookAgainSeconds: number | null;
 }
 
+/** Locks a payment before the rows that come after it (docs/architecture.md#lock-order). */
+export async function lockPayment(tx: Tx, id: string): Promise<void> {
+  await tx.query(sql<{ id: string }>`select id from payments where id = ${id} for no key update`);
+}
+
 /**
  * Writes the result of a sync. A sync that was requested after this one began is due at once. False when a later sync
  * was already written: its snapshot is at least as new.

@@ -3,7 +3,7 @@ import { type LockedOrder, lockAndReadOrder } from "../../orders/lock-and-read-o
 import type { RefundRecord, StoredOrder } from "../../orders/order-record.ts";
 import { saveOrderChange } from "../../orders/save-order-change.ts";
 import type { RemotePayment, RemoteRefund } from "../gateway.ts";
-import { type PaymentRecord, readPayment, savePayment } from "../payments-of-orders.ts";
+import { lockPayment, type PaymentRecord, readPayment, savePayment } from "../payments-of-orders.ts";
 import { recordPayment } from "../record-payment.ts";
 import { applyRefunds } from "./apply-refunds.ts";
 import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
@@ -49,6 +49,7 @@ const ENDED: ReadonlySet<string> = new Set(["succeeded", "canceled"]);
 export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied> {
   const locked = await lockAndReadOrder(tx, look.orderId);
   const { order, now } = locked;
+  await lockPayment(tx, look.paymentId);
   const payment = await readPayment(tx, order.id);
   if (payment === null || payment.id !== look.paymentId || payment.seen >= look.number) return STALE;
   const { remote } = look;
