@@ -668,6 +668,23 @@ create table orders_to_settle (
   constraint orders_to_settle_pkey PRIMARY KEY (order_id)
 );
 
+create table passkeys (
+  id uuid not null,
+  user_id uuid not null,
+  name text not null,
+  credential_id bytea not null,
+  public_key bytea not null,
+  counter bigint not null,
+  transports text[] not null,
+  backed_up boolean not null,
+  created_at timestamp(3) with time zone default now() not null,
+  last_used_at timestamp(3) with time zone,
+  constraint passkeys_pkey PRIMARY KEY (id),
+  constraint passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+create index passkeys_by_user on passkeys USING btree (user_id, id);
+create unique index passkeys_credential_id on passkeys USING btree (credential_id);
+
 create table payment_notices (
   id text not null,
   type text not null,

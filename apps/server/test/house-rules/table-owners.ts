@@ -9,6 +9,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
     "addresses",
     "challenges",
     "mail_tokens",
+    "passkeys",
     "recovery_codes",
     "sessions",
     "sign_in_failures",

@@ -190,4 +190,10 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/auth/totp": "session",
   "DELETE /api/auth/totp": "session",
   "POST /api/auth/totp/confirm": "session",
+  "GET /api/auth/passkeys": "session",
+  "POST /api/auth/passkeys": "session",
+  "POST /api/auth/passkeys/options": "session",
+  "DELETE /api/auth/passkeys/{id}": "session",
+  "POST /api/auth/passkeys/sign-in": "public",
+  "POST /api/auth/passkeys/sign-in/options": "public",
 };

@@ -168,6 +168,9 @@ test("a person who did everything here is nowhere after their erasure but in the
     body: { token: await mailedToken(shop, "verify_email", me.email) },
   });
   await mine("/api/auth/addresses", { ...BERLIN, label: `${WORD} home`, name: `Zoe ${WORD}` });
+  await shop.database.reads.execute(sql`
+    insert into passkeys (id, user_id, name, credential_id, public_key, counter, transports, backed_up)
+    values (gen_random_uuid(), ${me.userId}, ${`Phone of ${WORD}`}, '\\x01', '\\x02', 0, '{}', false)`);
   await mine("/api/auth/tokens", { name: `${WORD} script`, scopes: ["orders:read"] });
   await must("GET", "/api/auth/me", { session: me.session, headers: { "user-agent": `${WORD}/1.0` } });
   await must("POST", "/api/auth/sign-in", {

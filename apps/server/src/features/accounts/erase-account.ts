@@ -5,7 +5,7 @@ import { isLastAdministrator, LastAdministrator } from "./administration/last-ad
 import { revokeCredentials } from "./end-everything.ts";
 import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
-import { deleteTotp } from "./second-factor/factor-queries.ts";
+import { removeFactors } from "./second-factor/remove-factors.ts";
 import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts";
 
 /** The person whose data is erased or exported. */
@@ -45,7 +45,7 @@ export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: User
   for (const erase of erasers) await erase(tx, person);
   await revokeCredentials(tx, user.id);
   await deleteAddresses(tx, user.id);
-  await deleteTotp(tx, user.id);
+  await removeFactors(tx, user.id);
   await deleteWaitingMails(tx, user.email_key);
   await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
   // The last mail: its address leaves the outbox with it.

@@ -5,6 +5,8 @@ import { listAddresses } from "./addresses/address-queries.ts";
 import { presentAddress } from "./addresses/save-address.ts";
 import { emailKey } from "./email-address.ts";
 import type { Person } from "./erase-account.ts";
+import { listPasskeys } from "./passkeys/passkey-queries.ts";
+import { presentPasskey } from "./passkeys/register-passkey.ts";
 import { presentProfile, presentSessionRow, sessionOf } from "./present-profile.ts";
 import { listAccessTokens } from "./queries/access-tokens.ts";
 import { listSessions } from "./queries/sessions.ts";
@@ -26,10 +28,11 @@ export async function exportAccount(
   const { email, emailVerified } = principal;
   const person = { id: userId, email, emailKey: emailKey(email), emailVerified };
   const { user, roles, creator } = presentProfile(principal);
-  const [sessions, tokens, addresses, sections] = await Promise.all([
+  const [sessions, tokens, addresses, passkeys, sections] = await Promise.all([
     listSessions(reads, userId, null, MOST),
     listAccessTokens(reads, userId, null, MOST),
     listAddresses(reads, userId, null, MOST),
+    listPasskeys(reads, userId, null, MOST),
     Promise.all(Object.entries(exporters).map(async ([name, read]) => [name, await read(reads, person)] as const)),
   ]);
   const current = sessionOf(principal).id;
@@ -41,6 +44,7 @@ export async function exportAccount(
     sessions: sessions.map((row) => presentSessionRow(row, current)),
     accessTokens: tokens.map(presentAccessToken),
     addresses: addresses.map(presentAddress),
+    passkeys: passkeys.map(presentPasskey),
     sections: Object.fromEntries(sections),
   };
 }

@@ -12,6 +12,7 @@ import { forgetExpired } from "./forget-expired.ts";
 import { AccountsKit } from "./kit.ts";
 import { accountPageOperations } from "./pages/page-operations.ts";
 import { registerAccountPages } from "./pages/pages.ts";
+import { passkeyEndpoints } from "./passkeys/passkey-routes.ts";
 import { accessTokenEndpoints } from "./routes/access-token-routes.ts";
 import { mailLinkEndpoints } from "./routes/mail-link-routes.ts";
 import { passwordEndpoints } from "./routes/password-routes.ts";
@@ -52,6 +53,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...accessTokenEndpoints(kit),
       ...addressEndpoints(services),
       ...secondFactorEndpoints(kit),
+      ...passkeyEndpoints(kit),
       ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,

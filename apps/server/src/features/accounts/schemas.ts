@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { id, nullable, object, oneOf, page, plain, timestamp } from "../../platform/http/requests/schema.ts";
 import { savedAddress } from "./addresses/address-schemas.ts";
+import { passkeySchema } from "./passkeys/passkey-schemas.ts";
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from "./passwords/passwords.ts";
 import { SESSION_METHODS } from "./sign-in/session-methods.ts";
 
@@ -117,6 +118,7 @@ export const exportSchema = object(
     sessions: Type.Array(sessionSchema),
     accessTokens: Type.Array(accessTokenSchema),
     addresses: Type.Array(savedAddress),
+    passkeys: Type.Array(passkeySchema),
     sections: Type.Record(Type.String(), Type.Unknown(), {
       description: "What each part of the shop keeps of the person, such as `orders`.",
     }),

@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { AccountsKit } from "../kit.ts";
+import { assertionInput } from "../passkeys/passkey-schemas.ts";
 import { changePassword } from "../passwords/change-password.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
@@ -62,15 +63,24 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
     path: "/api/auth/reauthenticate",
     access: "session",
     tag: "Sessions",
-    summary: "Confirm the password",
+    summary: "Confirm who sits at the session",
     description:
-      "What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. The session gets a new token in the cookie; the old one ends. An account without a password signs in by a mailed link again instead.",
-    body: object({ password: passwordInput, code: Type.Optional(codeInput) }, { title: "Reauthenticate" }),
+      "What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.",
+    body: object(
+      {
+        password: Type.Optional(passwordInput),
+        code: Type.Optional(codeInput),
+        passkey: Type.Optional(assertionInput),
+      },
+      { title: "Reauthenticate", examples: [{ password: "correct horse battery staple" }] },
+    ),
     answers: { 204: null },
-    errors: ["invalid_credentials", "second_factor_required", "sign_in_throttled"],
+    errors: ["invalid_credentials", "second_factor_required", "invalid_challenge", "sign_in_throttled"],
     handle: async (context) => {
       const { principal, body } = context;
-      const asked = { principal, ...body, caller: kit.caller(context), token: kit.sentToken(context.headers) ?? "" };
+      const token = kit.sentToken(context.headers) ?? "";
+      const browserId = kit.challengeBrowser(context.headers);
+      const asked = { principal, ...body, caller: kit.caller(context), browserId, token };
       return { status: 204, cookies: [kit.sessionCookie(await reauthenticate(kit, asked))] };
     },
   });
