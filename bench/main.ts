@@ -2,6 +2,7 @@
 import { readFile, writeFile } from "node:fs/promises";
 import pg from "pg";
 import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
+import { catalogueLines, measureCatalogue } from "./catalogue.ts";
 import { fillCreatorHistory } from "./creator.ts";
 import { type Life, measureLife } from "./life.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
@@ -20,6 +21,9 @@ const READERS = 4;
 const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
+/** Rows that bring a shop of their own. */
+const ALONE = new Set(["life", "webhooks", "catalogue", "scale"]);
+const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
 const rows: Row[] = [];
@@ -29,16 +33,7 @@ const data = await temporaryDirectory();
 const tote = await startTote(data.path, { TRUSTED_PROXIES: "127.0.0.1" });
 const floor = await startFloor();
 try {
-  say("filling the shop");
-  const shop = await fillShop(tote.origin);
-  await analyse();
-  const reads = [...readWorkloads(shop), ...sameKeyWorkloads(shop)];
-  for (const workload of reads.filter((candidate) => isWanted(candidate.name)))
-    add(await compare(workload, tote, floor, SECONDS));
-  if (isWanted("click")) add(await compare(clickWorkload(), tote, floor, SECONDS));
-  await measureOrders(shop);
-  await measureReadsBesideOrders(shop);
-  await measureFigures();
+  if (isShopWanted) await measureShop();
 } finally {
   await tote.stop();
   await floor.stop();
@@ -51,12 +46,27 @@ if (isWanted("life")) {
 }
 const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
 const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
+const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
+const catalogue = isWanted("catalogue") ? catalogueLines(PRODUCTS, await measureCatalogue(PRODUCTS, SECONDS, say)) : [];
 // Only when named: at the full size it takes about an hour and some 20 GB.
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
-const text = report(rows, life, [...webhooks, ...scale], notes);
+const text = report(rows, life, [...webhooks, ...catalogue, ...scale], notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
+
+async function measureShop(): Promise<void> {
+  say("filling the shop");
+  const shop = await fillShop(tote.origin);
+  await analyse();
+  const reads = [...readWorkloads(shop), ...sameKeyWorkloads(shop)];
+  for (const workload of reads.filter((candidate) => isWanted(candidate.name)))
+    add(await compare(workload, tote, floor, SECONDS));
+  if (isWanted("click")) add(await compare(clickWorkload(), tote, floor, SECONDS));
+  await measureOrders(shop);
+  await measureReadsBesideOrders(shop);
+  await measureFigures();
+}
 
 /** Does what autovacuum does within a minute: until then the planner guesses, and a run would measure its guesses. */
 async function analyse(): Promise<void> {

@@ -51,6 +51,15 @@ export async function fillDatabase(
   });
 }
 
+/** Fills a stopped server's shop with products alone. */
+export function fillProducts(dataDir: string, count: number): Promise<void> {
+  return withDatabase(dataDir, async (client, database) => {
+    await addProducts(database, count);
+    await client.query("vacuum analyze");
+    await client.query("checkpoint");
+  });
+}
+
 async function withDatabase(
   dataDir: string,
   work: (client: pg.Client, database: Database) => Promise<void>,

@@ -3,7 +3,7 @@ import type { ProductOption } from "../product-input.ts";
 import { type IndexRow, readIndexCollections, readIndexRows } from "../queries/index-rows.ts";
 import { typedWords } from "../search/search-document.ts";
 import { type CatalogueIndex, type CollectionIndex, compareTitles } from "./catalogue-index.ts";
-import { FacetBuilder } from "./facet.ts";
+import { type Facet, FacetBuilder } from "./facet.ts";
 import { fullSet } from "./slot-set.ts";
 import { sortInTurns, Turns } from "./sort-in-turns.ts";
 import { WordIndexBuilder } from "./word-index.ts";
@@ -96,6 +96,8 @@ class Columns {
     const newestFirst = (a: number, b: number) => by(this.#created)(b, a);
     const titleOf = (slot: number) => this.#titles[slot] ?? "";
     const sort = (compare: (a: number, b: number) => number) => sortInTurns(count, compare, turns);
+    const options = new Map<string, Facet>();
+    for (const [name, builder] of this.#options) options.set(name, await builder.build(count, turns));
     return {
       revision,
       count,
@@ -115,14 +117,14 @@ class Columns {
       byTitle: await sort((a, b) => compareTitles(titleOf(a), titleOf(b)) || byId(a, b)),
       byMaxPrice: await sort(by(this.#maxPrices)),
       facets: {
-        collection: this.#facets.collection.build(count),
-        type: this.#facets.type.build(count),
-        vendor: this.#facets.vendor.build(count),
-        tag: this.#facets.tag.build(count),
+        collection: await this.#facets.collection.build(count, turns),
+        type: await this.#facets.type.build(count, turns),
+        vendor: await this.#facets.vendor.build(count, turns),
+        tag: await this.#facets.tag.build(count, turns),
       },
-      options: new Map([...this.#options].map(([name, builder]) => [name, builder.build(count)])),
+      options,
       collections: new Map([...titles].map(([handle, title]) => [handle, this.#collection(handle, title)])),
-      words: this.#words.build(),
+      words: await this.#words.build(turns),
     };
   }
 

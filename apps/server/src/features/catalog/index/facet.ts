@@ -1,15 +1,20 @@
-import { addSlot, countCommon, emptySet, hasSlot, type SlotSet, unite } from "./slot-set.ts";
+import { addSlot, countCommon, countSlots, emptySet, type SlotSet, unite } from "./slot-set.ts";
+import type { Turns } from "./sort-in-turns.ts";
 
-/** The slots of the products that have a value: a bit for each product where many have it, else a list. */
-interface ValueSlots {
-  count: number;
-  slots: Uint32Array;
-  isBits: boolean;
-}
-
-/** One kind of value that products are narrowed by, such as their vendor. */
+/**
+ * One kind of value that products are narrowed by, such as their vendor. Which products have a value is told by a bit for each
+ * product where many have it (`bits`), else by a list (`slots` from `starts[value]` on).
+ */
 export interface Facet {
-  values: ReadonlyMap<string, ValueSlots>;
+  names: readonly string[];
+  numberOf: ReadonlyMap<string, number>;
+  totals: Uint32Array;
+  bits: ReadonlyArray<SlotSet | null>;
+  starts: Uint32Array;
+  slots: Uint32Array;
+  /** The other way round: the values of a product, from `valueStarts[slot]` on. */
+  valueStarts: Uint32Array;
+  values: Uint32Array;
 }
 
 export interface ValueCount {
@@ -17,63 +22,131 @@ export interface ValueCount {
   count: number;
 }
 
-/** Above this many products a 32-bit word of them, a list of slots takes longer to look up than the bits of all. */
+/** The values with the highest counts, and how many others there are. */
+export interface ValueCounts {
+  top: readonly ValueCount[];
+  more: number;
+}
+
+/** Above this many products a 32-bit word of them, a list of slots takes more room than bits. */
 const LIST_UP_TO = 2;
 
 /** Collects which product has which value. Slots are added in ascending order. */
 export class FacetBuilder {
-  readonly #values = new Map<string, number[]>();
+  readonly #slots = new Map<string, number[]>();
 
   add(value: string, slot: number): void {
-    const slots = this.#values.get(value);
-    if (slots === undefined) this.#values.set(value, [slot]);
+    const slots = this.#slots.get(value);
+    if (slots === undefined) this.#slots.set(value, [slot]);
     else if (slots.at(-1) !== slot) slots.push(slot);
   }
 
-  build(count: number): Facet {
-    const values = new Map<string, ValueSlots>();
-    for (const [value, slots] of this.#values) {
-      const isBits = slots.length > (LIST_UP_TO * count) / 32;
-      values.set(value, {
-        count: slots.length,
-        slots: isBits ? bitsOf(slots, count) : Uint32Array.from(slots),
-        isBits,
-      });
+  async build(count: number, turns: Turns): Promise<Facet> {
+    const names = [...this.#slots.keys()];
+    const listOf = (name: string) => this.#slots.get(name) ?? [];
+    const totals = Uint32Array.from(names, (name) => listOf(name).length);
+    const isDense = (value: number) => (totals[value] ?? 0) > (LIST_UP_TO * count) / 32;
+    const starts = new Uint32Array(names.length + 1);
+    const valueStarts = new Uint32Array(count + 1);
+    for (const [value, name] of names.entries()) {
+      starts[value + 1] = (starts[value] ?? 0) + (isDense(value) ? 0 : (totals[value] ?? 0));
+      for (const slot of listOf(name)) valueStarts[slot + 1] = (valueStarts[slot + 1] ?? 0) + 1;
+      if (turns.isOver()) await turns.next();
     }
-    return { values };
+    for (let slot = 0; slot < count; slot += 1)
+      valueStarts[slot + 1] = (valueStarts[slot + 1] ?? 0) + (valueStarts[slot] ?? 0);
+    const slots = new Uint32Array(starts[names.length] ?? 0);
+    const values = new Uint32Array(valueStarts[count] ?? 0);
+    const next = valueStarts.slice();
+    const bits: (SlotSet | null)[] = [];
+    for (const [value, name] of names.entries()) {
+      const list = listOf(name);
+      bits.push(isDense(value) ? bitsOf(list, count) : null);
+      if (!isDense(value)) slots.set(list, starts[value] ?? 0);
+      for (const slot of list) {
+        const place = next[slot] ?? 0;
+        values[place] = value;
+        next[slot] = place + 1;
+      }
+      if (turns.isOver()) await turns.next();
+    }
+    const numberOf = new Map(names.map((name, value) => [name, value]));
+    return { names, numberOf, totals, bits, starts, slots, valueStarts, values };
   }
 }
 
 /** The products that have any of the values. */
-export function withAnyOf({ values }: Facet, wanted: readonly string[], count: number): SlotSet {
+export function withAnyOf(facet: Facet, wanted: readonly string[], count: number): SlotSet {
   const set = emptySet(count);
-  for (const value of wanted) {
-    const found = values.get(value);
-    if (found === undefined) continue;
-    if (found.isBits) unite(set, found.slots);
-    else for (const slot of found.slots) addSlot(set, slot);
+  for (const name of wanted) {
+    const value = facet.numberOf.get(name);
+    if (value === undefined) continue;
+    const bits = facet.bits[value] ?? null;
+    if (bits !== null) unite(set, bits);
+    else for (const slot of facet.slots.subarray(facet.starts[value], facet.starts[value + 1])) addSlot(set, slot);
   }
   return set;
 }
 
 /**
- * How many products of the set have each value, the most frequent first, without those that none has. `isEverything`: the set
- * is every product, so the counts are known.
+ * How many products of the set have each value: the `most` frequent, without those that none has. `isEverything`: the set is
+ * every product, so the counts are known.
  */
-export function countValues({ values }: Facet, set: SlotSet, isEverything: boolean): ValueCount[] {
-  const counts: ValueCount[] = [];
-  for (const [value, found] of values) {
-    const count = isEverything ? found.count : countIn(found, set);
-    if (count > 0) counts.push({ value, count });
-  }
-  return counts.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+export function countValues(facet: Facet, set: SlotSet, isEverything: boolean, most: number): ValueCounts {
+  return highest(facet.names, isEverything ? facet.totals : countsIn(facet, set), most);
 }
 
-function countIn({ slots, isBits }: ValueSlots, set: SlotSet): number {
-  if (isBits) return countCommon(slots, set);
-  let count = 0;
-  for (let index = 0; index < slots.length; index += 1) if (hasSlot(set, slots[index] ?? 0)) count += 1;
-  return count;
+/** Bit by bit of each value, or value by value of each product of the set, whichever is less to read. */
+function countsIn(facet: Facet, set: SlotSet): Uint32Array {
+  const { bits, values, valueStarts, names, starts, slots } = facet;
+  const counts = new Uint32Array(names.length);
+  const listed = slots.length;
+  const words = bits.reduce((sum, found) => sum + (found?.length ?? 0), 0);
+  const members = countSlots(set);
+  const share = members / Math.max(1, valueStarts.length - 1);
+  if (members + share * values.length < words + listed) {
+    for (let word = 0; word < set.length; word += 1) {
+      let left = set[word] ?? 0;
+      while (left !== 0) {
+        const slot = word * 32 + 31 - Math.clz32(left & -left);
+        left &= left - 1;
+        const end = valueStarts[slot + 1] ?? 0;
+        for (let place = valueStarts[slot] ?? 0; place < end; place += 1) {
+          const value = values[place] ?? 0;
+          counts[value] = (counts[value] ?? 0) + 1;
+        }
+      }
+    }
+    return counts;
+  }
+  for (let value = 0; value < names.length; value += 1) {
+    const found = bits[value] ?? null;
+    if (found !== null) {
+      counts[value] = countCommon(found, set);
+      continue;
+    }
+    let count = 0;
+    const end = starts[value + 1] ?? 0;
+    for (let place = starts[value] ?? 0; place < end; place += 1) {
+      const slot = slots[place] ?? 0;
+      count += ((set[slot >>> 5] ?? 0) >>> (slot & 31)) & 1;
+    }
+    counts[value] = count;
+  }
+  return counts;
+}
+
+/** Sorting all values would take longer than counting them, so only those that can be among the first are. */
+function highest(names: readonly string[], counts: Uint32Array, most: number): ValueCounts {
+  const nonZero = counts.filter((count) => count > 0);
+  const least = nonZero.length <= most ? 1 : (nonZero.slice().sort()[nonZero.length - most] ?? 1);
+  const candidates: ValueCount[] = [];
+  for (let value = 0; value < counts.length; value += 1) {
+    const count = counts[value] ?? 0;
+    if (count >= least) candidates.push({ value: names[value] ?? "", count });
+  }
+  candidates.sort((a, b) => b.count - a.count || (a.value < b.value ? -1 : 1));
+  return { top: candidates.slice(0, most), more: Math.max(0, nonZero.length - most) };
 }
 
 function bitsOf(slots: readonly number[], count: number): SlotSet {

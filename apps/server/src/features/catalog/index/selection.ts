@@ -1,7 +1,10 @@
 import { type CatalogueIndex, FACET_NAMES, type FacetName } from "./catalogue-index.ts";
-import { countValues, type Facet, type ValueCount, withAnyOf } from "./facet.ts";
+import { countValues, type Facet, type ValueCounts, withAnyOf } from "./facet.ts";
 import type { IndexedCatalogue } from "./kept-index.ts";
 import { addSlot, countCommon, countSlots, emptySet, hasSlot, intersect, type SlotSet, subtract } from "./slot-set.ts";
+
+/** Values of a facet that are told. */
+const MOST_VALUES = 50;
 
 /** What a list is narrowed to: any of the values of a name, and all of the names. */
 export interface IndexFilter extends Readonly<Partial<Record<FacetName, readonly string[]>>> {
@@ -26,8 +29,13 @@ export class Selection {
       const wanted = filter[name];
       if (wanted !== undefined) this.#sets.set(name, withAnyOf(index.facets[name], wanted, index.count));
     }
-    for (const [name, wanted] of filter.options)
-      this.#sets.set(optionKey(name), withAnyOf(index.options.get(name) ?? NO_VALUES, wanted, index.count));
+    for (const [name, wanted] of filter.options) {
+      const option = index.options.get(name);
+      this.#sets.set(
+        optionKey(name),
+        option === undefined ? emptySet(index.count) : withAnyOf(option, wanted, index.count),
+      );
+    }
     if (filter.available !== undefined)
       this.#sets.set("available", filter.available ? available : subtract(index.everything, available));
     if (filter.minPrice !== undefined || filter.maxPrice !== undefined)
@@ -40,18 +48,18 @@ export class Selection {
     const { index, available } = this.#catalogue;
     const count = (facet: Facet, key: string) => {
       const set = this.#without(key);
-      return countValues(facet, set, set === index.everything);
+      return countValues(facet, set, set === index.everything, MOST_VALUES);
     };
     const counts = new Map(FACET_NAMES.map((name) => [name, count(index.facets[name], name)]));
-    const options = [...index.options].map(([name, facet]): [string, ValueCount[]] => [
+    const options = [...index.options].map(([name, facet]): [string, ValueCounts] => [
       name,
       count(facet, optionKey(name)),
     ]);
     const stocked = this.#without("available");
     const inStock = countCommon(stocked, available);
     return {
-      values: (name) => counts.get(name) ?? [],
-      options: options.filter(([, values]) => values.length > 0),
+      values: (name) => counts.get(name) ?? NONE,
+      options: options.filter(([, { top }]) => top.length > 0),
       price: priceRange(index, this.#without("price")),
       available: { true: inStock, false: countSlots(stocked) - inStock },
     };
@@ -70,13 +78,13 @@ export class Selection {
 }
 
 export interface FacetCounts {
-  values(name: FacetName): readonly ValueCount[];
-  options: readonly (readonly [name: string, values: readonly ValueCount[]])[];
+  values(name: FacetName): ValueCounts;
+  options: readonly (readonly [name: string, values: ValueCounts])[];
   price: { min: number; max: number } | null;
   available: { true: number; false: number };
 }
 
-const NO_VALUES: Facet = { values: new Map() };
+const NONE: ValueCounts = { top: [], more: 0 };
 const optionKey = (name: string) => `option.${name}`;
 
 /** Products with some variant within the bounds. */

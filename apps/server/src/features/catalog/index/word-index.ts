@@ -1,34 +1,56 @@
 import { addSlot, emptySet, type SlotSet } from "./slot-set.ts";
+import { sortInTurns, type Turns } from "./sort-in-turns.ts";
 
-/** The words of titles, types and vendors in order, each with the products that have it. */
+/** The words of titles, types and vendors in order, each with the products that have it, from `starts[word]` on. */
 export interface WordIndex {
   words: readonly string[];
-  slots: readonly Uint32Array[];
+  starts: Uint32Array;
+  slots: Uint32Array;
 }
 
 export class WordIndexBuilder {
   readonly #slots = new Map<string, number[]>();
+  #count = 0;
 
   add(word: string, slot: number): void {
     const slots = this.#slots.get(word);
+    if (slots?.at(-1) === slot) return;
+    this.#count += 1;
     if (slots === undefined) this.#slots.set(word, [slot]);
-    else if (slots.at(-1) !== slot) slots.push(slot);
+    else slots.push(slot);
   }
 
-  build(): WordIndex {
-    const words = [...this.#slots.keys()].sort();
-    return { words, slots: words.map((word) => Uint32Array.from(this.#slots.get(word) ?? [])) };
+  async build(turns: Turns): Promise<WordIndex> {
+    const found = [...this.#slots.keys()];
+    const wordAt = (place: number) => found[place] ?? "";
+    const order = await sortInTurns(found.length, (a, b) => (wordAt(a) < wordAt(b) ? -1 : 1), turns);
+    const starts = new Uint32Array(found.length + 1);
+    const slots = new Uint32Array(this.#count);
+    const words: string[] = [];
+    for (const place of order) {
+      const list = this.#slots.get(wordAt(place)) ?? [];
+      const start = starts[words.length] ?? 0;
+      slots.set(list, start);
+      words.push(wordAt(place));
+      starts[words.length] = start + list.length;
+      if (turns.isOver()) await turns.next();
+    }
+    return { words, starts, slots };
   }
 }
 
 /** The products with the word itself, or with one that begins with it. */
-export function withWord(index: WordIndex, word: string, asBeginning: boolean, count: number): SlotSet {
+export function withWord(
+  { words, starts, slots }: WordIndex,
+  word: string,
+  asBeginning: boolean,
+  count: number,
+): SlotSet {
   const set = emptySet(count);
-  for (let place = firstFrom(index.words, word); place < index.words.length; place += 1) {
-    const found = index.words[place] ?? "";
-    if (asBeginning ? !found.startsWith(word) : found !== word) break;
-    for (const slot of index.slots[place] ?? []) addSlot(set, slot);
-  }
+  const first = firstFrom(words, word);
+  let place = first;
+  while (place < words.length && (asBeginning ? words[place]?.startsWith(word) : words[place] === word)) place += 1;
+  for (const slot of slots.subarray(starts[first], starts[place])) addSlot(set, slot);
   return set;
 }
 
