@@ -1,31 +1,51 @@
 import { presentProduct } from "./present-product.ts";
 import type { ProductRow } from "./queries/products.ts";
-import type { ProductCard } from "./schemas.ts";
+import type { Product, ProductCard } from "./schemas.ts";
 
-export const CARD_IMAGES = 2;
-export const SUGGESTED_IMAGES = 1;
+const MOST_SWATCHES = 12;
+
+interface CardSize {
+  images: number;
+  swatches: number;
+}
+export const LISTED_CARD: CardSize = { images: 2, swatches: MOST_SWATCHES };
+export const SUGGESTED_CARD: CardSize = { images: 1, swatches: 0 };
 
 /** What a tile of a list shows of a product. */
-export function presentCard(images: number): (row: ProductRow, currency: string) => ProductCard {
+export function presentCard(size: CardSize): (row: ProductRow, currency: string) => ProductCard {
   return (row, currency) => {
     const product = presentProduct(row, currency);
     const { id, handle, title, vendor, priceRange, available } = product;
+    const cheapest = cheapestVariant(product);
     return {
       id,
       handle,
       title,
       vendor,
-      images: product.images.slice(0, images),
+      images: product.images.slice(0, size.images),
       priceRange,
-      compareAtPrice: compareAtOfCheapest(product),
+      compareAtPrice: cheapest?.compareAtPrice ?? null,
+      lowestPrice30Days: cheapest?.lowestPrice30Days ?? null,
       available,
+      swatches: swatchesOf(product).slice(0, size.swatches),
     };
   };
 }
 
-/** Beside the lowest price stands what the same variant is compared with. */
-function compareAtOfCheapest({ variants, priceRange }: ReturnType<typeof presentProduct>) {
+/** Of several with the lowest price the first that is compared with a higher one. */
+function cheapestVariant({ variants, priceRange }: Product) {
   const cheapest = variants.filter(({ price }) => price.amount === priceRange.min.amount);
-  const reduced = cheapest.find(({ price, compareAtPrice }) => (compareAtPrice?.amount ?? 0) > price.amount);
-  return reduced?.compareAtPrice ?? null;
+  return cheapest.find(({ price, compareAtPrice }) => (compareAtPrice?.amount ?? 0) > price.amount);
+}
+
+/** The values of the first option whose values have pictures of their own. */
+function swatchesOf({ options, variants }: Product): ProductCard["swatches"] {
+  for (const { name, values } of options) {
+    const swatches = values.map((value) => {
+      const shown = variants.find((variant) => variant.options[name] === value && variant.image !== null);
+      return { option: name, value, image: shown?.image ?? null };
+    });
+    if (new Set(swatches.flatMap(({ image }) => image?.url ?? [])).size > 1) return swatches;
+  }
+  return [];
 }

@@ -114,7 +114,15 @@ export const productCardSchema = object(
     images: Type.Array(imageSchema, { description: "The first two; the first one in suggestions." }),
     priceRange: productProperties.priceRange,
     compareAtPrice: nullable(money),
+    lowestPrice30Days: nullable(money),
     available: productProperties.available,
+    swatches: Type.Array(
+      object(
+        { option: plain(undefined, ["Colour"]), value: plain(), image: nullable(imageSchema) },
+        { title: "Swatch" },
+      ),
+      { description: "The values of the first option that pictures tell apart; empty in suggestions." },
+    ),
   },
   { title: "ProductCard" },
 );

@@ -67,7 +67,8 @@ class Columns {
     this.#priceStarts.push(this.#prices.length);
     this.#variantCounts.push(row.variants);
     this.#addValues(row, slot);
-    for (const { text } of [row.title, row.type, row.vendor].flatMap(typedWords)) this.#words.add(text, slot);
+    for (const { text } of [row.title, row.type, row.vendor, ...row.tags].flatMap(typedWords))
+      this.#words.add(text, slot);
   }
 
   #addValues(row: IndexRow, slot: number): void {

@@ -1,4 +1,4 @@
-import { addSlot, countCommon, countSlots, emptySet, type SlotSet, unite } from "./slot-set.ts";
+import { addSlot, countCommon, countSlots, emptySet, fullSet, type SlotSet, subtract, unite } from "./slot-set.ts";
 import type { Turns } from "./sort-in-turns.ts";
 
 /**
@@ -93,7 +93,15 @@ export function withAnyOf(facet: Facet, wanted: readonly string[], count: number
  * every product, so the counts are known.
  */
 export function countValues(facet: Facet, set: SlotSet, isEverything: boolean, most: number): ValueCounts {
-  return highest(facet.names, isEverything ? facet.totals : countsIn(facet, set), most);
+  return highest(facet.names, isEverything ? facet.totals : countsOf(facet, set), most);
+}
+
+/** Most products: those that are missing are counted, and taken off. */
+function countsOf(facet: Facet, set: SlotSet): Uint32Array {
+  const count = facet.valueStarts.length - 1;
+  if (countSlots(set) <= count / 2) return countsIn(facet, set);
+  const missing = countsIn(facet, subtract(fullSet(count), set));
+  return facet.totals.map((total, value) => total - (missing[value] ?? 0));
 }
 
 /** Bit by bit of each value, or value by value of each product of the set, whichever is less to read. */

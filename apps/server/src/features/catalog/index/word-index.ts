@@ -1,7 +1,7 @@
 import { addSlot, emptySet, type SlotSet } from "./slot-set.ts";
 import { sortInTurns, type Turns } from "./sort-in-turns.ts";
 
-/** The words of titles, types and vendors in order, each with the products that have it, from `starts[word]` on. */
+/** The words of titles, types, vendors and tags in order, each with the products that have it, from `starts[word]` on. */
 export interface WordIndex {
   words: readonly string[];
   starts: Uint32Array;

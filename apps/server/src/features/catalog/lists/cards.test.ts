@@ -12,8 +12,12 @@ let shop: TestApp;
 let products: TestProduct[];
 beforeAll(async () => {
   shop = await startTestApp();
+  // Before it was reduced.
+  const sizes = ["S", "M"].map((Size, place) => ({ options: { Size }, priceMinor: 1_000 + 600 * place }));
+  await createProducts(shop, [{ handle: "tray", title: "Tray", variants: sizes }]);
   products = await createProducts(shop, [
     {
+      handle: "tray",
       title: "Tray",
       vendor: "Kiln",
       images: ["a", "b", "c"].map((name) => ({ url: `/media/${name}.svg`, alt: name, width: 10, height: 20 })),
@@ -21,6 +25,17 @@ beforeAll(async () => {
         { options: { Size: "S" }, priceMinor: 900, compareAtMinor: 1200, stock: 1 },
         { options: { Size: "M" }, priceMinor: 1500, compareAtMinor: 2000, stock: 0 },
       ],
+    },
+    {
+      title: "Scarf",
+      images: ["red", "red2", "blue"].map((name, place) => ({
+        url: `/media/${name}.svg`,
+        variantPositions: place === 2 ? [2] : [0, 1],
+      })),
+      variants: ["S red", "M red", "S blue", "S green"].map((text) => {
+        const [Size = "", Colour = ""] = text.split(" ");
+        return { options: { Size, Colour }, priceMinor: 100 };
+      }),
     },
     { title: "Draft", status: "draft" },
     ...["One", "Two", "Three"].map((title) => ({ title, variants: [{ priceMinor: 100, compareAtMinor: 100 }] })),
@@ -34,7 +49,7 @@ const idsOf = (...titles: string[]) => titles.map((title) => `ids=${idOf(title)}
 
 test("a card has what a tile shows", async () => {
   const { body } = await list("view=card&q=tray");
-  expect(body.data).toEqual([
+  expect(body.data).toMatchObject([
     {
       id: idOf("Tray"),
       handle: "tray",
@@ -43,11 +58,23 @@ test("a card has what a tile shows", async () => {
       images: ["a", "b"].map((name) => ({ url: `/media/${name}.svg`, alt: name, width: 10, height: 20 })),
       priceRange: { min: { amount: 900, currency: "EUR" }, max: { amount: 1500, currency: "EUR" } },
       compareAtPrice: { amount: 1200, currency: "EUR" },
+      lowestPrice30Days: { amount: 1000, currency: "EUR" },
       available: true,
+      swatches: [],
     },
   ]);
+  expect(body.data[0]?.images).toHaveLength(2);
   const [one] = (await list("view=card&q=three&facets=true")).body.data;
   expect(one).toMatchObject({ title: "Three", vendor: null, images: [], compareAtPrice: null });
+});
+
+test("swatches are the values of the option that pictures tell apart", async () => {
+  const [scarf] = (await list(`view=card&${idsOf("Scarf")}`)).body.data;
+  expect(scarf?.swatches.map(({ option, value, image }) => [option, value, image?.url ?? null])).toEqual([
+    ["Colour", "red", "/media/red.svg"],
+    ["Colour", "blue", "/media/blue.svg"],
+    ["Colour", "green", null],
+  ]);
 });
 
 test("a card follows stock", async () => {

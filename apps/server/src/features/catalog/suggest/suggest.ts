@@ -26,8 +26,8 @@ interface SuggestedCollection {
 }
 
 /**
- * What a text that is still being typed may become. Words that titles, types or vendors begin with are found in memory; the
- * others (typos, parts of words, tags) by the search itself.
+ * What a text that is still being typed may become. Beginnings of words in titles, types, vendors and tags are found in
+ * memory; the others (typos, parts of words, descriptions) by the search itself.
  */
 export async function suggest(from: Queryable, kept: KeptIndex, text: string): Promise<Suggestions> {
   const words = wordsOfText(text);
