@@ -644,6 +644,7 @@ create table orders (
   cancel_note text,
   document text,
   erase_when_done boolean default false not null,
+  terms_version text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),
@@ -1109,11 +1110,18 @@ create table shipping_methods (
   active boolean default true not null,
   "position" integer default 1000 not null,
   version bigint default 1 not null,
+  prices jsonb default '[]'::jsonb not null,
+  min_days integer,
+  max_days integer,
   constraint shipping_methods_pkey PRIMARY KEY (id),
   constraint shipping_methods_code_check CHECK (code ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text),
   constraint shipping_methods_countries_check CHECK (cardinality(countries) > 0),
+  constraint shipping_methods_days CHECK (min_days <= max_days),
   constraint shipping_methods_free_from_minor_check CHECK (free_from_minor >= 0),
-  constraint shipping_methods_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000)
+  constraint shipping_methods_max_days_check CHECK (max_days >= 0 AND max_days <= 365),
+  constraint shipping_methods_min_days_check CHECK (min_days >= 0 AND min_days <= 365),
+  constraint shipping_methods_price_minor_check CHECK (price_minor >= 0 AND price_minor <= 1000000000),
+  constraint shipping_methods_prices_check CHECK (jsonb_typeof(prices) = 'array'::text)
 );
 create unique index shipping_methods_code on shipping_methods USING btree (code);
 CREATE TRIGGER shipping_methods_settings_version AFTER INSERT OR DELETE OR UPDATE ON shipping_methods FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
@@ -1153,6 +1161,8 @@ create table store_settings (
   payment_instructions text default ''::text not null,
   payout_account jsonb,
   low_stock_threshold bigint default 5 not null,
+  shipping_tax text default 'standard'::text not null,
+  terms_version text,
   home_country text,
   prior_price text,
   prior_price_policy text generated always as (COALESCE(prior_price,
@@ -1177,8 +1187,11 @@ END)) stored not null,
   constraint store_settings_name_check CHECK (char_length(name) >= 1 AND char_length(name) <= 200),
   constraint store_settings_one_row CHECK (id),
   constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000),
-  constraint store_settings_prior_price_check CHECK (prior_price = ANY (ARRAY['since_first_step'::text, 'each_step'::text]))
+  constraint store_settings_prior_price_check CHECK (prior_price = ANY (ARRAY['since_first_step'::text, 'each_step'::text])),
+  constraint store_settings_shipping_tax_check CHECK (shipping_tax = ANY (ARRAY['standard'::text, 'proportional'::text])),
+  constraint store_settings_terms_version_check CHECK (char_length(terms_version) >= 1 AND char_length(terms_version) <= 100)
 );
+CREATE TRIGGER store_settings_checkout_version AFTER UPDATE OF shipping_tax, terms_version ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
 CREATE TRIGGER store_settings_prior_price AFTER UPDATE ON store_settings FOR EACH ROW WHEN (old.prior_price_policy IS DISTINCT FROM new.prior_price_policy) EXECUTE FUNCTION note_catalogue_change();
 CREATE TRIGGER store_settings_version BEFORE UPDATE ON store_settings FOR EACH ROW EXECUTE FUNCTION move_settings_version();
 

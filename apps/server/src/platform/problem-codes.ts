@@ -54,6 +54,7 @@ export const problemCodes = {
   qty_too_large: [422, "A line has at most 999 pieces."],
   insufficient_stock: [409, "There is less stock than was asked for; `errors` has a line each with `available`."],
   price_changed: [409, "`expectedTotal` differs from the total; `quote` has today's."],
+  terms_changed: [409, "`acceptedTerms` is not the version of the terms that is in force, which is `termsVersion`."],
   amount_too_large: [422, "The total is larger than can be sold in one order."],
   country_not_served: [422, "No shipping method serves the country."],
   unknown_shipping_method: [422, "There is no such shipping method for the country."],

@@ -1,9 +1,11 @@
 import { encodeId } from "../../platform/ids.ts";
 import { appliesTo, type Discount, type DiscountProblem, describeDiscountProblem } from "../discounts/discount-rule.ts";
-import { type Amounts, computeAmounts, shippingPrice } from "../orders/rules/amounts.ts";
+import { type Amounts, computeAmounts, computeGoods } from "../orders/rules/amounts.ts";
 import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
+import { shippingPrice } from "../store/shipping-price.ts";
 import { type Destination, STANDARD_CLASS, taxRateFor } from "../store/tax-rate-for.ts";
 import { shortages, type WantedLine } from "./rules/order-lines.ts";
+import { byPrice, type ServingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
 export interface Pricing {
@@ -12,14 +14,21 @@ export interface Pricing {
   discount: Discount | null;
   /** Null until an address is known. */
   destination: Destination | null;
-  shipping: ShippingMethod | null;
+  shipping: ServingMethods | null;
+}
+
+export interface PricedOrder extends Amounts {
+  /** Cheapest first; empty until an address is known. */
+  offers: ReadonlyArray<{ method: ShippingMethod; priceMinor: number }>;
+  /** Null until an address is known. */
+  chosen: ShippingMethod | null;
 }
 
 /** The amounts of these lines under the settings, for quotes and orders. */
-export function priceOrder(pricing: Pricing): Amounts {
+export function priceOrder(pricing: Pricing): PricedOrder {
   const { settings, discount, destination, shipping } = pricing;
   const rateOf = (taxClass: string) => (destination === null ? null : taxRateFor(settings, destination, taxClass));
-  return computeAmounts({
+  const input = {
     items: pricing.lines.map((line) => ({
       unitPriceMinor: line.item.priceMinor,
       qty: line.qty,
@@ -27,17 +36,30 @@ export function priceOrder(pricing: Pricing): Amounts {
       rateBps: rateOf(line.item.taxClass)?.rateBps ?? 0,
     })),
     discount,
-    shipping: shipping === null ? null : { priceMinor: shipping.priceMinor, freeFromMinor: shipping.freeFromMinor },
     taxIncluded: settings.taxIncluded,
-    shippingRateBps: rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0,
-  });
+  };
+  const goods = computeGoods(input);
+  const grams = pricing.lines.reduce((total, { item, qty }) => total + item.shippedGrams * qty, 0);
+  const parcel = { goodsMinor: goods.itemsMinor - goods.discountMinor, grams };
+  const methods = byPrice(shipping?.methods ?? [], discount, parcel);
+  const chosen = shipping?.asked ?? methods[0] ?? null;
+  const shippingRateBps = rateOf(STANDARD_CLASS)?.shippingRateBps ?? 0;
+  const { shippingTax } = settings;
+  const amounts = computeAmounts({ ...input, shipping: chosen, grams, shippingTax, shippingRateBps }, goods);
+  const offers = methods.map((method) => ({ method, priceMinor: shippingPrice(method, discount, parcel) }));
+  return { ...amounts, offers, chosen };
 }
 
 export interface QuoteFacts extends Pricing {
-  methods: readonly ShippingMethod[];
   /** The requested code, and why it does not work. */
   discountProblem: DiscountProblem | null;
   available: (variantId: string) => number | null;
+}
+
+/** What the goods lack until the chosen method is free; null where nothing does that, or it is free already. */
+function freeShippingMissing({ chosen, shippingMinor, itemsMinor, discountMinor }: PricedOrder): number | null {
+  if (chosen === null || chosen.freeFromMinor === null || shippingMinor === 0) return null;
+  return Math.max(0, chosen.freeFromMinor - (itemsMinor - discountMinor));
 }
 
 /** The price of an order of these lines now. Pure; a quote promises nothing. */
@@ -50,7 +72,7 @@ export function presentQuote(facts: QuoteFacts): Quote {
   const once = (amount: number) => (complete ? money(amount) : null);
   const short = shortages(facts.lines, facts.available);
   const shortPositions = new Set(short.map((entry) => entry.pointer));
-  const goodsMinor = amounts.itemsMinor - amounts.discountMinor;
+  const missing = freeShippingMissing(amounts);
   return {
     lines: facts.lines.map(({ item, qty, position }, index) => ({
       productId: encodeId("prod", item.productId),
@@ -76,12 +98,15 @@ export function presentQuote(facts: QuoteFacts): Quote {
       total: money(amounts.totalMinor),
       complete,
     },
-    shippingMethods: facts.methods.map((method) => ({
+    shippingMethods: amounts.offers.map(({ method, priceMinor }) => ({
       code: method.code,
       name: method.name,
-      price: money(shippingPrice(method, discount, goodsMinor)),
-      selected: method.code === facts.shipping?.code,
+      price: money(priceMinor),
+      selected: method.code === amounts.chosen?.code,
+      minDays: method.minDays,
+      maxDays: method.maxDays,
     })),
+    freeShippingMissing: missing === null ? null : money(missing),
     discount:
       discount === null ? null : { code: discount.code, type: discount.type, amount: money(amounts.discountMinor) },
     warnings: [

@@ -6,7 +6,7 @@ import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";
 import { resolveLines } from "./rules/order-lines.ts";
-import { chooseShipping } from "./rules/shipping-choice.ts";
+import { servingMethods } from "./rules/shipping-choice.ts";
 import type { Quote } from "./schemas.ts";
 
 /**
@@ -27,7 +27,7 @@ export async function quoteOrder(
   ]);
   const lines = resolveLines(items, input.lines);
   const address = input.shippingAddress;
-  const shipping = address === undefined ? null : chooseShipping(settings, address.country, input.shippingMethod);
+  const shipping = address === undefined ? null : servingMethods(settings, address.country, input.shippingMethod);
   const known = code === null ? undefined : discounts?.get(code);
   const usedByCustomer =
     known === undefined || customerId === null ? null : (uses?.get(useKey(known.discount.id, customerId)) ?? 0);
@@ -47,8 +47,7 @@ export async function quoteOrder(
     lines,
     discount: problem === null ? (known?.discount ?? null) : null,
     destination: address === undefined ? null : { country: address.country, region: address.region ?? null },
-    shipping: shipping?.chosen ?? null,
-    methods: shipping?.methods ?? [],
+    shipping,
     discountProblem: problem,
     available: (variantId) => stock.get(variantId) ?? null,
   });

@@ -87,6 +87,7 @@ function place(kit: CheckoutKit): Endpoint {
       "discount_below_minimum",
       "insufficient_stock",
       "price_changed",
+      "terms_changed",
     ],
     // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {

@@ -2,6 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
 import { DISCOUNT_PROBLEMS } from "../discounts/discount-rule.ts";
 import { pricedLine, sums } from "../orders/schemas/priced-line.ts";
+import { deliveryDays } from "../store/delivery-days.ts";
 
 export const quoteSchema = object(
   {
@@ -29,11 +30,15 @@ export const quoteSchema = object(
     ),
     shippingMethods: Type.Array(
       object(
-        { code: plain(), name: plain(), price: money, selected: Type.Boolean() },
+        { code: plain(), name: plain(), price: money, selected: Type.Boolean(), ...deliveryDays },
         { title: "QuoteShippingMethod" },
       ),
-      { description: "Those that serve the country, with the price for these lines. Empty without an address." },
+      {
+        description:
+          "Those that serve the country, with the price for these lines, cheapest first. Empty without an address.",
+      },
     ),
+    freeShippingMissing: nullable(money),
     discount: nullable(
       object(
         { code: plain(), type: oneOf(["percentage", "amount", "free_shipping"]), amount: money },

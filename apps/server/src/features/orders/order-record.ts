@@ -1,6 +1,7 @@
 import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import type { AttributionDecision } from "../attribution/attribution-decision.ts";
 import type { AddressInput } from "../store/address.ts";
+import type { ShippingPart } from "./rules/amounts.ts";
 import type {
   CANCEL_REASONS,
   FULFILLMENT_STATUSES,
@@ -39,7 +40,10 @@ export interface OrderRecord {
   refundedMinor: number;
   shippingAddress: AddressInput;
   billingAddress: AddressInput | null;
-  shippingMethod: { code: string; name: string };
+  /** `parts` are those of the price by tax rate; orders from before they were kept have none. */
+  shippingMethod: { code: string; name: string; parts?: ShippingPart[] };
+  /** The version of the terms that was accepted when it was placed. */
+  termsVersion: string | null;
   discountId: string | null;
   discountCode: string | null;
   /** The full receipt. */

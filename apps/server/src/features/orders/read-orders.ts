@@ -37,6 +37,7 @@ interface OrderRow {
   shipping_address: unknown;
   billing_address: unknown;
   shipping_method: unknown;
+  terms_version: string | null;
   discount_id: string | null;
   discount_code: string | null;
   attribution: unknown;
@@ -106,7 +107,7 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
     from.query(sql<OrderRow>`
       select id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-        shipping_address, billing_address, shipping_method, discount_id, discount_code, attribution, note,
+        shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
@@ -153,6 +154,7 @@ function toOrder(row: OrderRow): StoredOrder {
     shippingAddress: row.shipping_address as AddressInput,
     billingAddress: row.billing_address as AddressInput | null,
     shippingMethod: row.shipping_method as StoredOrder["shippingMethod"],
+    termsVersion: row.terms_version,
     discountId: row.discount_id,
     discountCode: row.discount_code,
     attribution: readReceipt(row.attribution),

@@ -91,6 +91,8 @@ const ADVICE: Partial<Record<ProblemCode, string>> = {
   idempotency_in_progress: "Wait for a second and repeat the request with the same key: you get the first answer.",
   precondition_required: "Read the resource first and send its ETag in If-Match.",
   precondition_failed: "Read the resource again, apply your change to what it is now, and send the new ETag.",
+  terms_changed:
+    "Show the shopper the current terms, and place the order with `termsVersion` as `acceptedTerms` when they agree.",
   price_changed: "Show the new quote to the shopper, and place the order with its total when they agree.",
   insufficient_stock: "Lower the quantities to available in each entry of errors, or take the lines out.",
   outcome_unknown: "Repeat the request with the same Idempotency-Key. It is done at most once.",

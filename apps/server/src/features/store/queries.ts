@@ -22,6 +22,8 @@ export interface StoreColumns {
   storefront: unknown;
   /** `Seller` of seller.ts; a member may be absent. */
   seller: unknown;
+  shipping_tax: string;
+  terms_version: string | null;
 }
 
 export interface SettingsRow extends StoreColumns {
@@ -32,7 +34,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, storefront, seller, demo
+      low_stock_threshold, home_country, coupon_policy, attribution_storage, shipping_tax, terms_version, storefront, seller, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;
@@ -46,8 +48,11 @@ export function readShippingMethods(from: Queryable) {
     countries: string[];
     price_minor: number;
     free_from_minor: number | null;
+    prices: unknown;
+    min_days: number | null;
+    max_days: number | null;
   }>`
-    select id, code, name, countries, price_minor, free_from_minor from shipping_methods where active order by position, code`);
+    select id, code, name, countries, price_minor, free_from_minor, prices, min_days, max_days from shipping_methods where active order by position, code`);
 }
 
 export function readTaxRates(from: Queryable) {

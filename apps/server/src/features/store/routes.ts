@@ -5,8 +5,10 @@ import { entityTag, notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { money, nullable, object, oneOf, plain, text } from "../../platform/http/requests/schema.ts";
 import { addressRules, addressRulesSchema } from "./address-rules.ts";
+import { presentPriceSteps, priceStepsSchema } from "./administration/price-steps.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
+import { deliveryDays } from "./delivery-days.ts";
 import { absoluteAddress } from "./page-address.ts";
 import type { SettingsCache, StoreSettings } from "./settings.ts";
 import { LOCALES, storefrontFields } from "./storefront.ts";
@@ -18,6 +20,8 @@ const shippingMethodSchema = object(
     countries: Type.Array(plain("ISO 3166-1 alpha-2; `*` stands for every country.")),
     price: money,
     freeFrom: nullable(money),
+    prices: priceStepsSchema,
+    ...deliveryDays,
   },
   { title: "ShippingMethod" },
 );
@@ -42,6 +46,7 @@ const storeSchema = object(
     links: Type.Record(Type.String(), Type.String(), {
       description: "Addresses of the shop's own pages, such as `terms` and `privacy`.",
     }),
+    termsVersion: nullable(plain("What an order has to accept by `acceptedTerms`; null: nothing.", ["2026-11"])),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
     homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
     ...storefrontFields,
@@ -129,12 +134,16 @@ function presentStore(
       countries: [...method.countries],
       price: priceOf(method.priceMinor),
       freeFrom: method.freeFromMinor === null ? null : priceOf(method.freeFromMinor),
+      prices: presentPriceSteps(method.prices, current.currency),
+      minDays: method.minDays,
+      maxDays: method.maxDays,
     })),
     attributionWindowDays: current.attributionWindowDays,
     attributionStorage: current.attributionStorage,
     paymentProvider,
     stripePublishableKey: facts.publishableKey,
     links: { ...current.links },
+    termsVersion: current.termsVersion,
     timezone: current.timezone,
     homeCountry: current.homeCountry,
     ...current.storefront,

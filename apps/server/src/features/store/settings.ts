@@ -2,17 +2,21 @@ import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { readSettings, readShippingMethods, readTaxRates } from "./queries.ts";
 import { readSeller, type Seller } from "./seller.ts";
+import type { PriceStep, ShippingTerms } from "./shipping-price.ts";
 import { readStorefront, type Storefront } from "./storefront.ts";
 
-export interface ShippingMethod {
+export interface ShippingMethod extends ShippingTerms {
   id: string;
   code: string;
   name: string;
   /** ISO 3166-1 alpha-2; `*` stands for every country. */
   countries: readonly string[];
-  priceMinor: number;
-  freeFromMinor: number | null;
+  /** Null: not said. */
+  minDays: number | null;
+  maxDays: number | null;
 }
+
+export type ShippingTax = "standard" | "proportional";
 
 export interface TaxRate {
   country: string;
@@ -48,6 +52,10 @@ export interface StoreSettings {
   storefront: Storefront;
   seller: Seller;
   demo: boolean;
+  /** Which rate shipping has: the standard one, or those of the goods by their values. */
+  shippingTax: ShippingTax;
+  /** The version of the terms that an order has to accept; null: none. */
+  termsVersion: string | null;
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
   taxRates: readonly TaxRate[];
@@ -139,6 +147,8 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     storefront: readStorefront(row.storefront),
     seller: readSeller(row.seller),
     demo: row.demo,
+    shippingTax: row.shipping_tax as ShippingTax,
+    termsVersion: row.terms_version,
     shippingMethods: shippingMethods.map((method) => ({
       id: method.id,
       code: method.code,
@@ -146,6 +156,9 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
       countries: method.countries,
       priceMinor: method.price_minor,
       freeFromMinor: method.free_from_minor,
+      prices: method.prices as PriceStep[],
+      minDays: method.min_days,
+      maxDays: method.max_days,
     })),
     taxRates: taxRates.map((rate) => ({
       country: rate.country,
@@ -157,9 +170,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
   };
 }
 
-/** The methods that serve a country, cheapest first: the first is what an order without a choice gets. */
+/** The methods that serve a country. */
 export function shippingMethodsFor(settings: StoreSettings, country: string): ShippingMethod[] {
-  return settings.shippingMethods
-    .filter((method) => method.countries.includes(country) || method.countries.includes("*"))
-    .sort((a, b) => a.priceMinor - b.priceMinor || (a.code < b.code ? -1 : 1));
+  return settings.shippingMethods.filter(({ countries }) => countries.includes(country) || countries.includes("*"));
 }

@@ -15,7 +15,7 @@ import { startOfPayment } from "../../payments/start-of-payment.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import { presentQuote, priceOrder, type QuoteFacts } from "../quote-order.ts";
 import { InsufficientStock, resolveLines, shortages, type WantedLine } from "../rules/order-lines.ts";
-import { chooseShipping } from "../rules/shipping-choice.ts";
+import { servingMethods } from "../rules/shipping-choice.ts";
 import { accrueOrder } from "./accrue-order.ts";
 import type { PlaceCommand } from "./command.ts";
 import { earningsOfOrder } from "./earnings-of-order.ts";
@@ -29,6 +29,16 @@ export class PriceChanged extends DomainError {
       code: "price_changed",
       detail: "The total is not what was expected; see quote.",
       members: { quote },
+    });
+  }
+}
+
+export class TermsChanged extends DomainError {
+  constructor(termsVersion: string) {
+    super({
+      code: "terms_changed",
+      detail: "The order has to accept the current version of the terms; see termsVersion.",
+      members: { termsVersion },
     });
   }
 }
@@ -53,7 +63,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const { settings } = terms;
   const { input, customer } = command;
   const lines = resolveLines(facts.items, input.lines);
-  const { methods, chosen } = chooseShipping(settings, input.shippingAddress.country, input.shippingMethod);
+  const shipping = servingMethods(settings, input.shippingAddress.country, input.shippingMethod);
   const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
   const available = (variantId: string) => remaining.available(variantId);
   const pricing: QuoteFacts = {
@@ -61,12 +71,15 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     lines,
     discount,
     destination: { country: input.shippingAddress.country, region: input.shippingAddress.region ?? null },
-    shipping: chosen,
-    methods,
+    shipping,
     discountProblem: null,
     available,
   };
   const amounts = priceOrder(pricing);
+  const { chosen } = amounts;
+  if (chosen === null) throw new Error("unreachable: some method serves the country");
+  if (settings.termsVersion !== null && input.acceptedTerms !== settings.termsVersion)
+    throw new TermsChanged(settings.termsVersion);
   const { expectedTotal } = input;
   if (
     expectedTotal !== undefined &&
@@ -100,7 +113,8 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     refundedMinor: 0,
     shippingAddress: input.shippingAddress,
     billingAddress: input.billingAddress ?? null,
-    shippingMethod: { code: chosen.code, name: chosen.name },
+    shippingMethod: { code: chosen.code, name: chosen.name, parts: amounts.shippingParts },
+    termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
     attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),

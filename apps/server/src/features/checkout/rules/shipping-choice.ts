@@ -1,5 +1,6 @@
 import { Invalid } from "../../../platform/errors.ts";
 import { type ShippingMethod, type StoreSettings, shippingMethodsFor } from "../../store/settings.ts";
+import { type Parcel, shippingPrice } from "../../store/shipping-price.ts";
 
 export class CountryNotServed extends Invalid {
   constructor() {
@@ -33,17 +34,32 @@ export class UnknownShippingMethod extends Invalid {
   }
 }
 
-/** The requested method, or else the cheapest that serves the country. */
-export function chooseShipping(
-  settings: StoreSettings,
-  country: string,
-  asked: string | undefined,
-): { methods: ShippingMethod[]; chosen: ShippingMethod } {
+export interface ServingMethods {
+  methods: readonly ShippingMethod[];
+  /** The method that the request names; null leaves the choice to the price. */
+  asked: ShippingMethod | null;
+}
+
+/** The methods that serve the country, and the one that the request names. */
+export function servingMethods(settings: StoreSettings, country: string, code: string | undefined): ServingMethods {
   const methods = shippingMethodsFor(settings, country);
-  const [cheapest] = methods;
-  if (cheapest === undefined) throw new CountryNotServed();
-  if (asked === undefined) return { methods, chosen: cheapest };
-  const chosen = methods.find((method) => method.code === asked);
-  if (chosen === undefined) throw new UnknownShippingMethod();
-  return { methods, chosen };
+  if (methods.length === 0) throw new CountryNotServed();
+  const asked = code === undefined ? null : methods.find((method) => method.code === code);
+  if (asked === undefined) throw new UnknownShippingMethod();
+  return { methods, asked };
+}
+
+/** Cheapest first for these goods; where a discount or a threshold makes them free, by the price without it. */
+export function byPrice(
+  methods: readonly ShippingMethod[],
+  discount: { type: string } | null,
+  parcel: Parcel,
+): ShippingMethod[] {
+  const priced = methods.map((method) => ({
+    method,
+    now: shippingPrice(method, discount, parcel),
+    else: shippingPrice({ ...method, freeFromMinor: null }, null, parcel),
+  }));
+  priced.sort((a, b) => a.now - b.now || a.else - b.else || (a.method.code < b.method.code ? -1 : 1));
+  return priced.map(({ method }) => method);
 }

@@ -43,7 +43,13 @@ export function presentOrder(
     },
     shippingAddress: presentAddress(order.shippingAddress),
     billingAddress: order.billingAddress === null ? null : presentAddress(order.billingAddress),
-    shippingMethod: { ...order.shippingMethod, price: money(order.shippingMinor) },
+    shippingMethod: {
+      code: order.shippingMethod.code,
+      name: order.shippingMethod.name,
+      price: money(order.shippingMinor),
+    },
+    acceptedTerms:
+      order.termsVersion === null ? null : { version: order.termsVersion, at: order.placedAt.toISOString() },
     discountCode: order.discountCode,
     attribution: presentReceipt(order.attribution),
     payment: {

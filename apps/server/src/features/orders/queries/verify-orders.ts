@@ -46,6 +46,16 @@ export const orderSumCheck = queryCheck({
         or o.total_minor <> t.total or s.lines = 0
       order by o.id limit 1000`,
     sql<Row>`
+      select o.reference as row, 'the parts of its shipping by tax rate do not add up to its price and its tax' as problem
+      from orders o cross join lateral (
+        select coalesce(sum(p.price), 0)::bigint as price, coalesce(sum(p.tax), 0)::bigint as tax,
+          coalesce(bool_or(p.tax <> (2 * p.price * p.rate + d.per) / (2 * d.per)), false) as wrong
+        from (select (e ->> 'shippingMinor')::bigint as price, (e ->> 'taxMinor')::bigint as tax, (e ->> 'rateBps')::bigint as rate
+          from jsonb_array_elements(o.shipping_method -> 'parts') as e) p
+        cross join lateral (select case when o.tax_included then 10000 + p.rate else 10000 end as per) d) s
+      where o.shipping_method ? 'parts' and (s.price <> o.shipping_minor or s.tax <> o.shipping_tax_minor or s.wrong)
+      order by o.id limit 1000`,
+    sql<Row>`
       select concat('order_lines ', l.id) as row, concat('it belongs to the order ', l.order_id, ', which is not there') as problem
       from order_lines l left join orders o on o.id = l.order_id where o.id is null limit 1000`,
   ],

@@ -7,6 +7,8 @@ const BASE: AmountsInput = {
   discount: null,
   shipping: null,
   taxIncluded: true,
+  grams: 0,
+  shippingTax: "standard",
   shippingRateBps: 0,
 };
 const item = (unitPriceMinor: number, { rateBps = 0, discounted = true } = {}) => ({
@@ -65,8 +67,11 @@ describe("tables of numbers", () => {
     [10_000, 0],
   ])("shipping for goods of %i costs %i", (price, shipping) => {
     expect(
-      computeAmounts({ ...BASE, items: [item(price)], shipping: { priceMinor: 490, freeFromMinor: 10_000 } })
-        .shippingMinor,
+      computeAmounts({
+        ...BASE,
+        items: [item(price)],
+        shipping: { priceMinor: 490, freeFromMinor: 10_000, prices: [] },
+      }).shippingMinor,
     ).toBe(shipping);
   });
 
@@ -75,7 +80,7 @@ describe("tables of numbers", () => {
       ...BASE,
       items: [item(10_000, { rateBps: 700 })],
       discount: { type: "percentage", valueBps: 1_000, amountMinor: null },
-      shipping: { priceMinor: 595, freeFromMinor: 10_000 },
+      shipping: { priceMinor: 595, freeFromMinor: 10_000, prices: [] },
       shippingRateBps: 1_900,
     });
     expect([amounts.shippingMinor, amounts.shippingTaxMinor, amounts.taxMinor, amounts.totalMinor]).toEqual([
@@ -85,6 +90,24 @@ describe("tables of numbers", () => {
       9_595,
     ]);
   });
+});
+
+test("proportional shipping is spread by the lines' nets and taxed once a rate; free goods leave the standard rate", () => {
+  const terms = {
+    ...BASE,
+    shipping: { priceMinor: 500, freeFromMinor: null, prices: [] },
+    shippingTax: "proportional" as const,
+    shippingRateBps: 1_900,
+  };
+  const items = [item(1_000, { rateBps: 1_900 }), item(1_000, { rateBps: 700 }), item(1_000, { rateBps: 1_900 })];
+  // 500 over three equal lines: 167, 167, 166.
+  expect(computeAmounts({ ...terms, items }).shippingParts).toEqual([
+    { rateBps: 1_900, shippingMinor: 333, taxMinor: 53 },
+    { rateBps: 700, shippingMinor: 167, taxMinor: 11 },
+  ]);
+  expect(computeAmounts({ ...terms, items: [item(0, { rateBps: 700 })] }).shippingParts).toEqual([
+    { rateBps: 1_900, shippingMinor: 500, taxMinor: 80 },
+  ]);
 });
 
 test("for any order: parts add up, nothing is negative, no cent is lost", () => {
@@ -111,6 +134,7 @@ test("for any order: parts add up, nothing is negative, no cent is lost", () => 
   const anyShipping = fc.record({
     priceMinor: fc.integer({ min: 0, max: 100_000 }),
     freeFromMinor: fc.option(fc.integer({ min: 0, max: 1_000_000 })),
+    prices: fc.constant([]),
   });
   const rate = fc.integer({ min: 0, max: 10_000 });
   const anyInput = fc.record({
@@ -118,6 +142,8 @@ test("for any order: parts add up, nothing is negative, no cent is lost", () => 
     discount: anyDiscount,
     shipping: fc.option(anyShipping),
     taxIncluded: fc.boolean(),
+    grams: fc.constant(0),
+    shippingTax: fc.constantFrom("standard" as const, "proportional" as const),
     shippingRateBps: rate,
   });
   fc.assert(
@@ -133,6 +159,9 @@ test("for any order: parts add up, nothing is negative, no cent is lost", () => 
       expect(
         sum((line) => line.totalMinor) + amounts.shippingMinor + (input.taxIncluded ? 0 : amounts.shippingTaxMinor),
       ).toBe(amounts.totalMinor);
+      const parts = amounts.shippingParts;
+      expect(parts.reduce((total, part) => total + part.shippingMinor, 0)).toBe(amounts.shippingMinor);
+      expect(parts.reduce((total, part) => total + part.taxMinor, 0)).toBe(amounts.shippingTaxMinor);
       for (const line of amounts.lines)
         for (const value of Object.values(line)) expect(value).toBeGreaterThanOrEqual(0);
       for (const [index, line] of amounts.lines.entries())

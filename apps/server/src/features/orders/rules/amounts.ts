@@ -2,7 +2,10 @@
  * The sums of an order (docs/contract/orders.md#sums): pure, in integers of minor units, and shared by quotes and
  * orders.
  */
+
 import { includedTax, shareOf, spread } from "../../../platform/money/money.ts";
+import type { ShippingTax } from "../../store/settings.ts";
+import { type ShippingTerms, shippingPrice } from "../../store/shipping-price.ts";
 
 export interface PricedItem {
   unitPriceMinor: number;
@@ -19,18 +22,19 @@ export interface DiscountTerms {
   amountMinor: number | null;
 }
 
-export interface ShippingTerms {
-  priceMinor: number;
-  freeFromMinor: number | null;
-}
-
-export interface AmountsInput {
+export interface GoodsInput {
   items: readonly PricedItem[];
   discount: DiscountTerms | null;
+  taxIncluded: boolean;
+}
+
+export interface AmountsInput extends GoodsInput {
   /** Null when unknown, as in a quote without an address. */
   shipping: ShippingTerms | null;
-  taxIncluded: boolean;
-  /** Basis points, for shipping. */
+  /** The weight of what is shipped. */
+  grams: number;
+  shippingTax: ShippingTax;
+  /** Basis points; the standard rate for shipping. */
   shippingRateBps: number;
 }
 
@@ -44,38 +48,78 @@ export interface LineAmounts {
   rateBps: number;
 }
 
-export interface Amounts {
+export interface Goods {
   lines: LineAmounts[];
   itemsMinor: number;
   discountMinor: number;
+}
+
+/** The part of the shipping price that is taxed at one rate. */
+export interface ShippingPart {
+  rateBps: number;
+  shippingMinor: number;
+  taxMinor: number;
+}
+
+export interface Amounts extends Goods {
   shippingMinor: number;
   shippingTaxMinor: number;
+  /** They add up to price and tax of shipping. */
+  shippingParts: ShippingPart[];
   /** Tax on the lines and on shipping. */
   taxMinor: number;
   totalMinor: number;
 }
 
-export function computeAmounts(input: AmountsInput): Amounts {
+/** The lines and their sums, which shipping follows from. */
+export function computeGoods(input: GoodsInput): Goods {
   const values = input.items.map((item) => item.unitPriceMinor * item.qty);
   const discounts = discountParts(input, values);
   const lines = values.map((value, position) =>
     lineAmounts(input.taxIncluded, value, discounts[position] ?? 0, input.items[position]?.rateBps ?? 0),
   );
-  const itemsMinor = sum(values);
-  const discountMinor = sum(discounts);
-  const shippingMinor =
-    input.shipping === null ? 0 : shippingPrice(input.shipping, input.discount, itemsMinor - discountMinor);
-  const shippingTaxMinor = taxOn(shippingMinor, input.shippingRateBps, input.taxIncluded);
-  const taxMinor = sum(lines.map((line) => line.taxMinor)) + shippingTaxMinor;
-  const totalMinor = itemsMinor - discountMinor + shippingMinor + (input.taxIncluded ? 0 : taxMinor);
-  return { lines, itemsMinor, discountMinor, shippingMinor, shippingTaxMinor, taxMinor, totalMinor };
+  return { lines, itemsMinor: sum(values), discountMinor: sum(discounts) };
+}
+
+/** All sums of an order. `goods` are those of the same input, where the caller has them. */
+export function computeAmounts(input: AmountsInput, goods = computeGoods(input)): Amounts {
+  const goodsMinor = goods.itemsMinor - goods.discountMinor;
+  const { shipping, discount, grams, taxIncluded } = input;
+  const shippingMinor = shipping === null ? 0 : shippingPrice(shipping, discount, { goodsMinor, grams });
+  const shippingParts = partsOfShipping(input, goods, shippingMinor);
+  const shippingTaxMinor = sum(shippingParts.map((part) => part.taxMinor));
+  const taxMinor = sum(goods.lines.map((line) => line.taxMinor)) + shippingTaxMinor;
+  const totalMinor = goodsMinor + shippingMinor + (taxIncluded ? 0 : taxMinor);
+  return { ...goods, shippingMinor, shippingTaxMinor, shippingParts, taxMinor, totalMinor };
+}
+
+/**
+ * Proportional: the price is spread over the lines by their nets, and the parts of one rate are taxed together. Goods
+ * that cost nothing have no proportion, so the standard rate is used.
+ */
+function partsOfShipping(input: AmountsInput, { lines }: Goods, shippingMinor: number): ShippingPart[] {
+  if (shippingMinor === 0) return [];
+  const shares = new Map<number, number>();
+  if (input.shippingTax === "proportional" && lines.some((line) => line.netMinor > 0)) {
+    const parts = spread(
+      shippingMinor,
+      lines.map((line) => line.netMinor),
+    );
+    for (const [position, { rateBps }] of lines.entries())
+      shares.set(rateBps, (shares.get(rateBps) ?? 0) + (parts[position] ?? 0));
+  } else shares.set(input.shippingRateBps, shippingMinor);
+  return [...shares].map(([rateBps, part]) => ({
+    rateBps,
+    shippingMinor: part,
+    taxMinor: taxOn(part, rateBps, input.taxIncluded),
+  }));
 }
 
 /**
  * Percentages apply to the sum of the eligible lines, and amounts never exceed it; the result is spread over those
  * lines by value.
  */
-function discountParts(input: AmountsInput, values: readonly number[]): number[] {
+function discountParts(input: GoodsInput, values: readonly number[]): number[] {
   const weights = values.map((value, position) => (input.items[position]?.discounted === true ? value : 0));
   const eligible = sum(weights);
   return spread(discountOn(eligible, input.discount), weights);
@@ -91,16 +135,6 @@ function lineAmounts(taxIncluded: boolean, valueMinor: number, discountMinor: nu
   const netMinor = valueMinor - discountMinor;
   const taxMinor = taxOn(netMinor, rateBps, taxIncluded);
   return { discountMinor, taxMinor, netMinor, rateBps, totalMinor: taxIncluded ? netMinor : netMinor + taxMinor };
-}
-
-/** Shipping is free from the threshold on, which is compared with the goods after the discount. */
-export function shippingPrice(
-  shipping: ShippingTerms,
-  discount: Pick<DiscountTerms, "type"> | null,
-  goodsMinor: number,
-): number {
-  if (discount?.type === "free_shipping") return 0;
-  return shipping.freeFromMinor !== null && goodsMinor >= shipping.freeFromMinor ? 0 : shipping.priceMinor;
 }
 
 function taxOn(amountMinor: number, rateBps: number, included: boolean): number {

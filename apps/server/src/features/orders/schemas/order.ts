@@ -92,6 +92,7 @@ export const orderSchema = object(
     shippingAddress: address,
     billingAddress: nullable(address),
     shippingMethod: object({ code: plain(), name: plain(), price: money }),
+    acceptedTerms: nullable(object({ version: plain(undefined, ["2026-11"]), at: timestamp })),
     discountCode: nullable(plain()),
     attribution: attributionReceipt,
     payment: object({

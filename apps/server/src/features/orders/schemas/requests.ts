@@ -62,6 +62,9 @@ export const placeOrderInput = object(
     attribution: Type.Optional(attributionInput),
     note: Type.Optional(text(2_000)),
     expectedTotal: Type.Optional(moneyInput),
+    acceptedTerms: Type.Optional(
+      text(100, { description: "The store's `termsVersion` as the customer accepted it; needed where there is one." }),
+    ),
   },
   {
     title: "PlaceOrderInput",

@@ -31,12 +31,12 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     insert into orders (
       id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, discount_id, discount_code, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version, document)
     select
       id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-      shipping_address, billing_address, shipping_method, discount_id, discount_code, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version, document
     from json_populate_recordset(null::orders, ${JSON.stringify(orders.map(orderRow))}::json)`);
   await tx.execute(sql`
@@ -140,6 +140,7 @@ function orderRow(order: PastOrder) {
     refunded_minor: order.refundedMinor,
     shipping_address: order.shippingAddress,
     shipping_method: order.shippingMethod,
+    terms_version: order.termsVersion,
     discount_id: order.discountId,
     discount_code: order.discountCode,
     attribution: order.attribution,

@@ -25,6 +25,7 @@ import { InputProblems } from "../input-problems.ts";
 import { isPageAddress } from "../page-address.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
 import { readSeller, sellerFields } from "../seller.ts";
+import type { ShippingTax } from "../settings.ts";
 import { readStorefront, storefrontFields } from "../storefront.ts";
 import { checkCountry } from "./countries-input.ts";
 import {
@@ -58,6 +59,8 @@ const PRIOR_PRICES = ["since_first_step", "each_step"] as const;
 const PRIOR_PRICE_MEANING =
   "What a further reduction is measured by: the price before the first step, or before each step. Null: by `homeCountry`.";
 
+const SHIPPING_TAXES = ["standard", "proportional"] as const satisfies readonly ShippingTax[];
+
 export const settingsResource = object(
   {
     name: plain(),
@@ -82,6 +85,13 @@ export const settingsResource = object(
     attributionStorage,
     homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
     priorPrice: nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING)),
+    shippingTax: oneOf(
+      SHIPPING_TAXES,
+      "Shipping is taxed by the standard rate's `shippingRateBps`, or by the rates of the goods in proportion to their values.",
+    ),
+    termsVersion: nullable(
+      plain("The version of the shop's terms; an order has to accept it by `acceptedTerms`.", ["2026-11"]),
+    ),
     payoutAccount: nullable(payoutAccountSchema),
     ...storefrontFields,
     ...sellerFields,
@@ -131,6 +141,8 @@ export const settingsPatch = object(
       nullable(text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] })),
     ),
     priorPrice: Type.Optional(nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING))),
+    shippingTax: Type.Optional(oneOf(SHIPPING_TAXES)),
+    termsVersion: Type.Optional(nullable(text(100, { minLength: 1, pattern: "\\S", examples: ["2026-11"] }))),
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
@@ -201,6 +213,8 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     homeCountry: row.home_country,
     priorPrice: row.prior_price as SettingsResource["priorPrice"],
+    shippingTax: row.shipping_tax as ShippingTax,
+    termsVersion: row.terms_version,
     payoutAccount: row.payout_account as PayoutAccount | null,
     ...readStorefront(row.storefront),
     ...readSeller(row.seller),
@@ -246,6 +260,8 @@ function merge(
     payout_account:
       patch.payoutAccount === undefined ? before.payout_account : readPayoutAccount(patch.payoutAccount, problems),
     low_stock_threshold: patch.lowStockThreshold ?? before.low_stock_threshold,
+    shipping_tax: patch.shippingTax ?? before.shipping_tax,
+    terms_version: patch.termsVersion === undefined ? before.terms_version : patch.termsVersion,
     coupon_policy: patch.couponPolicy ?? before.coupon_policy,
     attribution_storage: patch.attributionStorage ?? before.attribution_storage,
     home_country: patch.homeCountry === undefined ? before.home_country : patch.homeCountry,

@@ -8,9 +8,12 @@ import { id, money, moneyInput, nullable, object, plain, text } from "../../../p
 import { encodeId, newId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { CodeTaken } from "../code-taken.ts";
+import { deliveryDays } from "../delivery-days.ts";
 import { InputProblems } from "../input-problems.ts";
+import type { PriceStep } from "../shipping-price.ts";
 import { readCountries } from "./countries-input.ts";
 import type { Editor } from "./edit-store-data.ts";
+import { presentPriceSteps, priceStepsInput, priceStepsSchema, readPriceSteps } from "./price-steps.ts";
 import {
   deleteShippingMethodRow,
   findShippingMethod,
@@ -29,6 +32,8 @@ export const shippingMethodResource = object(
     countries: Type.Array(plain("ISO 3166-1 alpha-2; `*` stands for every country.", ["DE"])),
     price: money,
     freeFrom: nullable(money),
+    prices: priceStepsSchema,
+    ...deliveryDays,
     active: Type.Boolean(),
     position: Type.Integer({ description: "Lists show lower positions first." }),
     version: Type.Integer(),
@@ -43,8 +48,12 @@ const countries = Type.Array(text(2, { minLength: 1, pattern: "^([A-Z]{2}|\\*)$"
   minItems: 1,
   maxItems: 300,
 });
+const daysInput = Type.Optional(nullable(Type.Integer({ minimum: 0, maximum: 365, description: "Until delivery." })));
 const others = {
   freeFrom: Type.Optional(nullable(moneyInput)),
+  prices: Type.Optional(priceStepsInput),
+  minDays: daysInput,
+  maxDays: daysInput,
   active: Type.Optional(Type.Boolean({ description: "Default true." })),
   position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
 };
@@ -72,7 +81,15 @@ export async function createShippingMethod(
   editor: Editor,
   input: Static<typeof newShippingMethod>,
 ): Promise<ShippingMethodResource> {
-  const blank = { id: newId(), free_from_minor: null, active: true, position: 1000 };
+  const blank = {
+    id: newId(),
+    free_from_minor: null,
+    prices: [],
+    min_days: null,
+    max_days: null,
+    active: true,
+    position: 1000,
+  };
   const fields = merge({ ...blank, code: "", name: "", countries: [], price_minor: 0 }, editor, input);
   if (!(await insertShippingMethodRow(tx, fields))) throw new CodeTaken(fields.code);
   return recorded(tx, editor, "shipping_method.create", fields.id, null);
@@ -127,6 +144,9 @@ export function presentShippingMethod(row: ShippingMethodRow, currency: string):
     countries: row.countries,
     price: { amount: row.price_minor, currency },
     freeFrom: row.free_from_minor === null ? null : { amount: row.free_from_minor, currency },
+    prices: presentPriceSteps(row.prices as PriceStep[], currency),
+    minDays: row.min_days,
+    maxDays: row.max_days,
     active: row.active,
     position: row.position,
     version: row.version,
@@ -147,10 +167,15 @@ function merge(
     price_minor: patch.price === undefined ? before.price_minor : amounts.minor(patch.price, "#/price"),
     free_from_minor:
       patch.freeFrom === undefined ? before.free_from_minor : amounts.minorOrNull(patch.freeFrom, "#/freeFrom"),
+    prices: patch.prices === undefined ? before.prices : readPriceSteps(patch.prices, amounts),
+    min_days: patch.minDays === undefined ? before.min_days : patch.minDays,
+    max_days: patch.maxDays === undefined ? before.max_days : patch.maxDays,
     active: patch.active ?? before.active,
     position: patch.position ?? before.position,
   };
   if (fields.name === "") amounts.add("#/name", "required", "A shipping method needs a name.");
+  if (fields.min_days !== null && fields.max_days !== null && fields.min_days > fields.max_days)
+    amounts.add("#/maxDays", "too_small", "This is not below `minDays`.");
   amounts.refuseProblems();
   return fields;
 }
