@@ -5,6 +5,10 @@
 import { randomBytes, randomFillSync } from "node:crypto";
 import { V7Generator } from "uuidv7";
 
+/** Before and after every id: where a walk over rows in the order of their ids begins. No row has either. */
+export const MIN_UUID = "00000000-0000-0000-0000-000000000000";
+export const MAX_UUID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
+
 export type IdPrefix =
   | "prod"
   | "img"
@@ -124,11 +128,9 @@ export function decodeId(prefix: IdPrefix, id: string): string | null {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
 }
 
-const NO_SUCH_ID = "00000000-0000-0000-0000-000000000000";
-
 /** The UUID that a list is filtered by; null without a filter. An id that cannot exist matches nothing. */
 export function filterId(prefix: IdPrefix, id: string | null): string | null {
-  return id === null ? null : (decodeId(prefix, id) ?? NO_SUCH_ID);
+  return id === null ? null : (decodeId(prefix, id) ?? MIN_UUID);
 }
 
 const CROCKFORD_UPPER = ALPHABET.toUpperCase();

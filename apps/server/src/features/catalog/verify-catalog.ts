@@ -2,6 +2,7 @@ import { access } from "node:fs/promises";
 import { join } from "node:path";
 import type { Check } from "../../operations/verify/check.ts";
 import { assetsDirectory } from "../../platform/config/paths.ts";
+import { MIN_UUID } from "../../platform/ids.ts";
 import { readSearchFacts } from "./queries/search-refresh.ts";
 import {
   countProducts,
@@ -30,13 +31,12 @@ export const PICTURE_CHECK = "files of pictures";
 
 const AT_ONCE = 200;
 const LOOKED_AT_ONCE = 16;
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 const searchCheck: Check = {
   name: "search words of products",
   count: countProducts,
   run: async (from, report) => {
-    for (let after = LOWEST_ID; ; ) {
+    for (let after = MIN_UUID; ; ) {
       const ids = await readSearchedIds(from, after, AT_ONCE);
       const last = ids.at(-1);
       if (last === undefined) return;

@@ -1,4 +1,5 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
+import { MIN_UUID } from "../../platform/ids.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
@@ -61,7 +62,6 @@ async function rewriteSnapshots(tx: Tx, orderId: string): Promise<void> {
   }
 }
 
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 /** Orders per pass while searching for a name; few of them contain it. */
 const LOOKED_AT_ONCE = 2_000;
 
@@ -73,7 +73,7 @@ export async function renameCreatorInOrders(
   database: Database,
   creator: { creatorId: string; formerName: string; name: string; linkIds: readonly string[] },
 ): Promise<boolean> {
-  for (let after: string | null = LOWEST_ID; after !== null; ) {
+  for (let after: string | null = MIN_UUID; after !== null; ) {
     const { last_id, ids } = await findOrdersNaming(database.reads, creator, after, LOOKED_AT_ONCE);
     for (let from = 0; from < ids.length; from += AT_ONCE)
       await database.transaction(async (tx) => {

@@ -4,6 +4,7 @@ import { isConnectionFailure } from "../../platform/database/connection.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { OutcomeUnknown } from "../../platform/database/database-unavailable.ts";
 import { DomainError } from "../../platform/errors.ts";
+import { MIN_UUID } from "../../platform/ids.ts";
 import { readPayableCreators } from "../commissions/balances/read-unpaid.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { makePayout } from "./make-payout.ts";
@@ -16,7 +17,6 @@ export interface RunKit {
 }
 
 const CREATORS_AT_ONCE = 100;
-const NOBODY = "00000000-0000-0000-0000-000000000000";
 
 /**
  * Pays every approved creator who has the minimum balance and a payout method, once for each month in the store's time
@@ -31,7 +31,7 @@ export async function runMonthlyPayouts(kit: RunKit, at: Date = new Date()): Pro
   if (!(await database.transaction((tx) => openRun(tx, month)))) return 0;
   const terms = { currency: settings.currency, minimumPayoutMinor: settings.minimumPayoutMinor };
   const minimumMinor = Math.max(1, terms.minimumPayoutMinor);
-  let [made, failures, after] = [0, 0, NOBODY];
+  let [made, failures, after] = [0, 0, MIN_UUID];
   for (;;) {
     const creators = await readPayableCreators(database.reads, { after, minimumMinor, limit: CREATORS_AT_ONCE });
     for (const creatorId of creators) {

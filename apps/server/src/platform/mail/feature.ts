@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import type { Feature } from "../../feature.ts";
-import type { SettingsCache } from "../../features/store/settings.ts";
 import type { Services } from "../../services.ts";
 import { measureMails } from "./measure.ts";
 import { deleteOldMails } from "./queries.ts";
@@ -9,8 +8,13 @@ import { createMailTransport } from "./transport.ts";
 
 const MAILS_AT_ONCE = 5_000;
 
+/** What every mail says about the shop. */
+interface MailNeeds {
+  settings: { current(): Promise<{ name: string; links: Readonly<Record<string, string>> }> };
+}
+
 /** The outbox of mail and what empties it. Features write to it by `queueMail` in their own transactions. */
-export function createMail(services: Services, needs: { settings: SettingsCache }): Feature {
+export function createMail(services: Services, needs: MailNeeds): Feature {
   const { config, database, log } = services;
   const transport = createMailTransport({ smtpUrl: config.smtpUrl, directory: join(config.dataDir, "mail") });
   const measures = measureMails(database);

@@ -5,6 +5,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { MAX_UUID } from "../../../platform/ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
 
@@ -32,9 +33,6 @@ export interface AllCommissionsFilter extends CommissionFilter {
   q: string | null;
 }
 
-/** Sorts behind every id. */
-const LAST_ID = "ffffffff-ffff-ffff-ffff-ffffffffffff";
-
 /** The commissions of an approved creator, newest first. */
 export async function listCommissionsOf(
   from: Queryable,
@@ -45,7 +43,7 @@ export async function listCommissionsOf(
     select c.id, c.creator_id, c.type, commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) as status,
       c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule, c.reason, c.available_at, c.created_at, c.version
     from commissions c
-    where c.creator_id = ${creatorId} and c.id < coalesce(${filter.after}::uuid, ${LAST_ID}::uuid)
+    where c.creator_id = ${creatorId} and c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
       and (${filter.status}::text is null or commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) = ${filter.status})
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
@@ -64,7 +62,7 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
       c.available_at, c.created_at, c.version
     from commissions c left join creators cr on cr.id = c.creator_id
     cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
-    where c.id < coalesce(${filter.after}::uuid, ${LAST_ID}::uuid)
+    where c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
       and (${filter.type}::text is null or c.type = ${filter.type})

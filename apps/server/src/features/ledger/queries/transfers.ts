@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { MAX_UUID } from "../../../platform/ids.ts";
 import type { Account, TransferKind } from "../accounts.ts";
 
 export interface TransferColumns {
@@ -58,7 +59,7 @@ export interface EntryFilter {
 }
 
 /** Sorts after every position. */
-const NEWEST = { xid: "18446744073709551615", id: "ffffffff-ffff-ffff-ffff-ffffffffffff" };
+const NEWEST = { xid: "18446744073709551615", id: MAX_UUID };
 
 /** The movements of a creator's balance, newest first. One statement, so rows and balance share a database snapshot. */
 export function listEntries(from: Queryable, { creatorId, after, limit }: EntryFilter): Promise<EntryRow[]> {

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { MIN_UUID } from "../../../platform/ids.ts";
 
 export interface CustomerPage {
   userId: string;
@@ -11,9 +12,6 @@ export interface CustomerPage {
   limit: number;
 }
 
-/** Sorts before every id, which excludes orders placed exactly at `to`. */
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
-
 /** The columns of {@link CustomerPage} as parameters: one array each. */
 function columnsOf(pages: readonly CustomerPage[]) {
   return {
@@ -22,7 +20,7 @@ function columnsOf(pages: readonly CustomerPage[]) {
     from: pages.map((page) => page.from),
     // Where a page begins after another, that place is before `to` anyway.
     before: pages.map((page) => page.after?.placedAt ?? page.to),
-    beforeIds: pages.map((page) => page.after?.id ?? LOWEST_ID),
+    beforeIds: pages.map((page) => page.after?.id ?? MIN_UUID),
     limits: pages.map((page) => page.limit),
   };
 }

@@ -1,4 +1,5 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
+import { MIN_UUID } from "../../../platform/ids.ts";
 import { findWrongUpdates } from "../../commissions/updates/find-wrong-updates.ts";
 import { countCreditedOrders, readCreditedAfter, readTime } from "../queries/verify-commissions.ts";
 import { readOrders } from "../read-orders.ts";
@@ -6,7 +7,6 @@ import { commissionFacts } from "../rules/commission-facts.ts";
 import { releaseFacts } from "./release-facts.ts";
 
 const AT_ONCE = 200;
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Recomputes dates, clawbacks and ends of commissions from payment, shipments and refunds. */
 export const orderCommissionCheck: Check = {
@@ -14,7 +14,7 @@ export const orderCommissionCheck: Check = {
   count: countCreditedOrders,
   run: async (from, report) => {
     const now = await readTime(from);
-    for (let after = LOWEST_ID; ; ) {
+    for (let after = MIN_UUID; ; ) {
       const ids = await readCreditedAfter(from, after, AT_ONCE);
       const last = ids.at(-1);
       if (last === undefined) return;

@@ -1,5 +1,6 @@
 import type { Check, Difference } from "../../../operations/verify/check.ts";
 import { firstDifference } from "../../../operations/verify/first-difference.ts";
+import { MIN_UUID } from "../../../platform/ids.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
@@ -7,14 +8,13 @@ import { readOrders } from "../read-orders.ts";
 import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";
 
 const AT_ONCE = 200;
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Recomputes states and customers' documents from the tables and compares them with the stored ones. */
 export const documentCheck: Check = {
   name: "states and documents of orders",
   count: countOrders,
   run: async (from, report) => {
-    for (let after = LOWEST_ID; ; ) {
+    for (let after = MIN_UUID; ; ) {
       const rows = await readDocumentsAfter(from, after, AT_ONCE);
       const last = rows.at(-1);
       if (last === undefined) return;

@@ -1,18 +1,18 @@
 import type { Check } from "../../../operations/verify/check.ts";
+import { MIN_UUID } from "../../../platform/ids.ts";
 import { receiptProblems } from "../../attribution/claims/check-receipt.ts";
 import { readReceipt } from "../../attribution/claims/claim.ts";
 import { readReceiptsAfter } from "../claims/queries.ts";
 import { countOrders } from "../queries/verify-documents.ts";
 
 const AT_ONCE = 1_000;
-const LOWEST_ID = "00000000-0000-0000-0000-000000000000";
 
 /** Replays the choice among the claims that each order keeps. */
 export const receiptCheck: Check = {
   name: "attribution and its claims",
   count: countOrders,
   run: async (from, report) => {
-    for (let after = LOWEST_ID; ; ) {
+    for (let after = MIN_UUID; ; ) {
       const rows = await readReceiptsAfter(from, after, AT_ONCE);
       const last = rows.at(-1);
       if (last === undefined) return;
