@@ -2,7 +2,7 @@ import { NotFound } from "../../platform/errors.ts";
 import { ok, uuidInPath } from "../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { Forbidden } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
@@ -13,6 +13,7 @@ import { inviteCreator } from "./invite-creator.ts";
 import { presentCreator } from "./present-creator.ts";
 import { findCreator, listCreators } from "./queries.ts";
 import {
+  creatorOrder,
   creatorPage,
   creatorParams,
   creatorQuery,
@@ -44,12 +45,17 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
       ...common,
       operationId: "listCreators",
       path: "/api/admin/creators",
-      summary: "List creators and applications, newest first",
+      summary: "List creators and applications",
       query: creatorQuery,
       answer: creatorPage,
-      place: byCreation,
-      read: ({ filters: { q, status }, page }) =>
-        listCreators(database.reads, { status, q: q?.trim().toLowerCase() ?? null, ...page }),
+      place: creatorOrder.place,
+      read: ({ filters: { q, status, sort }, page }) =>
+        listCreators(database.reads, {
+          status,
+          q: q?.trim().toLowerCase() ?? null,
+          sort: sort ?? creatorOrder.normally,
+          ...page,
+        }),
       present: (rows) => rows.map(presentCreator),
     }),
     endpoint({

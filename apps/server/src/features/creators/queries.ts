@@ -1,6 +1,8 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
-import { sql } from "../../platform/database/sql.ts";
+import type { NotNull } from "../../platform/database/not-null.ts";
+import { plannedAnew, sql } from "../../platform/database/sql.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
+import { type SortPlace, sortParameters } from "../../platform/http/sorting.ts";
 
 export interface CreatorRow {
   id: string;
@@ -182,20 +184,36 @@ export interface CreatorFilter {
   status: CreatorStatus | null;
   /** Part of the name or the address, in lower case. */
   q: string | null;
-  after: { createdAt: Date; id: string } | null;
+  sort: string;
+  after: SortPlace | null;
   limit: number;
 }
 
-export function listCreators(from: Queryable, filter: CreatorFilter): Promise<CreatorRow[]> {
-  return from.query(sql<CreatorRow>`
+export interface ListedCreatorRow extends CreatorRow {
+  /** The name as it is sorted, in lower case. */
+  sort_name: NotNull<string>;
+}
+
+export function listCreators(from: Queryable, filter: CreatorFilter): Promise<ListedCreatorRow[]> {
+  const { sort } = filter;
+  const { id, at, text } = sortParameters(filter.after);
+  return from.query(
+    plannedAnew(sql<ListedCreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
-      c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale
+      c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale, lower(c.display_name) as sort_name
     from creators c left join users u on u.id = c.user_id
     where (${filter.status}::text is null or c.status = ${filter.status})
       and (${filter.q}::text is null or position(${filter.q} in lower(c.display_name)) > 0 or position(${filter.q} in lower(coalesce(u.email, c.invited_email))) > 0)
-      and (${filter.after?.createdAt ?? null}::timestamptz is null or (c.created_at, c.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
-    order by c.created_at desc, c.id desc
-    limit ${filter.limit}`);
+      and (${id}::uuid is null or case ${sort}::text
+        when 'displayName' then (lower(c.display_name), c.id) > (${text}::text, ${id}::uuid)
+        when '-displayName' then (lower(c.display_name), c.id) < (${text}::text, ${id}::uuid)
+        when 'createdAt' then (c.created_at, c.id) > (${at}::timestamptz, ${id}::uuid)
+        else (c.created_at, c.id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'displayName' then lower(c.display_name) end, case ${sort}::text when '-displayName' then lower(c.display_name) end desc,
+      case ${sort}::text when 'createdAt' then c.created_at end, case ${sort}::text when '-createdAt' then c.created_at end desc,
+      case when starts_with(${sort}::text, '-') then c.id end desc, c.id
+    limit ${filter.limit}`),
+  );
 }
 
 /** The account that an invitation is meant for, if it exists. */

@@ -12,7 +12,9 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { sorting } from "../../platform/http/sorting.ts";
 import { CREATOR_STATUSES } from "./creator-status.ts";
+import type { ListedCreatorRow } from "./queries.ts";
 
 const channelInput = object(
   {
@@ -105,8 +107,16 @@ export type CreatorDocument = Static<typeof creatorSchema>;
 
 export const creatorPage = page(creatorSchema, "CreatorList");
 export const creatorParams = object({ id: idInput("crt") });
+export const creatorOrder = sorting(
+  {
+    createdAt: (row: ListedCreatorRow) => row.created_at,
+    displayName: (row: ListedCreatorRow) => row.sort_name,
+  },
+  "-createdAt",
+);
 export const creatorQuery = object({
   ...pageQuery,
+  sort: creatorOrder.schema,
   q: Type.Optional(text(200, { description: "Part of the name or of the address." })),
   status: Type.Optional(oneOf(CREATOR_STATUSES)),
 });

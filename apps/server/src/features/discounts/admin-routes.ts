@@ -1,6 +1,6 @@
 import { byTypeId, type Edit, editableResource } from "../../platform/http/editable-resource.ts";
 import type { Endpoint } from "../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
@@ -14,7 +14,7 @@ import {
   updateDiscount,
 } from "./discounts.ts";
 import { findDiscount, listDiscounts } from "./queries/administration.ts";
-import { discountPage, discountPatch, discountQuery, discountResource, newDiscount } from "./schemas.ts";
+import { discountOrder, discountPage, discountPatch, discountQuery, discountResource, newDiscount } from "./schemas.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 const BASE_PATH = "/api/admin/discounts";
@@ -26,16 +26,17 @@ export function discountEndpoints(services: Services, settings: SettingsCache): 
       ...common,
       operationId: "listDiscounts",
       path: BASE_PATH,
-      summary: "List discounts, newest first",
+      summary: "List discounts",
       query: discountQuery,
       answer: discountPage,
-      place: byCreation,
-      read: ({ filters: { q, type, active, creatorId }, page }) =>
+      place: discountOrder.place,
+      read: ({ filters: { q, type, active, creatorId, sort }, page }) =>
         listDiscounts(database.reads, {
           q: q === null ? null : normaliseDiscountCode(q),
           type,
           active,
           creatorId: filterId("crt", creatorId),
+          sort: sort ?? discountOrder.normally,
           ...page,
         }),
       present: async (rows) => presentDiscounts(database.reads, rows, (await settings.current()).currency),

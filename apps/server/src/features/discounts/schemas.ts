@@ -13,6 +13,8 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { sorting } from "../../platform/http/sorting.ts";
+import type { AdminDiscountRow } from "./queries/administration.ts";
 
 export const DISCOUNT_TYPES = ["percentage", "amount", "free_shipping"] as const;
 
@@ -78,7 +80,13 @@ export const discountPatch = object(
 );
 export type DiscountPatch = Static<typeof discountPatch>;
 
+export const discountOrder = sorting(
+  { createdAt: (row: AdminDiscountRow) => row.created_at, code: (row: AdminDiscountRow) => row.code },
+  "-createdAt",
+);
+
 export const discountQuery = object({
+  sort: discountOrder.schema,
   q: Type.Optional(text(64, { description: "Part of the code." })),
   type: Type.Optional(type),
   active: Type.Optional(Type.Boolean()),

@@ -4,12 +4,12 @@ import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
+import { sorting } from "../../platform/http/sorting.ts";
 import { filterId } from "../../platform/ids.ts";
 import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { findOrder } from "./find-order.ts";
-import { byPlacing } from "./lists/order-filter.ts";
-import { listAllOrders } from "./queries/list-orders.ts";
+import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrders } from "./read-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
@@ -21,7 +21,10 @@ export interface AdminOrderKit {
 
 const common = { method: "GET", access: "staff", tag: "Administration" } as const;
 
+const order = sorting({ placedAt: (place: OrderPlace) => place.placed_at }, "-placedAt");
+
 const adminOrderQuery = object({
+  sort: order.schema,
   ...orderListQuery.properties,
   paymentStatus: Type.Optional(oneOf(PAYMENT_STATUSES)),
   fulfillmentStatus: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
@@ -44,13 +47,14 @@ function listOrdersAsAdmin({ database: { reads }, cursors }: AdminOrderKit): End
     tag: common.tag,
     operationId: "listOrdersAsAdmin",
     path: "/api/admin/orders",
-    summary: "List all orders, newest first",
+    summary: "List all orders",
     query: adminOrderQuery,
     answer: page(adminOrderSchema, "AdminOrderPage"),
-    place: byPlacing,
-    read: async ({ filters: { from, to, customerId, creatorId, q, ...states }, page }) =>
+    place: order.place,
+    read: async ({ filters: { from, to, customerId, creatorId, q, sort, ...states }, page }) =>
       listAllOrders(reads, {
         ...states,
+        sort: sort ?? order.normally,
         from: from === null ? null : new Date(from),
         to: to === null ? null : new Date(to),
         customerId: filterId("usr", customerId),

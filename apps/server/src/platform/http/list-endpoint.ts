@@ -50,7 +50,8 @@ interface ListSpec<A extends Access, Query extends ListQuery, Item extends TSche
   query: Query;
   /** The schema of the answer, made by `page()`. */
   answer: PageSchema<Item>;
-  place: Place<NoInfer<Row>, After>;
+  /** A list with `sort` has a place for each order: `sorting()` makes them. */
+  place: Place<NoInfer<Row>, After> | ((filters: Filters<NoInfer<Query>>) => Place<NoInfer<Row>, After>);
   /** The rows in the order of `place`; no rows where nothing can match, as with an id that cannot exist. */
   read(request: ListRequest<NoInfer<Query>, NoInfer<After>>): Promise<readonly Row[]>;
   /** The rows of the page as the API shows them. */
@@ -68,7 +69,7 @@ export function listEndpoint<
   Row,
   After,
 >(cursors: Cursors, spec: ListSpec<A, Query, Item, Row, After>): Endpoint {
-  const { query: schema, answer, place, read, present, ...declared } = spec;
+  const { query: schema, answer, place: placeOf, read, present, ...declared } = spec;
   const filterNames = Object.keys(schema.properties).filter((name) => name !== "limit" && name !== "cursor");
   const handle: Endpoint["handle"] = async (context) => {
     // Every list requires a caller: its access is neither public nor optional.
@@ -76,11 +77,13 @@ export function listEndpoint<
     const query = context.query as Readonly<Record<string, unknown>> & { limit?: number; cursor?: string };
     const values = filterNames.map((name) => query[name] ?? null);
     const binding = [spec.operationId, principal.userId, ...values];
+    const filters = Object.fromEntries(filterNames.map((name, index) => [name, values[index]])) as Filters<Query>;
+    const place = typeof placeOf === "function" ? placeOf(filters) : placeOf;
     const key = cursors.decode(binding, query.cursor, place.keys);
     const limit = query.limit ?? DEFAULT_LIMIT;
     const rows = await read({
       principal,
-      filters: Object.fromEntries(filterNames.map((name, index) => [name, values[index]])) as Filters<Query>,
+      filters,
       page: { after: key === null ? null : place.read(key), limit: limit + 1 },
     });
     const page = cursors.page(binding, rows, limit, place.of);

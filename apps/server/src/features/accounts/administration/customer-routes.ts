@@ -2,17 +2,24 @@ import { Type } from "@sinclair/typebox";
 import { ok, uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { sorting } from "../../../platform/http/sorting.ts";
 import type { Services } from "../../../services.ts";
+import { emailKey } from "../email-address.ts";
 import type { Eraser } from "../erase-account.ts";
 import { containing } from "../like-pattern.ts";
-import { findCustomer, listCustomers } from "../queries/customers.ts";
+import { type CustomerRow, findCustomer, listCustomers } from "../queries/customers.ts";
 import { changeRoles, customerResource, presentCustomer, rolesPatch, UnknownCustomer } from "./customers.ts";
 import { eraseCustomer } from "./erase-customer.ts";
 
 const params = object({ id: idInput("usr") });
 const BASE_PATH = "/api/admin/customers";
+
+const order = sorting(
+  { createdAt: (row: CustomerRow) => row.created_at, email: (row: CustomerRow) => emailKey(row.email) },
+  "-createdAt",
+);
 
 export function customerEndpoints({ database, cursors }: Services, erasers: readonly Eraser[]): Endpoint[] {
   return [
@@ -21,16 +28,22 @@ export function customerEndpoints({ database, cursors }: Services, erasers: read
       path: BASE_PATH,
       access: "staff",
       tag: "Administration",
-      summary: "List accounts, newest first",
+      summary: "List accounts",
       query: object({
         q: Type.Optional(text(254, { description: "Part of the name or the e-mail address." })),
         role: Type.Optional(oneOf(["staff", "admin"])),
+        sort: order.schema,
         ...pageQuery,
       }),
       answer: page(customerResource, "CustomerPage"),
-      place: byCreation,
-      read: ({ filters: { q, role }, page }) =>
-        listCustomers(database.reads, { pattern: q === null ? null : containing(q), role, ...page }),
+      place: order.place,
+      read: ({ filters: { q, role, sort }, page }) =>
+        listCustomers(database.reads, {
+          pattern: q === null ? null : containing(q),
+          role,
+          sort: sort ?? order.normally,
+          ...page,
+        }),
       present: (rows) => rows.map(presentCustomer),
     }),
     endpoint({

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 export interface CustomerRow {
   id: string;
@@ -18,20 +19,31 @@ export interface CustomerFilter {
   /** Part of the name or the address as a pattern of LIKE, in lower case. */
   pattern: string | null;
   role: string | null;
-  after: { createdAt: Date; id: string } | null;
+  sort: string;
+  after: SortPlace | null;
   limit: number;
 }
 
-/** Newest first, without erased accounts. */
+/** Without erased accounts. The order that was asked for is all that is left of the cases once the plan is made. */
 export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<CustomerRow[]> {
-  const { pattern, role, after } = filter;
-  return from.query(sql<CustomerRow>`
+  const { pattern, role, sort } = filter;
+  const { id, at, text } = sortParameters(filter.after);
+  return from.query(
+    plannedAnew(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
     from users
     where erased_at is null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
       and (${role}::text is null or ${role}::text = any(roles))
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+      and (${id}::uuid is null or case ${sort}::text
+        when 'email' then (email_key, id) > (${text}::text, ${id}::uuid)
+        when '-email' then (email_key, id) < (${text}::text, ${id}::uuid)
+        when 'createdAt' then (created_at, id) > (${at}::timestamptz, ${id}::uuid)
+        else (created_at, id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'email' then email_key end, case ${sort}::text when '-email' then email_key end desc,
+      case ${sort}::text when 'createdAt' then created_at end, case ${sort}::text when '-createdAt' then created_at end desc,
+      case when starts_with(${sort}::text, '-') then id end desc, id
+    limit ${filter.limit}`),
+  );
 }
 
 /** Those that a pattern of {@link listCustomers} finds, newest first. */

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 export interface DiscountColumns {
   id: string;
@@ -30,22 +31,32 @@ export interface DiscountFilter {
   type: string | null;
   active: boolean | null;
   creatorId: string | null;
-  after: { createdAt: Date; id: string } | null;
+  sort: string;
+  after: SortPlace | null;
   limit: number;
 }
 
-/** Newest first. */
 export function listDiscounts(from: Queryable, filter: DiscountFilter): Promise<AdminDiscountRow[]> {
-  const { q, type, active, creatorId, after } = filter;
-  return from.query(sql<AdminDiscountRow>`
+  const { q, type, active, creatorId, sort } = filter;
+  const { id, at, text } = sortParameters(filter.after);
+  return from.query(
+    plannedAnew(sql<AdminDiscountRow>`
     select id, code, type, value_bps, amount_minor, minimum_subtotal_minor, product_ids, collection_ids, starts_at, ends_at,
       usage_limit, per_customer_limit, creator_id, active, used_count, created_at, version
     from discounts
     where (${q}::text is null or strpos(code, ${q}::text) > 0) and (${type}::text is null or type = ${type}::text)
       and (${active}::boolean is null or active = ${active}::boolean)
       and (${creatorId}::uuid is null or creator_id = ${creatorId}::uuid)
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+      and (${id}::uuid is null or case ${sort}::text
+        when 'code' then (code, id) > (${text}::text, ${id}::uuid)
+        when '-code' then (code, id) < (${text}::text, ${id}::uuid)
+        when 'createdAt' then (created_at, id) > (${at}::timestamptz, ${id}::uuid)
+        else (created_at, id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'code' then code end, case ${sort}::text when '-code' then code end desc,
+      case ${sort}::text when 'createdAt' then created_at end, case ${sort}::text when '-createdAt' then created_at end desc,
+      case when starts_with(${sort}::text, '-') then id end desc, id
+    limit ${filter.limit}`),
+  );
 }
 
 export async function findDiscount(from: Queryable, id: string): Promise<AdminDiscountRow | null> {

@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 /** An order's position in a list: newest first, ties by id. */
 export interface OrderPlace {
@@ -15,7 +16,9 @@ export interface OrderFilter {
   limit: number;
 }
 
-export interface AdminOrderFilter extends OrderFilter {
+export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
+  sort: string;
+  after: SortPlace | null;
   paymentStatus: string | null;
   fulfillmentStatus: string | null;
   customerId: string | null;
@@ -28,7 +31,7 @@ export interface AdminOrderFilter extends OrderFilter {
 }
 
 export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promise<OrderPlace[]> {
-  const after = filter.after;
+  const { id, at } = sortParameters(filter.after);
   return from.query(
     plannedAnew(sql<OrderPlace>`
     select id, placed_at from orders
@@ -41,8 +44,12 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
       and (${filter.customerIds}::uuid[] is null or user_id = any(${filter.customerIds}::uuid[]))
       and (${filter.sku}::text is null or id in (select order_id from order_lines where upper(sku) = upper(${filter.sku})))
       and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
-      and (placed_at, id) < (coalesce(${after?.placedAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by placed_at desc, id desc limit ${filter.limit}`),
+      and (${id}::uuid is null or case ${filter.sort}::text
+        when 'placedAt' then (placed_at, id) > (${at}::timestamptz, ${id}::uuid)
+        else (placed_at, id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${filter.sort}::text when 'placedAt' then placed_at end, case ${filter.sort}::text when '-placedAt' then placed_at end desc,
+      case ${filter.sort}::text when 'placedAt' then id end, id desc
+    limit ${filter.limit}`),
   );
 }
 

@@ -1,0 +1,43 @@
+import { Type } from "@sinclair/typebox";
+import type { Place } from "./list-endpoint.ts";
+import { oneOf } from "./requests/schema.ts";
+
+/** Where a page of a sorted list begins: the sorted column's value (a time in milliseconds) and the id, which breaks ties. */
+export interface SortPlace {
+  value: string | number;
+  id: string;
+}
+
+type Columns<Name extends string, Row> = Readonly<Record<Name, (row: Row) => string | number | Date>>;
+
+/**
+ * The columns that a list may be sorted by (docs/contract/conventions.md#lists), each with its value in a row: exactly what
+ * the query orders by. `schema` is the parameter `sort`; without it the list is sorted by `normally`.
+ */
+export function sorting<Name extends string, Row extends { id: string }>(
+  columns: Columns<Name, Row>,
+  normally: NoInfer<Name> | `-${NoInfer<Name>}`,
+) {
+  const names = Object.keys(columns) as Name[];
+  const orders = names.flatMap((name) => [name, `-${name}`] as const);
+  const byColumn = (name: Name): Place<Row, SortPlace> => ({
+    keys: 2,
+    of: (row) => {
+      const value = columns[name](row);
+      return [value instanceof Date ? value.getTime() : value, row.id];
+    },
+    read: ([value = "", id]) => ({ value, id: String(id) }),
+  });
+  return {
+    schema: Type.Optional(oneOf(orders, `A column, with \`-\` before it for descending; \`${normally}\` by default.`)),
+    normally,
+    place: ({ sort }: { sort: Name | `-${Name}` | null }) => byColumn((sort ?? normally).replace(/^-/, "") as Name),
+  };
+}
+
+/** The place as the parameters of a query whose columns are times and texts; null where the list begins. */
+export function sortParameters(after: SortPlace | null): { id: string | null; at: Date | null; text: string | null } {
+  if (after === null) return { id: null, at: null, text: null };
+  const { value, id } = after;
+  return typeof value === "number" ? { id, at: new Date(value), text: null } : { id, at: null, text: value };
+}
