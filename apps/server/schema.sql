@@ -1172,6 +1172,7 @@ CASE
 END)) stored not null,
   coupon_policy text default 'coupon_wins'::text not null,
   attribution_storage text default 'consent'::text,
+  staff_second_factor text,
   storefront jsonb default '{}'::jsonb not null,
   seller jsonb default '{}'::jsonb not null,
   constraint store_settings_pkey PRIMARY KEY (id),
@@ -1189,6 +1190,7 @@ END)) stored not null,
   constraint store_settings_payment_instructions_check CHECK (char_length(payment_instructions) <= 2000),
   constraint store_settings_prior_price_check CHECK (prior_price = ANY (ARRAY['since_first_step'::text, 'each_step'::text])),
   constraint store_settings_shipping_tax_check CHECK (shipping_tax = ANY (ARRAY['standard'::text, 'proportional'::text])),
+  constraint store_settings_staff_second_factor_check CHECK (staff_second_factor = ANY (ARRAY['optional'::text, 'required'::text])),
   constraint store_settings_terms_version_check CHECK (char_length(terms_version) >= 1 AND char_length(terms_version) <= 100)
 );
 CREATE TRIGGER store_settings_checkout_version AFTER UPDATE OF shipping_tax, terms_version ON store_settings FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();

@@ -228,6 +228,7 @@ export async function buildApp(services: Services): Promise<App> {
     log: services.log,
     database: services.database,
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
+    requireStaffFactor: accounts.requireStaffFactor,
     rateLimits: services.rateLimits,
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),

@@ -81,6 +81,10 @@ export const problemCodes = {
     401,
     "A code of the account's authenticator app is missing; `challenge` goes with it to /api/auth/second-factor. Where a session is there already: 403.",
   ],
+  second_factor_setup_required: [
+    403,
+    "The shop's own people need a passkey or an authenticator app here, and this account has neither.",
+  ],
   second_factor_exists: [409, "The account has an authenticator app already."],
   too_many_passkeys: [409, "The account has as many passkeys as it may have."],
   passkey_exists: [409, "This passkey is registered already."],

@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { sessionCookieName } from "../../platform/http/requests/cookies.ts";
-import type { Authenticator } from "../../platform/http/requests/principal.ts";
+import type { Authenticator, Principal } from "../../platform/http/requests/principal.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { addressEndpoints } from "./addresses/address-routes.ts";
@@ -19,12 +19,14 @@ import { passwordEndpoints } from "./routes/password-routes.ts";
 import { profileEndpoints } from "./routes/profile-routes.ts";
 import { sessionListEndpoints } from "./routes/session-list-routes.ts";
 import { sessionEndpoints } from "./routes/session-routes.ts";
+import { createStaffGate } from "./second-factor/require-staff-factor.ts";
 import { secondFactorEndpoints } from "./second-factor/second-factor-routes.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
 import { LastUsed } from "./sign-in/touches.ts";
 
 export interface Accounts extends Feature {
   readonly authenticator: Authenticator;
+  readonly requireStaffFactor: (principal: Principal) => Promise<void>;
 }
 
 export interface AccountsNeeds {
@@ -44,6 +46,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   return {
     authenticator,
+    requireStaffFactor: createStaffGate(database, needs.settings),
     endpoints: [
       ...sessionEndpoints(kit),
       ...profileEndpoints(kit, needs),

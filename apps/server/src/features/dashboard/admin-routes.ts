@@ -25,6 +25,12 @@ const UNDECIDED_STORAGE = {
     "Clicks on creators' links are kept in a cookie without asking the visitor. Choose `attributionStorage` in the settings: after consent, at once, or never.",
 };
 
+const UNDECIDED_SECOND_FACTOR = {
+  code: "staff_second_factor_undecided" as const,
+  detail:
+    "Staff and administrators sign in with a password alone. Choose `staffSecondFactor` in the settings: required (recommended) or optional.",
+};
+
 const period = object(
   {
     from: timestamp,
@@ -73,7 +79,11 @@ const dashboard = object(
     notices: Type.Array(
       object(
         {
-          code: oneOf(["payment_instructions_missing", "attribution_storage_undecided"]),
+          code: oneOf([
+            "payment_instructions_missing",
+            "staff_second_factor_undecided",
+            "attribution_storage_undecided",
+          ]),
           detail: plain("For the shop's own people."),
         },
         { title: "DashboardNotice" },
@@ -95,7 +105,8 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
     summary: "Read the shop's figures and open tasks",
     answers: { 200: dashboard },
     handle: async () => {
-      const { currency, timezone, lowStockThreshold, attributionStorageDecided } = await store.settings.current();
+      const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } =
+        await store.settings.current();
       const missingInstructions = await store.lacksPaymentInstructions();
       const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
         readOrderFigures(reads, timezone),
@@ -127,6 +138,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
           waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
           notices: [
             ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
+            ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
             ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
           ],
           generatedAt: new Date().toISOString(),

@@ -1,6 +1,10 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
+/** Whether the shop's own people need a passkey or a second factor: docs/contract/sessions-and-accounts.md#staff. */
+export const STAFF_SECOND_FACTOR = ["optional", "required"] as const;
+export type StaffSecondFactor = (typeof STAFF_SECOND_FACTOR)[number];
+
 /** The settings that administrators edit and every feature reads. */
 export interface StoreColumns {
   name: string;
@@ -17,6 +21,8 @@ export interface StoreColumns {
   coupon_policy: string;
   /** Null in an upgraded shop that has not decided yet: as `cookie`. */
   attribution_storage: string | null;
+  /** Null: undecided, which is optional. */
+  staff_second_factor: string | null;
   home_country: string | null;
   /** `Storefront` of storefront.ts; a member may be absent. */
   storefront: unknown;
@@ -34,7 +40,7 @@ export interface SettingsRow extends StoreColumns {
 export async function readSettings(from: Queryable): Promise<SettingsRow> {
   const [row] = await from.query(sql<SettingsRow>`
     select settings_version, name, currency, timezone, tax_included, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, links, payment_instructions,
-      low_stock_threshold, home_country, coupon_policy, attribution_storage, shipping_tax, terms_version, storefront, seller, demo
+      low_stock_threshold, home_country, coupon_policy, attribution_storage, staff_second_factor, shipping_tax, terms_version, storefront, seller, demo
     from store_settings`);
   if (row === undefined) throw new Error("The store has no settings: the database was migrated but never started.");
   return row;
@@ -75,13 +81,15 @@ export interface FirstSettings {
   commissionRateBps: number;
   minimumPayoutMinor: number;
   demo: boolean;
+  /** Whether the shop's own people need a passkey or a second factor; without it they do not. */
+  staffSecondFactor?: StaffSecondFactor;
 }
 
 /** True when this call created the settings, because the database was empty. */
 export async function insertSettingsOnce(tx: Tx, first: FirstSettings): Promise<boolean> {
   const rows = await tx.execute(sql`
-    insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo)
-    values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo})
+    insert into store_settings (name, currency, timezone, attribution_window_days, hold_days, commission_rate_bps, minimum_payout_minor, demo, staff_second_factor)
+    values (${first.name}, ${first.currency}, ${first.timezone}, ${first.attributionWindowDays}, ${first.holdDays}, ${first.commissionRateBps}, ${first.minimumPayoutMinor}, ${first.demo}, ${first.staffSecondFactor ?? "optional"})
     on conflict (id) do nothing`);
   return rows === 1;
 }

@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
-import { readSettings, readShippingMethods, readTaxRates } from "./queries.ts";
+import { readSettings, readShippingMethods, readTaxRates, type StaffSecondFactor } from "./queries.ts";
 import { readSeller, type Seller } from "./seller.ts";
 import type { PriceStep, ShippingTerms } from "./shipping-price.ts";
 import { readStorefront, type Storefront } from "./storefront.ts";
@@ -45,6 +45,8 @@ export interface StoreSettings {
   lowStockThreshold: number;
   couponPolicy: CouponPolicy;
   attributionStorage: AttributionStorage;
+  /** Null: undecided, which is optional. */
+  staffSecondFactor: StaffSecondFactor | null;
   /** False in an upgraded shop whose administrator has not chosen the storage yet. */
   attributionStorageDecided: boolean;
   /** ISO 3166-1 alpha-2, where the shop is established; null: not said. */
@@ -141,6 +143,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
     couponPolicy: row.coupon_policy as CouponPolicy,
+    staffSecondFactor: row.staff_second_factor as StaffSecondFactor | null,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     attributionStorageDecided: row.attribution_storage !== null,
     homeCountry: row.home_country,

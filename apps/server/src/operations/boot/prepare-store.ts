@@ -145,6 +145,8 @@ function firstSettings(config: Config): FirstSettings {
     commissionRateBps: config.commissionRateBps,
     minimumPayoutMinor: config.minimumPayoutMinor,
     demo: config.demo,
+    // Strangers reach it, and it is about real money.
+    staffSecondFactor: config.publicUrl?.startsWith("https:") && !config.demo ? "required" : "optional",
   };
 }
 

@@ -88,6 +88,13 @@ function program(): Command {
     .action(async (email: string, options: { name: string }) =>
       (await import("./create-administrator.ts")).runCreateAdministrator(email, options.name, environment()),
     );
+  admin
+    .command("second-factor")
+    .description("Help an account that lost its passkeys or its authenticator app.")
+    .command("off")
+    .argument("<email>", "the address of the account")
+    .description("Remove all its passkeys and its authenticator app, and end its sessions. The owner gets a mail.")
+    .action(async (email: string) => (await import("./second-factor-off.ts")).runSecondFactorOff(email, environment()));
   tote
     .command("openapi")
     .description("Print the OpenAPI document. Needs no database.")

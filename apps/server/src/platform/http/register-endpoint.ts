@@ -37,6 +37,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   const takesBody = endpoint.body !== undefined || endpoint.upload !== undefined;
   const bodyIsOptional = endpoint.body?.type === "object" && !Array.isArray(endpoint.body.required);
 
+  const isStaffOnly = endpoint.access === "staff" || endpoint.access === "admin";
   const isOpen = endpoint.access === "public" && !kit.rateLimits.enabled;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const principal = await authenticate(request, endpoint.access, kit.access);
@@ -44,6 +45,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     if (kit.rateLimits.enabled)
       reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
     authorise(principal, endpoint.access, endpoint.scope ?? null);
+    if (isStaffOnly && principal !== null) await kit.requireStaffFactor?.(principal);
     if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
   };
 

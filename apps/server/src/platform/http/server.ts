@@ -24,6 +24,7 @@ import type { AccessRules } from "./requests/access.ts";
 import { HTTP_LIMITS, type HttpLimits, limitArrival } from "./requests/arrival.ts";
 import type { Idempotency } from "./requests/idempotency.ts";
 import { refuseOtherEncodings, useStrictJson } from "./requests/json-body.ts";
+import type { Principal } from "./requests/principal.ts";
 import { validatorCompiler } from "./requests/validation.ts";
 
 export const JSON_BODY_LIMIT_BYTES = 64 * 1024;
@@ -37,6 +38,8 @@ export interface HttpKit {
   /** The public URL's origin and the configured ones: whose pages may change something. */
   origins: ReadonlySet<string>;
   trustedProxies: readonly string[];
+  /** Throws 403 where the shop's own people need a second factor that this session does not have. */
+  requireStaffFactor?: (principal: Principal) => Promise<void>;
   /** The frame of error pages. It must not fail: the database may be what is broken. */
   pageFrame?: () => Promise<PageFrame>;
   /** Asked for each request whose error is a fault of ours, after it was logged. */

@@ -30,7 +30,7 @@ export function settingsEndpoints(
       method: "PATCH",
       summary: "Change the store's settings",
       description:
-        "What is left out stays. Another `payoutAccount` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.",
+        "What is left out stays. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.",
       requestHeaders: ifMatchHeader(true),
       body: settingsPatch,
       answers: { 200: settingsResource },

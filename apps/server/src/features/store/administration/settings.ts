@@ -24,6 +24,7 @@ import {
 import { InputProblems } from "../input-problems.ts";
 import { isPageAddress } from "../page-address.ts";
 import { type PayoutAccount, payoutAccountInput, payoutAccountSchema, readPayoutAccount } from "../payout-account.ts";
+import { STAFF_SECOND_FACTOR, type StaffSecondFactor } from "../queries.ts";
 import { readSeller, sellerFields } from "../seller.ts";
 import type { ShippingTax } from "../settings.ts";
 import { readStorefront, storefrontFields } from "../storefront.ts";
@@ -50,6 +51,11 @@ const couponPolicy = oneOf(
   COUPON_POLICIES,
   "Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.",
 );
+const staffSecondFactor = oneOf(
+  STAFF_SECOND_FACTOR,
+  "Whether `/api/admin` needs a session that was opened with a passkey or a second factor.",
+);
+
 const attributionStorage = oneOf(
   ATTRIBUTION_STORAGES,
   "When a click is kept in the visitor's browser: after consent, at once, or never.",
@@ -83,6 +89,7 @@ export const settingsResource = object(
     }),
     couponPolicy,
     attributionStorage,
+    staffSecondFactor,
     homeCountry: nullable(plain("Where the shop is established, ISO 3166-1 alpha-2.", ["DE"])),
     priorPrice: nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING)),
     shippingTax: oneOf(
@@ -146,6 +153,7 @@ export const settingsPatch = object(
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
+    staffSecondFactor: Type.Optional(staffSecondFactor),
     ...storefrontPatchFields,
   },
   { title: "SettingsPatch", examples: [{ name: "Tote" }] },
@@ -176,8 +184,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   const before = await lockEditableSettings(tx);
   requireVersion(change.ifMatch, before.version);
   const after = merge(before, patch, change.canCollect);
-  if (!changesNothing({ account: before.payout_account }, { account: after.payout_account }))
-    change.requireRecentAuthentication();
+  if (!changesNothing(guarded(before), guarded(after))) change.requireRecentAuthentication();
   if (locked && after.currency !== before.currency) throw new CurrencyLocked();
   if (changesNothing(before, after)) return presentSettings(before);
   await updateEditableSettings(tx, after);
@@ -192,6 +199,9 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   });
   return settings;
 }
+
+/** What a stranger at an unlocked screen must not change. */
+const guarded = ({ payout_account: account, staff_second_factor: factor }: EditableSettings) => ({ account, factor });
 
 /** The settings are one row without an id, but the audit log names its resources by UUID. */
 const SETTINGS_ID = "00000000-0000-0000-0000-000000000000";
@@ -210,6 +220,7 @@ export function presentSettings(row: EditableSettingsRow): SettingsResource {
     paymentInstructions: row.payment_instructions,
     lowStockThreshold: row.low_stock_threshold,
     couponPolicy: row.coupon_policy as CouponPolicy,
+    staffSecondFactor: (row.staff_second_factor ?? "optional") as StaffSecondFactor,
     attributionStorage: (row.attribution_storage ?? "cookie") as AttributionStorage,
     homeCountry: row.home_country,
     priorPrice: row.prior_price as SettingsResource["priorPrice"],
@@ -263,6 +274,7 @@ function merge(
     shipping_tax: patch.shippingTax ?? before.shipping_tax,
     terms_version: patch.termsVersion === undefined ? before.terms_version : patch.termsVersion,
     coupon_policy: patch.couponPolicy ?? before.coupon_policy,
+    staff_second_factor: patch.staffSecondFactor ?? before.staff_second_factor,
     attribution_storage: patch.attributionStorage ?? before.attribution_storage,
     home_country: patch.homeCountry === undefined ? before.home_country : patch.homeCountry,
     prior_price: patch.priorPrice === undefined ? before.prior_price : patch.priorPrice,

@@ -24,7 +24,9 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   if (endpoint.recentAuthentication === true) codes.add("reauthentication_required");
   if (endpoint.access === "creator") codes.add("creator_not_approved");
   if (endpoint.access === "partner") codes.add("integration_not_approved");
-  if (endpoint.access === "staff" || endpoint.access === "admin") codes.add("forbidden");
+  if (endpoint.access === "staff" || endpoint.access === "admin")
+    for (const code of ["forbidden", "second_factor_required", "second_factor_setup_required"] as const)
+      codes.add(code);
   if (endpoint.method !== "GET")
     for (const code of [
       "cross_site_request",
