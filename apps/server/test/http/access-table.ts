@@ -163,6 +163,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/products": "public",
   "GET /api/products/{idOrHandle}": "public",
   "GET /api/search/suggest": "public",
+  "GET /api/products/{idOrHandle}/related": "public",
   "POST /api/report-problem": "optional",
   "GET /api/report-problem/{reference}": "public",
   "POST /api/report-problem/{reference}/messages": "public",

@@ -14,6 +14,7 @@ import { noticeLowStock } from "./notice-low-stock.ts";
 import { LISTED_CARD, presentCard, SUGGESTED_CARD } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
+import { RelatedProducts } from "./related/related-products.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { refreshSearch } from "./search/refresh-search.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
@@ -47,7 +48,19 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     suggestions.clear();
     index.outdate();
   };
-  const reads = { services, settings, lists, suggestions, lagging, products, texts, cards, suggestedCards, index };
+  const reads = {
+    services,
+    settings,
+    lists,
+    suggestions,
+    lagging,
+    products,
+    texts,
+    cards,
+    suggestedCards,
+    related: new RelatedProducts(),
+    index,
+  };
   const editing = { services, settings, forgetLists };
   const files = new ImportFiles(resolve(join(services.config.dataDir, "imports")));
   const imports = new ImportRunner({

@@ -12,6 +12,10 @@ export interface FoundTexts {
 
 /** A product as it is sent, alone or within a list. */
 export interface ProductText extends Representation {
+  /** UUID. */
+  id: string;
+  /** The revision of the catalogue that it is of: this moment's, since it was read or compared after the request came. */
+  catalogue: string;
   body: string;
 }
 
@@ -70,7 +74,10 @@ async function readTexts(
     const body = JSON.stringify(present(row, currency));
     const etag = entityTag(body);
     const revision = fullRevision(currency, row.catalogue, stockRevision(row));
-    texts.set(row.id, { revision, value: { body, etag, headers: { etag } } });
+    texts.set(row.id, {
+      revision,
+      value: { id: row.id, catalogue: row.catalogue ?? "", body, etag, headers: { etag } },
+    });
   }
   return texts;
 }

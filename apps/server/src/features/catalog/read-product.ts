@@ -2,32 +2,32 @@ import { type Batch, createBatch } from "../../platform/database/batch.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { decodeId } from "../../platform/ids.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import type { Representation } from "./lists/byte-cache.ts";
-import type { ProductTexts } from "./product-texts.ts";
+import type { ProductText, ProductTexts } from "./product-texts.ts";
 import { readFormerHandles } from "./queries/products.ts";
 
-export type ProductReader = Batch<string, Representation | null>;
+export type ProductReader = Batch<string, ProductText | null>;
 
 /**
- * Reads products on sale by id or handle, present or former, as they are sent; null: there is none. Each request is answered by a statement
- * that was sent after it came, so price and stock are today's; requests that come together share the statement.
+ * Reads products on sale by id or handle, present or former, as they are sent; null: there is none. Each request is
+ * answered by a statement that was sent after it came, so price and stock are today's; requests that come together share
+ * the statement.
  */
 export function createProductReader(database: Database, settings: SettingsCache, texts: ProductTexts): ProductReader {
   /** Only for what no product is called now, so that no other request pays for it. */
-  const readFormer = async (handles: readonly string[]): Promise<ReadonlyMap<string, Representation>> => {
+  const readFormer = async (handles: readonly string[]): Promise<ReadonlyMap<string, ProductText>> => {
     if (handles.length === 0) return new Map();
     const products = await readFormerHandles(database.reads, handles);
     if (products.size === 0) return new Map();
     const { currency } = await settings.current();
     const { byId } = await texts.read(database.reads, currency, [...products.values()]);
-    const found = new Map<string, Representation>();
+    const found = new Map<string, ProductText>();
     for (const [handle, id] of products) {
       const text = byId.get(id);
       if (text !== undefined) found.set(handle, text);
     }
     return found;
   };
-  return createBatch<string, Representation | null>({
+  return createBatch<string, ProductText | null>({
     maxSize: 256,
     maxInFlight: 1,
     maxWaiting: 4_000,

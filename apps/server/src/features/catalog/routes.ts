@@ -16,6 +16,7 @@ import { presentCollection } from "./present-collection.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { readCollection } from "./queries/collections.ts";
 import type { ProductReader } from "./read-product.ts";
+import type { RelatedProducts } from "./related/related-products.ts";
 import {
   collectionPageSchema,
   collectionQuery,
@@ -23,6 +24,8 @@ import {
   productPageSchema,
   productQuery,
   productSchema,
+  relatedProductsSchema,
+  relatedQuery,
   suggestionsSchema,
   suggestQuery,
 } from "./schemas.ts";
@@ -40,6 +43,7 @@ export interface CatalogReads {
   cards: ProductTexts;
   /** With one picture. */
   suggestedCards: ProductTexts;
+  related: RelatedProducts;
   index: KeptIndex;
 }
 
@@ -67,7 +71,7 @@ function listReader({ lagging }: CatalogReads, lists: ByteCache): ListReader {
 }
 
 function productEndpoints(reads: CatalogReads): Endpoint[] {
-  const { services, settings, lists, products, texts, cards, index } = reads;
+  const { services, settings, lists, products, texts, cards, related, index } = reads;
   const readList = listReader(reads, reads.lists);
   const sources = { texts, cards, index, cursors: services.cursors };
   return [
@@ -107,6 +111,26 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
         return send(answer, headers["if-none-match"]);
       },
     }),
+    endpoint({
+      ...common,
+      operationId: "listRelatedProducts",
+      method: "GET",
+      path: "/api/products/{idOrHandle}/related",
+      summary: "Products that have most in common with one",
+      description: "On sale, by shared collections, type, vendor and tags.",
+      params: object({ idOrHandle: text(256, { minLength: 1, description: "Id or handle." }) }),
+      query: relatedQuery,
+      answers: { 200: relatedProductsSchema, 304: null },
+      handle: async ({ params, query, headers }) => {
+        const { database } = services;
+        const product = await products.load(params.idOrHandle);
+        if (product === null) throw new NotFound("There is no such product on sale.");
+        const ids = (await related.read(database.reads, product)).slice(0, query.limit ?? DEFAULT_RELATED);
+        const { byId } = await cards.read(database.reads, (await settings.current()).currency, ids);
+        const body = `{"data":[${ids.flatMap((id) => byId.get(id)?.body ?? []).join(",")}]}`;
+        return send(representText(body), headers["if-none-match"]);
+      },
+    }),
   ];
 }
 
@@ -137,6 +161,7 @@ function suggestEndpoint(reads: CatalogReads): Endpoint {
     },
   });
 }
+const DEFAULT_RELATED = 8;
 
 function collectionEndpoints(reads: CatalogReads): Endpoint[] {
   const { database, cursors } = reads.services;

@@ -12,6 +12,7 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { UNIT_NAMES } from "./prices/content-units.ts";
+import { MOST_RELATED } from "./related/related-products.ts";
 
 /** A picture of a collection; pictures of products have more. */
 export const pictureProperties = {
@@ -126,6 +127,13 @@ export const productCardSchema = object(
   },
   { title: "ProductCard" },
 );
+export const relatedProductsSchema = object(
+  { data: Type.Array(productCardSchema, { description: "Best first." }) },
+  { title: "RelatedProducts" },
+);
+export const relatedQuery = object({
+  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MOST_RELATED, description: "Default 8." })),
+});
 export type ProductCard = Static<typeof productCardSchema>;
 
 const count = Type.Integer({ description: "Products that have it, beside all filters but those of its own name." });

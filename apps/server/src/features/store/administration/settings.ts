@@ -147,9 +147,11 @@ export const settingsPatch = object(
     homeCountry: Type.Optional(
       nullable(text(2, { minLength: 2, pattern: "^[A-Z]{2}$", description: "ISO 3166-1 alpha-2.", examples: ["DE"] })),
     ),
-    priorPrice: Type.Optional(nullable(oneOf(PRIOR_PRICES, PRIOR_PRICE_MEANING))),
     shippingTax: Type.Optional(oneOf(SHIPPING_TAXES)),
     termsVersion: Type.Optional(nullable(text(100, { minLength: 1, pattern: "\\S", examples: ["2026-11"] }))),
+    priorPrice: Type.Optional(
+      nullable(text(16, { pattern: `^(${PRIOR_PRICES.join("|")})$`, description: PRIOR_PRICE_MEANING })),
+    ),
     lowStockThreshold: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
     couponPolicy: Type.Optional(couponPolicy),
     attributionStorage: Type.Optional(attributionStorage),
