@@ -1,18 +1,19 @@
 import { expect, test } from "vitest";
 import { makeDataDirectory, runTote } from "../../../test/running-server.ts";
 
-test.each([
+test.each<string[]>([
   ["--help"],
   ["start", "--help"],
   ["migrate", "--help"],
   ["seed", "--help"],
   ["import", "--help"],
   ["admin", "create", "--help"],
+  ["admin", "second-factor", "off", "--help"],
   ["backup", "--help"],
   ["restore", "--help"],
   ["verify", "--help"],
   ["openapi", "--help"],
-])("tote %s %s %s explains itself", async (...args) => {
+])("tote %s %s %s %s explains itself", async (...args) => {
   const command = await runTote(args);
   expect(await command.exit).toBe(0);
   expect(command.output()).toMatch(/^Usage: tote/);
