@@ -17,6 +17,7 @@ import { createCart } from "./features/cart/feature.ts";
 import { eraseCart, exportCart, readClicksOfCart, renameCreatorInCarts } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCheckout } from "./features/checkout/feature.ts";
+import { collectBeforeErasure, collectOrders } from "./features/checkout/guests/collect-orders.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
 import { eraseCommissions, exportCommissions } from "./features/commissions/personal-data.ts";
@@ -96,8 +97,10 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame: store.pageFrame,
+    collectOrders,
     // Each feature erases and exports its own personal data.
     erasers: [
+      collectBeforeErasure,
       eraseOrders,
       eraseCart,
       eraseReports,
@@ -163,7 +166,11 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const analytics = createAnalytics(services, { settings: store.settings });
   const ledger = createLedger(services);
-  const cart = createCart(services, { settings: store.settings, attribution: { stamp: resolveStamps } });
+  const cart = createCart(services, {
+    settings: store.settings,
+    attribution: { stamp: resolveStamps },
+    guests: accounts.guests,
+  });
   const commissions = createCommissions(services, { settings: store.settings });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
   const { settings } = store;

@@ -11,8 +11,9 @@ import { type CheckedPassword, claimCheckedPassword } from "./sign-in/sign-in.ts
 /** The person whose data is erased or exported. */
 export interface Person {
   id: string;
-  email: string;
-  emailKey: string;
+  /** Null for a guest. */
+  email: string | null;
+  emailKey: string | null;
   /** Data sent under the address without a session belongs to the person only once the address is verified. */
   emailVerified: boolean;
 }
@@ -41,13 +42,13 @@ export async function eraseAccount(
  * The address is free again.
  */
 export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: UserRow): Promise<void> {
-  const person = { id: user.id, email: user.email, emailKey: user.email_key, emailVerified: user.email_verified };
-  for (const erase of erasers) await erase(tx, person);
-  await revokeCredentials(tx, user.id);
-  await deleteAddresses(tx, user.id);
-  await removeFactors(tx, user.id);
+  await eraseWith(tx, erasers, {
+    id: user.id,
+    email: user.email,
+    emailKey: user.email_key,
+    emailVerified: user.email_verified,
+  });
   await deleteWaitingMails(tx, user.email_key);
-  await eraseUser(tx, user.id, `erased-${user.id}@invalid`);
   // The last mail: its address leaves the outbox with it.
   await queueMail(tx, {
     template: "account_erased",
@@ -55,4 +56,17 @@ export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: User
     locale: user.locale,
     data: { name: user.name },
   });
+}
+
+/** Erases a guest that the caller has locked, who has no address that a mail could go to. */
+export function eraseGuest(tx: Tx, erasers: readonly Eraser[], { id }: { id: string }): Promise<void> {
+  return eraseWith(tx, erasers, { id, email: null, emailKey: null, emailVerified: false });
+}
+
+async function eraseWith(tx: Tx, erasers: readonly Eraser[], person: Person): Promise<void> {
+  for (const erase of erasers) await erase(tx, person);
+  await revokeCredentials(tx, person.id);
+  await deleteAddresses(tx, person.id);
+  await removeFactors(tx, person.id);
+  await eraseUser(tx, person.id, `erased-${person.id}@invalid`);
 }

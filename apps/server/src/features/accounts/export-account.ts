@@ -1,6 +1,6 @@
 import type { Static } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import type { Buyer } from "../../platform/http/requests/principal.ts";
 import { listAddresses } from "./addresses/address-queries.ts";
 import { presentAddress } from "./addresses/save-address.ts";
 import { emailKey } from "./email-address.ts";
@@ -21,12 +21,12 @@ const MOST = 1_000;
 /** All that the shop keeps of a person (GDPR, articles 15 and 20): the account, and a section of each feature. */
 export async function exportAccount(
   reads: Queryable,
-  principal: Principal,
+  principal: Buyer,
   exporters: Readonly<Record<string, Exporter>>,
 ): Promise<Static<typeof exportSchema>> {
   const { userId } = principal;
   const { email, emailVerified } = principal;
-  const person = { id: userId, email, emailKey: emailKey(email), emailVerified };
+  const person = { id: userId, email, emailKey: email === null ? null : emailKey(email), emailVerified };
   const { user, roles, creator } = presentProfile(principal);
   const [sessions, tokens, addresses, passkeys, sections] = await Promise.all([
     listSessions(reads, userId, null, MOST),

@@ -9,7 +9,7 @@ import { customerEndpoints } from "./administration/customer-routes.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
 import { forgetExpired } from "./forget-expired.ts";
-import { AccountsKit } from "./kit.ts";
+import { AccountsKit, type CollectOrders } from "./kit.ts";
 import { accountPageOperations } from "./pages/page-operations.ts";
 import { registerAccountPages } from "./pages/pages.ts";
 import { passkeyEndpoints } from "./passkeys/passkey-routes.ts";
@@ -22,15 +22,18 @@ import { sessionEndpoints } from "./routes/session-routes.ts";
 import { createStaffGate } from "./second-factor/require-staff-factor.ts";
 import { secondFactorEndpoints } from "./second-factor/second-factor-routes.ts";
 import { createAuthenticator } from "./sign-in/authenticator.ts";
+import { createGuests, type Guests } from "./sign-in/start-guest.ts";
 import { LastUsed } from "./sign-in/touches.ts";
 
 export interface Accounts extends Feature {
   readonly authenticator: Authenticator;
   readonly requireStaffFactor: (principal: Principal) => Promise<void>;
+  readonly guests: Guests;
 }
 
 export interface AccountsNeeds {
   settings: SettingsCache;
+  collectOrders: CollectOrders;
   pageFrame: () => Promise<PageFrame>;
   /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
@@ -41,12 +44,13 @@ export interface AccountsNeeds {
 export function createAccounts(services: Services, needs: AccountsNeeds): Accounts {
   const { database } = services;
   const touches = new LastUsed(database, services.log);
-  const kit = new AccountsKit(services, needs.settings);
+  const kit = new AccountsKit(services, needs.settings, needs.collectOrders);
   const authenticator = createAuthenticator(database, touches);
   const cookieName = sessionCookieName(services.publicUrl.startsWith("https:"));
   return {
     authenticator,
     requireStaffFactor: createStaffGate(database, needs.settings),
+    guests: createGuests(kit),
     endpoints: [
       ...sessionEndpoints(kit),
       ...profileEndpoints(kit, needs),

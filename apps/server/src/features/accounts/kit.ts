@@ -1,11 +1,15 @@
 import type { IncomingHttpHeaders } from "node:http";
+import type { Database } from "../../platform/database/database.ts";
 import { addressKey, LIMITS, networkKey } from "../../platform/http/limits/rate-limit.ts";
 import {
   challengeCookieName,
   deviceCookieName,
+  type Hint,
   readCookie,
+  SESSION_COOKIE_SECONDS,
   sessionCookieName,
   writeCookie,
+  writeHintCookie,
 } from "../../platform/http/requests/cookies.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
@@ -18,8 +22,15 @@ import { SecondFactorRequired } from "./sign-in/begin-session.ts";
 import type { ClientFacts, StartedSession } from "./sign-in/start-session.ts";
 import { isToken } from "./tokens/token-format.ts";
 
-/** The longest that a session lives. The cookie lives as long; when the session ends before that is the server's to decide. */
-const SESSION_COOKIE_SECONDS = 90 * 86_400;
+/**
+ * Gives an account the orders that belong to it by now: those of guests who were merged into it, and those that guests
+ * placed under its verified address.
+ */
+export type CollectOrders = (
+  database: Database,
+  account: { id: string; emailKey: string; emailVerified: boolean },
+) => Promise<void>;
+
 const MAX_USER_AGENT_LENGTH = 512;
 const CHALLENGE_PURPOSE = "challenged browser";
 
@@ -31,9 +42,11 @@ export class AccountsKit {
   readonly codes: CodeThrottle;
   readonly #devices: KnownDevices;
   readonly #secure: boolean;
+  readonly #collect: CollectOrders;
 
-  constructor(services: Services, settings: SettingsCache) {
+  constructor(services: Services, settings: SettingsCache, collect: CollectOrders) {
     this.services = services;
+    this.#collect = collect;
     this.settings = settings;
     this.#devices = new KnownDevices(services.secrets);
     this.throttle = new SignInThrottle(services.database, services.secrets, this.#devices);
@@ -41,15 +54,33 @@ export class AccountsKit {
     this.#secure = services.publicUrl.startsWith("https:");
   }
 
-  sessionCookie(token: string): string {
-    return this.#cookie(token, SESSION_COOKIE_SECONDS);
+  /** The session's cookie, and the hint beside it. */
+  sessionCookies(token: string, hint: Hint = "account"): string[] {
+    const hinted = writeHintCookie(hint, { maxAgeSeconds: SESSION_COOKIE_SECONDS, secure: this.#secure });
+    return [this.#cookie(token, SESSION_COOKIE_SECONDS), hinted];
   }
 
-  /** After a sign-in: its session, and that this device is known to the account from then on. */
-  signInCookies(headers: IncomingHttpHeaders, { token, principal }: StartedSession): string[] {
+  /**
+   * What every kind of sign-in ends with, after its commit: collects the account's orders and resolves with the cookies of
+   * the session, and that this device is known to the account from then on.
+   */
+  async finishSignIn(headers: IncomingHttpHeaders, { token, principal }: StartedSession): Promise<string[]> {
+    await this.collectOrders(principal);
     const device = this.#devices.remember(this.#deviceCookie(headers), emailKey(principal.email));
     const options = { path: "/", maxAgeSeconds: DEVICE_COOKIE_SECONDS, secure: this.#secure };
-    return [this.sessionCookie(token), writeCookie(deviceCookieName(this.#secure), device, options)];
+    return [...this.sessionCookies(token), writeCookie(deviceCookieName(this.#secure), device, options)];
+  }
+
+  /**
+   * Collects the account's orders after a sign-in, or after its address was verified. A failure is logged and fails
+   * nothing: the worker moves what a guest left, and the next sign-in asks for the rest again.
+   */
+  async collectOrders(account: { userId: string; email: string; emailVerified: boolean }): Promise<void> {
+    const { userId: id, email, emailVerified } = account;
+    const { database, log } = this.services;
+    await this.#collect(database, { id, emailKey: emailKey(email), emailVerified }).catch((error: unknown) =>
+      log.warn({ err: error }, "an account's orders were not collected at its sign-in"),
+    );
   }
 
   caller({ ip, headers }: { ip: string; headers: IncomingHttpHeaders }): Caller {
@@ -60,8 +91,8 @@ export class AccountsKit {
     return readCookie(headers.cookie, deviceCookieName(this.#secure));
   }
 
-  clearedCookie(): string {
-    return this.#cookie("", 0);
+  clearedCookies(): string[] {
+    return [this.#cookie("", 0), writeHintCookie(null, { maxAgeSeconds: 0, secure: this.#secure })];
   }
 
   /** The session token that a request came with, or null. */

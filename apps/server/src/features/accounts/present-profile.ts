@@ -1,13 +1,13 @@
 import type { Static } from "@sinclair/typebox";
 import { DomainError } from "../../platform/errors.ts";
-import type { Principal, SessionFacts } from "../../platform/http/requests/principal.ts";
+import type { Buyer, SessionFacts } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { SessionRow } from "./queries/sessions.ts";
 import type { profileSchema, sessionSchema } from "./schemas.ts";
 import type { SessionMethod } from "./sign-in/session-methods.ts";
 
 /** The session profile, from what the request's own look-up brought: it costs no query. */
-export function presentProfile(principal: Principal): Static<typeof profileSchema> {
+export function presentProfile(principal: Buyer): Static<typeof profileSchema> {
   const { creator } = principal;
   return {
     user: {
@@ -47,7 +47,7 @@ export function presentSession(session: SessionFacts, current: boolean): Static<
 }
 
 /** The session of a principal who came by cookie; only `GET /api/orders` lets in anyone else. */
-export function sessionOf(principal: Principal): SessionFacts {
+export function sessionOf(principal: Buyer): SessionFacts {
   if (principal.session === null) throw new DomainError({ code: "forbidden", detail: "This needs a session." });
   return principal.session;
 }

@@ -14,7 +14,7 @@ export const sessionSchema = object(
     lastSeenAt: Type.String({ format: "date-time", description: "Kept to the hour." }),
     expiresAt: timestamp,
     methods: Type.Array(oneOf(SESSION_METHODS), {
-      description: "How it was authenticated, in the order of the steps.",
+      description: "How it was authenticated, in the order of the steps; empty for a guest.",
     }),
     ip: nullable(plain()),
     userAgent: nullable(plain()),
@@ -29,8 +29,8 @@ export const profileSchema = object(
     user: object(
       {
         id: id("usr"),
-        email: plain(undefined, ["ada@example.com"]),
-        name: plain(undefined, ["Ada Lovelace"]),
+        email: nullable(plain("Null for a guest.", ["ada@example.com"])),
+        name: nullable(plain("Null for a guest.", ["Ada Lovelace"])),
         emailVerified: Type.Boolean(),
         locale: plain("BCP 47.", ["en"]),
         timezone: plain("IANA time zone.", ["Europe/Berlin"]),
@@ -38,7 +38,7 @@ export const profileSchema = object(
       },
       { title: "User" },
     ),
-    roles: Type.Array(oneOf(["customer", "creator", "partner", "staff", "admin"])),
+    roles: Type.Array(oneOf(["guest", "customer", "creator", "partner", "staff", "admin"])),
     creator: nullable(
       object({
         status: creatorStatus,

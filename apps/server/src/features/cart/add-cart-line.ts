@@ -15,7 +15,7 @@ export async function addCartLine(
   line: CartLineInput,
 ): Promise<ShownCart> {
   const wanted = await resolveLines(tx, resolveStamps, [line], () => "#");
-  const cart = await holdCart(tx, viewer.userId);
+  const cart = await holdCart(tx, viewer);
   await writeLines(tx, cart, wanted.reduce(addLine, [...cart.lines]));
   return showCart(tx, viewer);
 }

@@ -15,7 +15,7 @@ export async function changeCartLine(
   variantId: string | null,
   qty: number,
 ): Promise<ShownCart> {
-  const cart = await holdCart(tx, viewer.userId);
+  const cart = await holdCart(tx, viewer);
   const line = cart.lines.find((candidate) => candidate.variantId === variantId);
   if (line === undefined) throw new NotFound("There is no such line in the bag.");
   const changed: BagLine = { ...line, qty, addedPriceMinor: line.priceMinor };

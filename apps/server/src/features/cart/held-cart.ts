@@ -1,7 +1,9 @@
 import type { Tx } from "../../platform/database/database.ts";
+import { Unauthenticated } from "../../platform/http/requests/principal.ts";
 import { recordBagAdditions } from "../attribution/record-bag-additions.ts";
 import { type BagLine, equalLines } from "./bag-lines.ts";
-import { deleteLines, insertCart, lockCart, readLines, touchCart, upsertLines } from "./queries.ts";
+import type { Viewer } from "./present-cart.ts";
+import { deleteLines, insertCart, isBagOfEndedGuest, lockCart, readLines, touchCart, upsertLines } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 
 export interface HeldLine extends BagLine {
@@ -20,13 +22,16 @@ export interface HeldCart {
  * Locks the customer's bag, as every change does first, and reads its lines. The first change creates the row. Bags are
  * last in the server's lock order: take no lock after this one.
  */
-export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
+export async function holdCart(tx: Tx, { userId, isGuest }: Pick<Viewer, "userId" | "isGuest">): Promise<HeldCart> {
   let version = await lockCart(tx, userId);
   if (version === null) {
     await insertCart(tx, userId);
     version = await lockCart(tx, userId);
     if (version === null) throw new Error("the bag that was just made is not there");
   }
+  // A sign-in of the guest can have ended this session while the request waited for the bag.
+  if (isGuest && (await isBagOfEndedGuest(tx, userId)))
+    throw new Unauthenticated({ bearer: false, invalidToken: false });
   const rows = await readLines(tx, userId);
   const lines = rows.map((row) => ({
     variantId: row.variant_id,
@@ -44,6 +49,16 @@ export async function holdCart(tx: Tx, userId: string): Promise<HeldCart> {
  */
 export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[]): Promise<void> {
   const before = new Map(cart.lines.map((line) => [line.variantId, line]));
+  const changed = await writeDifferences(tx, cart, next);
+  const stamped = changed.flatMap(({ variantId, stamp }) =>
+    stamp === null || (before.get(variantId)?.stamp ?? null) !== null ? [] : [{ variantId, stamp }],
+  );
+  await recordBagAdditions(tx, stamped);
+}
+
+/** The same for lines whose bag additions were counted in the guest's bag. Resolves with the lines that were written. */
+export async function writeDifferences(tx: Tx, cart: HeldCart, next: readonly BagLine[]): Promise<BagLine[]> {
+  const before = new Map(cart.lines.map((line) => [line.variantId, line]));
   const staying = new Set(next.map((line) => line.variantId));
   const gone = cart.lines.filter((line) => !staying.has(line.variantId)).map((line) => line.variantId);
   const changed = next.filter((line) => {
@@ -53,8 +68,5 @@ export async function writeLines(tx: Tx, cart: HeldCart, next: readonly BagLine[
   if (gone.length > 0) await deleteLines(tx, cart.userId, gone);
   if (changed.length > 0) await upsertLines(tx, cart.userId, changed);
   if (gone.length + changed.length > 0) await touchCart(tx, cart.userId);
-  const stamped = changed.flatMap(({ variantId, stamp }) =>
-    stamp === null || (before.get(variantId)?.stamp ?? null) !== null ? [] : [{ variantId, stamp }],
-  );
-  await recordBagAdditions(tx, stamped);
+  return changed;
 }

@@ -19,7 +19,7 @@ export async function mergeCarts(
 ): Promise<ShownCart> {
   const found = await resolveWhatIsSold(tx, resolveStamps, lines, (index) => `#/lines/${index}`);
   const wanted = addUp(found.lines);
-  const cart = await holdCart(tx, viewer.userId);
+  const cart = await holdCart(tx, viewer);
   await writeLines(tx, cart, mergeBags(cart.lines, wanted));
   return showCart(tx, viewer, found.unresolved.map(notMerged));
 }

@@ -1,12 +1,13 @@
 import { hash } from "node:crypto";
 import { encodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
-import type { CartRow } from "./queries.ts";
+import type { CartRow, LeftOut } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
 
 /** The bag's owner and what its presentation needs. */
 export interface Viewer {
   userId: string;
+  isGuest: boolean;
   currency: string;
   /** When the account was created; an unused bag has been empty since then. */
   since: Date;
@@ -64,13 +65,24 @@ export function presentCart(
     lines,
     itemCount,
     subtotal: { amount: subtotal, currency },
-    warnings: [...warnings, ...notMerged],
+    warnings: [...warnings, ...leftOutBefore(first), ...notMerged],
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
   };
   const text = JSON.stringify(cart);
   // The version comes first, because If-Match reads nothing else: a new price must not make an edit stale.
   const etag = `"${cart.version}.${hash("sha1", text, "base64url")}"`;
   return { cart, text, etag };
+}
+
+/** What a sign-in left out of the guest's bag, until the next write. */
+function leftOutBefore(row: CartRow | undefined): CartWarning[] {
+  const lines = (row?.not_merged ?? []) as readonly LeftOut[];
+  return lines.map(({ productId, variantId }) => ({
+    code: "not_merged",
+    productId: encodeId("prod", productId),
+    variantId: encodeId("var", variantId),
+    detail: "This could not be taken over from the bag of before the sign-in.",
+  }));
 }
 
 function hasLine(row: CartRow): row is LineOfCart {

@@ -9,6 +9,8 @@ export interface CartRow {
   user_id: string;
   version: number;
   updated_at: Date;
+  /** Of a guest's bag, lines that a sign-in left out: an array of {@link LeftOut}. */
+  not_merged: unknown;
   variant_id: string | null;
   qty: number | null;
   added_price_minor: number | null;
@@ -41,7 +43,7 @@ export interface CartRow {
  */
 export function readCarts(from: Queryable, userIds: readonly string[]): Promise<CartRow[]> {
   return from.query(sql<CartRow>`
-    select c.user_id, c.version, c.updated_at, l.variant_id, l.qty, l.added_price_minor, l.added_at,
+    select c.user_id, c.version, c.updated_at, c.not_merged, l.variant_id, l.qty, l.added_price_minor, l.added_at,
       l.stamp_code, l.stamp_creator_name, l.stamp_clicked_at,
       p.id as product_id, p.title, v.title as variant_title, v.sku, v.price_minor,
       (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
@@ -89,7 +91,49 @@ export function insertCart(tx: Tx, userId: string): Promise<number> {
 }
 
 export function touchCart(tx: Tx, userId: string): Promise<number> {
-  return tx.execute(sql`update carts set version = version + 1, updated_at = now() where user_id = ${userId}`);
+  return tx.execute(
+    sql`update carts set version = version + 1, updated_at = now(), not_merged = null where user_id = ${userId}`,
+  );
+}
+
+/** A line that a merge left out, by its UUIDs. */
+export interface LeftOut {
+  productId: string;
+  variantId: string;
+}
+
+/** Keeps what a sign-in left out until the bag's next write, because no answer to it shows the bag. */
+export async function setNotMerged(tx: Tx, userId: string, lines: readonly LeftOut[]): Promise<void> {
+  await tx.execute(sql`update carts set not_merged = ${JSON.stringify(lines)}::jsonb where user_id = ${userId}`);
+}
+
+export interface GuestLineRow extends LineRow {
+  product_id: string;
+  on_sale: NotNull<boolean>;
+}
+
+/** The lines of a guest's bag, with whether they are still sold. */
+export function readGuestLines(tx: Tx, userId: string): Promise<GuestLineRow[]> {
+  return tx.query(sql<GuestLineRow>`
+    select l.variant_id, l.qty, l.added_price_minor, v.price_minor, l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
+      v.product_id, (v.retired_at is null and p.status = 'active') as on_sale
+    from cart_lines l join variants v on v.id = l.variant_id join products p on p.id = v.product_id
+    where l.user_id = ${userId} order by l.position`);
+}
+
+/** Lines that both bags have are as old as in the older one: claims on an order depend on when its lines were added. */
+export async function inheritAddedAt(tx: Tx, ids: { guestId: string; accountId: string }): Promise<void> {
+  await tx.execute(sql`
+    update cart_lines l set added_at = g.added_at from cart_lines g
+    where l.user_id = ${ids.accountId} and g.user_id = ${ids.guestId} and g.variant_id = l.variant_id and g.added_at < l.added_at`);
+}
+
+/** True where the bag is of a guest who was merged into an account, or is gone; asked after its lock. */
+export async function isBagOfEndedGuest(tx: Tx, userId: string): Promise<boolean> {
+  const rows = await tx.query(
+    sql<{ id: string }>`select id from users where id = ${userId} and merged_into is null and erased_at is null`,
+  );
+  return rows.length === 0;
 }
 
 export interface LineRow {
@@ -148,9 +192,12 @@ export function readOrderedRows(from: Queryable, userIds: readonly string[]): Pr
     from cart_lines where user_id = any(${[...userIds]}::uuid[])`);
 }
 
-export function lockCartRows(from: Queryable, userIds: readonly string[]): Promise<{ user_id: string }[]> {
-  return from.query(sql<{ user_id: string }>`
-    select user_id from carts where user_id = any(${[...userIds]}::uuid[]) order by user_id for no key update`);
+export function lockCartRows(
+  from: Queryable,
+  userIds: readonly string[],
+): Promise<{ user_id: string; version: number }[]> {
+  return from.query(sql<{ user_id: string; version: number }>`
+    select user_id, version from carts where user_id = any(${[...userIds]}::uuid[]) order by user_id for no key update`);
 }
 
 export interface Take {
@@ -178,7 +225,7 @@ export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<num
       where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty > t.qty
       returning l.user_id
     )
-    update carts set version = version + 1, updated_at = now()
+    update carts set version = version + 1, updated_at = now(), not_merged = null
     where user_id in (select user_id from gone union select user_id from lowered)`);
 }
 

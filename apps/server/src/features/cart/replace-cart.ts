@@ -33,7 +33,7 @@ export async function replaceCart(
   // Invalid values are reported before a stale version (docs/contract/conventions.md#order-of-checks).
   replaceLines([], wanted);
   if (ifMatch === undefined) throw new PreconditionRequired();
-  const cart = await holdCart(tx, viewer.userId);
+  const cart = await holdCart(tx, viewer);
   if (!namesVersion(ifMatch, cart.version)) throw new CartChanged(await showCart(tx, viewer));
   await writeLines(tx, cart, replaceLines(cart.lines, wanted));
   return showCart(tx, viewer);

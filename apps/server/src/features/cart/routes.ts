@@ -1,7 +1,10 @@
+import type { IncomingHttpHeaders } from "node:http";
 import type { Batch } from "../../platform/database/batch.ts";
+import type { Tx } from "../../platform/database/database.ts";
+import { DomainError } from "../../platform/errors.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
 import { idInput, object } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { addCartLine } from "./add-cart-line.ts";
@@ -16,23 +19,42 @@ export interface CartKit {
   currency(): Promise<string>;
   batch: Batch<Viewer, CartText>;
   resolveStamps: ResolveStamps;
+  guests: Guests;
 }
 
-const common = { access: "session", tag: "Cart" } as const;
+/** How accounts make a guest of a visitor. */
+export interface Guests {
+  admit(ip: string): void;
+  start(
+    tx: Tx,
+    request: { ip: string; headers: IncomingHttpHeaders },
+  ): Promise<{ guest: Buyer; cookies: readonly string[] }>;
+}
+
+class GuestFirst extends DomainError {
+  constructor() {
+    const detail =
+      "A visitor's first line makes a guest: POST /api/auth/guest first, then repeat this with its session.";
+    super({ code: "guest_first", detail });
+  }
+}
+
+const common = { access: "buyer", tag: "Cart" } as const;
 const answers = { 200: cartSchema };
 const lineErrors = ["unknown_product", "variant_required", "too_many_lines", "qty_too_large"] as const;
 const lineParams = object({ variantId: idInput("var") });
 
 export function cartEndpoints(kit: CartKit): Endpoint[] {
-  const viewerOf = async (principal: Principal): Promise<Viewer> => ({
+  const viewerOf = async (principal: Buyer): Promise<Viewer> => ({
     userId: principal.userId,
+    isGuest: !isAccount(principal),
     currency: await kit.currency(),
     since: principal.createdAt,
   });
   return [readEndpoint(kit, viewerOf), ...listEndpoints(kit, viewerOf), ...lineEndpoints(kit, viewerOf)];
 }
 
-type ViewerOf = (principal: Principal) => Promise<Viewer>;
+type ViewerOf = (principal: Buyer) => Promise<Viewer>;
 
 /** Sends the bytes that the tag was computed from, so that the two cannot differ. */
 function answer(shown: CartText) {
@@ -104,20 +126,30 @@ function listEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
 function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
   return [
     endpoint({
-      ...common,
+      access: "optional",
+      tag: "Cart",
       operationId: "addCartLine",
       method: "POST",
       path: "/api/cart/lines",
       summary: "Add a line to the bag",
       description:
-        "Adds to an existing line. More than the stock is accepted with a warning, but an order would refuse it.",
+        "Adds to an existing line. More than the stock is accepted with a warning, but an order would refuse it. A visitor's first line makes a guest, whose session cookie comes with the answer; such a request takes no Idempotency-Key.",
       idempotent: true,
       body: cartLineInput,
       answers,
-      errors: lineErrors,
-      handle: async ({ principal, body, transaction }) => {
-        const viewer = await viewerOf(principal);
-        return transaction(async (tx) => answer(await addCartLine(tx, kit.resolveStamps, viewer, body)));
+      errors: [...lineErrors, "guest_first", "guest_limit"],
+      handle: async (context) => {
+        const { principal, body, transaction } = context;
+        if (principal !== null) {
+          const viewer = await viewerOf(principal);
+          return transaction(async (tx) => answer(await addCartLine(tx, kit.resolveStamps, viewer, body)));
+        }
+        if (context.headers["idempotency-key"] !== undefined) throw new GuestFirst();
+        kit.guests.admit(context.ip);
+        return transaction(async (tx) => {
+          const { guest, cookies } = await kit.guests.start(tx, context);
+          return { ...answer(await addCartLine(tx, kit.resolveStamps, await viewerOf(guest), body)), cookies };
+        });
       },
     }),
     endpoint({

@@ -4,6 +4,7 @@ import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { Payments } from "../payments/feature.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { attributionEndpoint } from "./admin-routes.ts";
+import { collectForMerged } from "./guests/collect-orders.ts";
 import { measurePlacement } from "./placement/measure-placement.ts";
 import { OrderPlacer } from "./placement/order-placer.ts";
 import { forgetExpiredClaims } from "./queries/claims.ts";
@@ -34,6 +35,13 @@ export function createCheckout(services: Services, { settings, rules, payments }
       app.addHook("preClose", async () => placer.stopTrying());
     },
     jobs: [
+      {
+        name: "orders-of-merged-guests",
+        everySeconds: 10,
+        run: async () => {
+          while (!(await collectForMerged(database)));
+        },
+      },
       {
         name: "claim-retention",
         everySeconds: 600,

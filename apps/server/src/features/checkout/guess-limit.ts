@@ -1,11 +1,11 @@
 import { DomainError } from "../../platform/errors.ts";
 import { addressKey, LIMITS, type RateLimits } from "../../platform/http/limits/rate-limit.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import type { Buyer } from "../../platform/http/requests/principal.ts";
 
 export interface Guess {
   /** Undefined without a code, when nothing can be guessed. */
   code: string | undefined;
-  principal: Principal | null;
+  principal: Buyer | null;
   ip: string;
 }
 

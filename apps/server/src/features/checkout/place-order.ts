@@ -1,8 +1,9 @@
 import type { IncomingHttpHeaders } from "node:http";
+import { DomainError } from "../../platform/errors.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "../../platform/http/requests/idempotency.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
 import { newId, newReference } from "../../platform/ids.ts";
-import { emailKey } from "../accounts/email-address.ts";
+import { emailKey, trimEmail } from "../accounts/email-address.ts";
 import type { PlaceOrderInput } from "../orders/schemas/requests.ts";
 import type { ProviderChoice } from "../payments/start-of-payment.ts";
 import { checkAddress } from "../store/address.ts";
@@ -10,7 +11,7 @@ import type { PlaceCommand } from "./placement/command.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 
 export interface PlaceRequest {
-  principal: Principal;
+  principal: Buyer;
   input: PlaceOrderInput;
   method: string;
   path: string;
@@ -41,6 +42,21 @@ export async function placeOrder(placer: OrderPlacer, request: PlaceRequest): Pr
   return { id: outcome.orderId, json: outcome.order, replayed: outcome.kind === "replayed" };
 }
 
+class EmailRequired extends DomainError {
+  constructor() {
+    const detail = "A guest's order needs the address that its mails go to.";
+    super({ code: "email_required", detail, errors: [{ pointer: "#/email", code: "email_required", detail }] });
+  }
+}
+
+/** Whom the order is for, under which address. A guest must give one; an account's default is its own. */
+function customerOf(principal: Buyer, typed: string | undefined): PlaceCommand["customer"] {
+  const email = typed === undefined ? principal.email : trimEmail(typed);
+  if (email === null) throw new EmailRequired();
+  const placedAs = isAccount(principal) ? "account" : "guest";
+  return { userId: principal.userId, email, emailKey: emailKey(email), placedAs };
+}
+
 function toCommand(request: PlaceRequest): PlaceCommand {
   const { principal, input, provider, cookieClickId } = request;
   const orderId = newId();
@@ -52,9 +68,9 @@ function toCommand(request: PlaceRequest): PlaceCommand {
     scope:
       key === null
         ? Buffer.from(orderId.replaceAll("-", ""), "hex")
-        : idempotencyScope(principal.userId, request.method, request.path, key),
+        : idempotencyScope(principal.idempotencyScope, request.method, request.path, key),
     requestHash: requestHash(input),
-    customer: { userId: principal.userId, email: principal.email, emailKey: emailKey(principal.email) },
+    customer: customerOf(principal, input.email),
     input,
     cookieClickId,
     provider,

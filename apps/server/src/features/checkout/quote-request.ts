@@ -1,7 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
+import { emailKey } from "../accounts/email-address.ts";
 import { readItems } from "../catalog/items.ts";
+import { customerHash } from "../discounts/customer-hash.ts";
 import { discountProblem, normaliseDiscountCode } from "../discounts/discount-rule.ts";
-import { readDiscounts, readDiscountUses, useKey } from "../discounts/discounts-for-orders.ts";
+import { readDiscounts, readDiscountUses, usesOf } from "../discounts/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";
@@ -17,20 +19,30 @@ export async function quoteOrder(
   from: Queryable,
   settings: StoreSettings,
   input: QuoteInput,
-  customerId: string | null,
+  account: { userId: string; email: string } | null,
 ): Promise<Quote> {
+  // Without an account and an address nobody is there whose uses could be counted.
+  const email = input.email ?? account?.email ?? null;
+  const key = email === null ? null : emailKey(email);
   const code = input.discountCode === undefined ? null : normaliseDiscountCode(input.discountCode);
   const [items, discounts, uses] = await Promise.all([
     readItems(from, input.lines),
     code === null ? null : readDiscounts(from, [code]),
-    code === null || customerId === null ? null : readDiscountUses(from, [code], [customerId]),
+    code === null || key === null
+      ? null
+      : readDiscountUses(from, [code], { ids: account === null ? [] : [account.userId], emailKeys: [key] }),
   ]);
   const lines = resolveLines(items, input.lines);
   const address = input.shippingAddress;
   const shipping = address === undefined ? null : servingMethods(settings, address.country, input.shippingMethod);
   const known = code === null ? undefined : discounts?.get(code);
   const usedByCustomer =
-    known === undefined || customerId === null ? null : (uses?.get(useKey(known.discount.id, customerId)) ?? 0);
+    known === undefined || key === null
+      ? null
+      : usesOf(uses ?? new Map(), known.discount.id, [
+          customerHash(known.salt, key),
+          ...(account === null ? [] : [account.userId]),
+        ]);
   const problem =
     code === null
       ? null

@@ -2,6 +2,7 @@ import type { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
+import { accountOf } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { creditableCookieClick } from "../attribution/click-cookie.ts";
 import { orderSchema } from "../orders/schemas/order.ts";
@@ -11,6 +12,7 @@ import type { ProviderChoice } from "../payments/start-of-payment.ts";
 import type { PaymentSync } from "../payments/sync/payment-sync.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { limitGuesses } from "./guess-limit.ts";
+import { limitForeignOrders } from "./order-limit.ts";
 import { placeOrder } from "./place-order.ts";
 import type { OrderPlacer } from "./placement/order-placer.ts";
 import { quoteOrder } from "./quote-request.ts";
@@ -52,7 +54,7 @@ function quote(kit: CheckoutKit): Endpoint {
       const quoted = await limitGuesses(
         kit.rateLimits,
         { code: body.discountCode, principal, ip },
-        () => quoteOrder(kit.database.reads, settings, body, principal?.userId ?? null),
+        () => quoteOrder(kit.database.reads, settings, body, accountOf(principal)),
         ({ warnings }) => warnings.some(({ code }) => code === "discount_unknown"),
       );
       return { status: 200, body: quoted };
@@ -65,11 +67,11 @@ function place(kit: CheckoutKit): Endpoint {
     operationId: "placeOrder",
     method: "POST",
     path: "/api/orders",
-    access: "session",
+    access: "buyer",
     tag: TAG,
     summary: "Place an order",
     description:
-      "Answered when the order is durable. Stock is taken, prices and rates are frozen and the ordered lines leave the bag in the same transaction.",
+      "Answered when the order is durable. Stock is taken, prices and rates are frozen and the ordered lines leave the bag in the same transaction. A guest gives `email`; it is the order's address, and an account's default is its own. Under an address that is not the account's own at most 5 orders an hour are taken, and 30 from an IP.",
     limit: "placement",
     idempotent: true,
     body: placeOrderInput,
@@ -88,9 +90,11 @@ function place(kit: CheckoutKit): Endpoint {
       "insufficient_stock",
       "price_changed",
       "terms_changed",
+      "email_required",
     ],
     // Placement's claim makes this idempotent (docs/architecture.md#unknown-outcomes), not the generic record.
     handle: async ({ principal, body, method, url, ip, headers }) => {
+      await limitForeignOrders(kit.rateLimits, { principal, email: body.email, ip });
       const { attributionStorage } = await kit.settings.current();
       const asked = {
         principal,

@@ -13,7 +13,7 @@ import type { Application } from "./schemas.ts";
 /** A person's data as a creator, for the export of their data; null for anyone who is not a creator. */
 export async function exportCreator(
   from: Queryable,
-  user: { id: string; emailKey: string },
+  user: { id: string; emailKey: string | null },
 ): Promise<Omit<Application, "balances"> | null> {
   const creator = await findCreatorOfUser(from, user.id, user.emailKey);
   return creator === null ? null : presentMembership(creator);
@@ -29,7 +29,7 @@ export const ERASED_NAME = "Deleted account";
  */
 export async function eraseCreator(
   tx: Tx,
-  user: { id: string; emailKey: string; emailVerified: boolean },
+  user: { id: string; emailKey: string | null; emailVerified: boolean },
 ): Promise<void> {
   const creator = await findCreatorOfUser(tx, user.id, user.emailKey);
   if (creator !== null && creator.user_id === user.id) {
@@ -38,5 +38,5 @@ export async function eraseCreator(
     await eraseCreatorEvents(tx, creator.id, ERASED_NAME);
     await eraseFromLog(tx, [creator.id]);
   }
-  if (user.emailVerified) await eraseFromLog(tx, await deleteInvitation(tx, user.emailKey));
+  if (user.emailVerified && user.emailKey !== null) await eraseFromLog(tx, await deleteInvitation(tx, user.emailKey));
 }

@@ -61,7 +61,7 @@ export async function findCreator(from: Queryable, id: string): Promise<CreatorR
 export async function findCreatorOfUser(
   from: Queryable,
   userId: string | null,
-  emailKey: string,
+  emailKey: string | null,
 ): Promise<CreatorRow | null> {
   const [row] = await from.query(sql<CreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,

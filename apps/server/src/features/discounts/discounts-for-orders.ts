@@ -4,12 +4,15 @@ import type { Discount } from "./discount-rule.ts";
 import type { DiscountColumns } from "./queries/administration.ts";
 
 interface DiscountRow extends DiscountColumns {
+  customer_salt: string;
   used_count: number;
 }
 
 export interface DiscountWithUse {
   discount: Discount;
   usedCount: number;
+  /** Salts the addresses that uses are counted by. */
+  salt: string;
 }
 
 /** Locks discounts that count their uses, in the order of their ids; the others need no lock. */
@@ -23,22 +26,34 @@ export function lockLimitedDiscounts(from: Queryable, codes: readonly string[]) 
 export async function readDiscounts(from: Queryable, codes: readonly string[]): Promise<Map<string, DiscountWithUse>> {
   const rows = await from.query(sql<DiscountRow>`
     select id, code, type, value_bps, amount_minor, minimum_subtotal_minor, product_ids, collection_ids, starts_at, ends_at,
-      usage_limit, per_customer_limit, creator_id, active, used_count
+      usage_limit, per_customer_limit, creator_id, active, used_count, customer_salt
     from discounts where code = any(${codes}::text[])`);
-  return new Map(rows.map((row) => [row.code, { discount: toDiscount(row), usedCount: row.used_count }]));
+  return new Map(
+    rows.map((row) => [row.code, { discount: toDiscount(row), usedCount: row.used_count, salt: row.customer_salt }]),
+  );
 }
 
-/** Reads how often each of these customers used each of these codes, keyed by {@link useKey}. */
+/**
+ * Reads how often each of these customers used each of these codes, keyed by {@link useKey}: by user, and by address as
+ * `customerHash` writes it.
+ */
 export async function readDiscountUses(
   from: Queryable,
   codes: readonly string[],
-  customerIds: readonly string[],
+  customers: { ids: readonly string[]; emailKeys: readonly string[] },
 ): Promise<Map<string, number>> {
   const rows = await from.query(sql<{ discount_id: string; customer_id: string; used: number }>`
     select u.discount_id, u.customer_id, u.used
     from discount_uses u join discounts d on d.id = u.discount_id
-    where d.code = any(${codes}::text[]) and u.customer_id = any(${customerIds}::uuid[])`);
+    where d.code = any(${codes}::text[]) and (u.customer_id = any(${customers.ids}::uuid[]) or u.customer_id in (
+      select encode(substring(sha256(convert_to(d.customer_salt::text || k, 'UTF8')) from 1 for 16), 'hex')::uuid
+      from unnest(${customers.emailKeys}::text[]) k))`);
   return new Map(rows.map((row) => [useKey(row.discount_id, row.customer_id), row.used]));
+}
+
+/** The uses of a discount by a customer: the most of those counted by user and by address. */
+export function usesOf(uses: ReadonlyMap<string, number>, discountId: string, customerIds: readonly string[]): number {
+  return Math.max(0, ...customerIds.map((id) => uses.get(useKey(discountId, id)) ?? 0));
 }
 
 export function useKey(discountId: string, customerId: string): string {
@@ -47,7 +62,13 @@ export function useKey(discountId: string, customerId: string): string {
 
 export interface DiscountUse {
   discountId: string;
-  customerId: string;
+  /** The user, and the hashed address where the order has one. */
+  customerIds: readonly string[];
+}
+
+/** The customers of an order for its discount. */
+export function customersOf(order: { userId: string; discountCustomer: string | null }): string[] {
+  return order.discountCustomer === null ? [order.userId] : [order.userId, order.discountCustomer];
 }
 
 /**
@@ -60,6 +81,7 @@ export async function countDiscountUses(
   direction: 1 | -1,
 ): Promise<void> {
   const discountIds = uses.map((use) => use.discountId);
+  const counted = uses.flatMap(({ discountId, customerIds }) => customerIds.map((id) => ({ discountId, id })));
   await Promise.all([
     from.execute(sql`
       update discounts d set used_count = d.used_count + ${direction}::bigint * u.times
@@ -68,12 +90,35 @@ export async function countDiscountUses(
     from.execute(sql`
       insert into discount_uses as known (discount_id, customer_id, used)
       select t.discount_id, t.customer_id, greatest(0, ${direction}::bigint * count(*))
-      from unnest(${discountIds}::uuid[], ${uses.map((use) => use.customerId)}::uuid[]) as t (discount_id, customer_id)
+      from unnest(${counted.map((use) => use.discountId)}::uuid[], ${counted.map((use) => use.id)}::uuid[]) as t (discount_id, customer_id)
       join discounts d on d.id = t.discount_id and (d.usage_limit is not null or d.per_customer_limit is not null)
       group by t.discount_id, t.customer_id
       order by t.discount_id, t.customer_id
       on conflict (discount_id, customer_id) do update set used = greatest(0, known.used + case when ${direction}::bigint > 0 then excluded.used else ${direction}::bigint end)`),
   ]);
+}
+
+/** Counts uses for another user from now on, after orders changed hands. The caller holds the orders' locks. */
+export async function moveDiscountUses(
+  from: Queryable,
+  moved: ReadonlyArray<{ discountId: string; from: string; to: string }>,
+): Promise<void> {
+  if (moved.length === 0) return;
+  await lockDiscountsById(
+    from,
+    moved.map(({ discountId }) => discountId),
+  );
+  await from.execute(sql`
+    insert into discount_uses as known (discount_id, customer_id, used)
+    select t.discount_id, t.customer_id, sum(t.used)
+    from unnest(
+      ${moved.flatMap(({ discountId }) => [discountId, discountId])}::uuid[],
+      ${moved.flatMap((use) => [use.from, use.to])}::uuid[],
+      ${moved.flatMap(() => [-1, 1])}::bigint[]) as t (discount_id, customer_id, used)
+    join discounts d on d.id = t.discount_id and (d.usage_limit is not null or d.per_customer_limit is not null)
+    group by t.discount_id, t.customer_id
+    order by t.discount_id, t.customer_id
+    on conflict (discount_id, customer_id) do update set used = greatest(0, known.used + excluded.used)`);
 }
 
 export interface NewDiscount {

@@ -17,7 +17,8 @@ export const discountUseCheck = queryCheck({
       cross join lateral (
         select coalesce(u.customer_id, s.customer_id) as customer_id, coalesce(u.used, 0) as counted, coalesce(s.used, 0) as used
         from (select customer_id, used from discount_uses where discount_id = d.id) u
-        full join (select o.user_id as customer_id, count(*) as used from orders o where o.discount_id = d.id and o.status <> 'canceled' group by o.user_id) s
+        full join (select c.id as customer_id, count(*) as used from orders o cross join lateral (values (o.user_id), (o.discount_customer)) c (id)
+          where o.discount_id = d.id and o.status <> 'canceled' and c.id is not null group by c.id) s
           on s.customer_id = u.customer_id) b
       where (d.usage_limit is not null or d.per_customer_limit is not null) and b.counted <> b.used order by d.code limit 1000`,
   ],

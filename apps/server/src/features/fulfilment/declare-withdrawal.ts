@@ -6,6 +6,7 @@ import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { mailLanguage } from "../../platform/mail/texts/mail-content.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
+import { isBuyer } from "../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import type { StoredOrder, WithdrawalRecord } from "../orders/order-record.ts";
 import { saveOrderChange } from "../orders/save-order-change.ts";
@@ -33,7 +34,7 @@ export interface DeclaredWithdrawal extends WithdrawalRecord {
  */
 export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<DeclaredWithdrawal> {
   const { order, now } = await lockAndReadOrder(tx, request.orderId);
-  if (order.userId !== request.customer.userId) throw new NotFound();
+  if (!isBuyer(order, request.customer.userId)) throw new NotFound();
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = withdrawnLines(order, request.lines);
   const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, lines };

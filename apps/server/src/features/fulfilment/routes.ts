@@ -12,7 +12,7 @@ export function withdrawalEndpoint(secrets: Secrets): Endpoint {
     operationId: "withdrawFromOrder",
     method: "POST",
     path: "/api/orders/{id}/withdrawal",
-    access: "session",
+    access: "buyer",
     tag: "Orders",
     summary: "Withdraw from the contract",
     description:

@@ -23,6 +23,8 @@ export interface OrderRecord {
   id: string;
   reference: string;
   userId: string;
+  /** The guest who placed it; that guest goes on using it after an account became its owner. */
+  placedBy: string | null;
   email: string;
   emailKey: string;
   status: OrderStatus;
@@ -46,6 +48,8 @@ export interface OrderRecord {
   termsVersion: string | null;
   discountId: string | null;
   discountCode: string | null;
+  /** The address as the discount's uses are counted by it. */
+  discountCustomer: string | null;
   /** The full receipt. */
   attribution: AttributionDecision;
   note: string | null;

@@ -19,6 +19,7 @@ interface OrderRow {
   id: string;
   reference: string;
   user_id: string;
+  placed_by: string | null;
   email: string;
   email_key: string;
   status: string;
@@ -40,6 +41,7 @@ interface OrderRow {
   terms_version: string | null;
   discount_id: string | null;
   discount_code: string | null;
+  discount_customer: string | null;
   attribution: unknown;
   note: string | null;
   payment_provider: string;
@@ -105,9 +107,9 @@ export async function readOrders(from: Queryable, ids: readonly string[]): Promi
   if (ids.length === 0) return [];
   const [orders, lines, refunds, shipments, withdrawals] = await Promise.all([
     from.query(sql<OrderRow>`
-      select id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
+      select id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
         items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
-        shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, note,
+        shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, discount_customer, attribution, note,
         payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version
       from orders where id = any(${ids}::uuid[])`),
     from.query(sql<LineRow>`
@@ -136,6 +138,7 @@ function toOrder(row: OrderRow): StoredOrder {
     id: row.id,
     reference: row.reference,
     userId: row.user_id,
+    placedBy: row.placed_by,
     email: row.email,
     emailKey: row.email_key,
     status: row.status as OrderStatus,
@@ -157,6 +160,7 @@ function toOrder(row: OrderRow): StoredOrder {
     termsVersion: row.terms_version,
     discountId: row.discount_id,
     discountCode: row.discount_code,
+    discountCustomer: row.discount_customer,
     attribution: readReceipt(row.attribution),
     note: row.note,
     paymentProvider: row.payment_provider as PaymentProviderName,

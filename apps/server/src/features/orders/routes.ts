@@ -44,7 +44,7 @@ function get(kit: OrderKit): Endpoint {
     operationId: "getOrder",
     method: "GET",
     path: "/api/orders/{id}",
-    access: "session",
+    access: "buyer",
     tag: "Orders",
     summary: "Read one of the customer's orders",
     params: orderParams,

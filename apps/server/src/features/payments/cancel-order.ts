@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../platform/errors.ts";
+import { isBuyer } from "../orders/is-buyer.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import type { CancelReason } from "../orders/order-record.ts";
 import { type SavedOrder, saveOrderChange } from "../orders/save-order-change.ts";
@@ -29,7 +30,7 @@ export interface CancelRequest {
  * returns its stock and discount use.
  */
 export async function cancelOrder(tx: Tx, { order, now }: LockedOrder, request: CancelRequest): Promise<SavedOrder> {
-  if (request.userId !== null && order.userId !== request.userId) throw new NotFound();
+  if (request.userId !== null && !isBuyer(order, request.userId)) throw new NotFound();
   if (order.status !== "placed" || order.shipments.length > 0) throw new OrderNotCancelable();
 
   await requestSync(tx, order);

@@ -29,7 +29,7 @@ function cancel(): Endpoint {
     operationId: "cancelOrder",
     method: "POST",
     path: "/api/orders/{id}/cancel",
-    access: "session",
+    access: "buyer",
     tag: TAG,
     summary: "Cancel an unshipped order",
     description: "Refunds the payment and returns the stock.",
@@ -57,7 +57,7 @@ function pay(kit: PaymentKit): Endpoint {
     operationId: "payOrder",
     method: "POST",
     path: "/api/orders/{id}/payment",
-    access: "session",
+    access: "buyer",
     tag: TAG,
     summary: "Start or fetch the payment of an order",
     description:

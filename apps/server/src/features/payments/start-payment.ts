@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../platform/errors.ts";
+import { isBuyer } from "../orders/is-buyer.ts";
 import { lockAndReadOrder } from "../orders/lock-and-read-order.ts";
 import { saveOrderChange } from "../orders/save-order-change.ts";
 import { OrderNotPayable } from "./order-not-payable.ts";
@@ -22,7 +23,7 @@ export class PaymentProviderUnavailable extends DomainError {
  */
 export async function startPayment(tx: Tx, request: { orderId: string; userId: string }): Promise<void> {
   const { order } = await lockAndReadOrder(tx, request.orderId);
-  if (order.userId !== request.userId) throw new NotFound();
+  if (!isBuyer(order, request.userId)) throw new NotFound();
   const payment = await readPayment(tx, order.id);
   const isPaid = order.paidMinor > 0 || order.paymentState === "succeeded";
   if (payment === null || isPaid || order.status === "canceled" || payment.state === "succeeded")

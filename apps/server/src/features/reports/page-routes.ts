@@ -7,6 +7,7 @@ import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../platform/http/requests/access.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
+import { accountOf } from "../../platform/http/requests/principal.ts";
 import { validatorCompiler } from "../../platform/http/requests/validation.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
@@ -30,13 +31,13 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
   app.addHook("onRequest", async (_request, reply) => void reply.header("x-robots-tag", "noindex"));
 
   app.get("/report-problem", async (request, reply) => {
-    const principal = await authenticate(request, "optional", needs.access);
+    const principal = accountOf(await authenticate(request, "optional", needs.access));
     const form = { ...prefilled(request), name: principal?.name ?? "", email: principal?.email ?? "" };
     return sendPage(reply, await needs.pageFrame(), reportFormPage(languageOf(request), form, []));
   });
 
   app.post("/report-problem", async (request, reply) => {
-    const principal = await authenticate(request, "optional", needs.access);
+    const principal = accountOf(await authenticate(request, "optional", needs.access));
     const form = readForm(request);
     const language = languageOf(request);
     const checked = checkForm(form, principal, language);

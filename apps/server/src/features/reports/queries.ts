@@ -86,7 +86,7 @@ export interface OwnReportRow {
 /** Identifies a person's reports: those sent with a session, and those sent without one under a verified address. */
 export interface Reporter {
   id: string;
-  emailKey: string;
+  emailKey: string | null;
   emailVerified: boolean;
 }
 

@@ -1,6 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
+import { accountOf } from "../../platform/http/requests/principal.ts";
 import { object, text } from "../../platform/http/requests/schema.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
@@ -34,7 +35,7 @@ export function reportEndpoints(services: Services): Endpoint[] {
       limit: "report",
       idempotent: true,
       handle: async ({ body, principal, headers, transaction }) => {
-        const report = checkReport(body, principal);
+        const report = checkReport(body, accountOf(principal));
         const locale = principal?.locale ?? preferredLanguage(headers["accept-language"]);
         return transaction(async (tx) => {
           const receipt = presentReceipt(await submitReport(tx, report, { locale, secrets: services.secrets }));

@@ -3,7 +3,7 @@ import type { Static, TObject, TSchema } from "@sinclair/typebox";
 import type { Tx } from "../database/database.ts";
 import type { ProblemCode } from "../problem-codes.ts";
 import type { LimitName } from "./limits/rate-limit.ts";
-import type { Access, Principal } from "./requests/principal.ts";
+import type { Access, Buyer, Principal } from "./requests/principal.ts";
 import type { Upload, UploadRule } from "./requests/upload.ts";
 
 /** Null: the answer has no body. */
@@ -29,7 +29,13 @@ export type AnswerOf<A extends Answers> = {
   } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | RawText : { body?: null });
 }[keyof A & number];
 
-type PrincipalOf<A extends Access> = A extends "public" ? null : A extends "optional" ? Principal | null : Principal;
+type PrincipalOf<A extends Access> = A extends "public"
+  ? null
+  : A extends "optional"
+    ? Buyer | null
+    : A extends "buyer" | "session_or_bearer"
+      ? Buyer
+      : Principal;
 type Parsed<S> = S extends TSchema ? Static<S> : Record<string, never>;
 
 export interface Context<

@@ -16,8 +16,9 @@ import {
 } from "./limits/rate-limit.ts";
 import { requireRecentAuthentication } from "./limits/recent-authentication.ts";
 import { authenticate, authorise } from "./requests/access.ts";
+import { hintHeader } from "./requests/hint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
-import type { Principal } from "./requests/principal.ts";
+import { type Buyer, Unauthenticated } from "./requests/principal.ts";
 import { refuseBody } from "./requests/refuse-body.ts";
 import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./requests/upload.ts";
 import type { HttpKit } from "./server.ts";
@@ -31,7 +32,7 @@ const EXACT_LIMITS: ReadonlySet<string> = new Set(["signIn", "tracking", "report
  * begins with the replay of a stored answer.
  */
 export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: HttpKit): void {
-  const principals = new WeakMap<FastifyRequest, Principal>();
+  const principals = new WeakMap<FastifyRequest, Buyer>();
   const cacheControl = endpoint.cache === "public" ? "public, no-cache" : "no-store";
 
   const takesBody = endpoint.body !== undefined || endpoint.upload !== undefined;
@@ -40,8 +41,14 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   const isStaffOnly = endpoint.access === "staff" || endpoint.access === "admin";
   const isOpen = endpoint.access === "public" && !kit.rateLimits.enabled;
   const admit = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const principal = await authenticate(request, endpoint.access, kit.access);
-    if (principal !== null) principals.set(request, principal);
+    const principal = await authenticate(request, endpoint.access, kit.access).catch((refusal: unknown) => {
+      if (refusal instanceof Unauthenticated) tellHint(request, reply, null, kit);
+      throw refusal;
+    });
+    if (principal !== null) {
+      principals.set(request, principal);
+      if (principal.session !== null) tellHint(request, reply, principal, kit);
+    }
     if (kit.rateLimits.enabled)
       reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
     authorise(principal, endpoint.access, endpoint.scope ?? null);
@@ -85,6 +92,12 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
   });
 }
 
+/** Sets the hint cookie where the request's own differs from what its session is; after a 401 it is cleared. */
+function tellHint(request: FastifyRequest, reply: FastifyReply, principal: Buyer | null, kit: HttpKit): void {
+  const cookie = hintHeader(request.headers.cookie, principal, kit.access.cookieName);
+  if (cookie !== null) reply.header("set-cookie", cookie);
+}
+
 /** Looks at the query and the path. Without an escape they cannot hold such text. */
 function invalidTextIn(request: FastifyRequest): Error | null {
   if (!request.url.includes("%")) return null;
@@ -118,7 +131,7 @@ async function countRequest(
   name: LimitName | undefined,
   limits: RateLimits,
   request: FastifyRequest,
-  principal: Principal | null,
+  principal: Buyer | null,
 ): Promise<Usage> {
   const ipKey = addressKey(request.ip);
   const principalKey = principal?.userId ?? ipKey;
@@ -134,7 +147,7 @@ function createContext(
   endpoint: Endpoint,
   request: FastifyRequest,
   reply: FastifyReply,
-  principal: Principal | null,
+  principal: Buyer | null,
   kit: HttpKit,
   upload: Upload | null,
 ): Context {
@@ -156,7 +169,7 @@ function createContext(
     transaction: async (work) => {
       if (key === null) return kit.database.transaction(work);
       const path = request.url.split("?", 1)[0] ?? "/";
-      const scope = idempotencyScope(principal?.userId ?? addressKey(request.ip), request.method, path, key);
+      const scope = idempotencyScope(principal?.idempotencyScope ?? addressKey(request.ip), request.method, path, key);
       let first: ErasedAnswer | undefined;
       const { answer, replayed } = await kit.idempotency.once(
         {

@@ -47,7 +47,7 @@ export function addCodePage(
       const client = kit.clientFacts(request);
       const started = await completeSignIn(kit, { challenge, code: formField(request, "code"), client });
       return reply
-        .header("set-cookie", kit.signInCookies(request.headers, started))
+        .header("set-cookie", await kit.finishSignIn(request.headers, started))
         .header("cache-control", "no-store")
         .redirect(kit.services.storefrontUrl, 303);
     } catch (error) {

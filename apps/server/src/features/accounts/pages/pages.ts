@@ -6,6 +6,7 @@ import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { type Page, type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField, queryField, registerPages } from "../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
+import { accountOf } from "../../../platform/http/requests/principal.ts";
 import type { AccountsKit } from "../kit.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
@@ -41,11 +42,11 @@ export type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 function addVerifyPages(scope: FastifyInstance, kit: AccountsKit, access: AccessRules, show: Show): void {
   const path = "/verify-email";
   scope.get(path, async (request, reply) => {
-    const principal = await authenticate(request, "optional", access);
+    const principal = accountOf(await authenticate(request, "optional", access));
     return show(reply, verifyPage(request, { token: queryField(request, "token"), askPassword: principal === null }));
   });
   scope.post(path, async (request, reply) => {
-    const principal = await authenticate(request, "optional", access);
+    const principal = accountOf(await authenticate(request, "optional", access));
     const token = formField(request, "token");
     const password = formField(request, "password");
     try {
@@ -129,7 +130,7 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
       }
       const started = outcome;
       return reply
-        .header("set-cookie", kit.signInCookies(request.headers, started))
+        .header("set-cookie", await kit.finishSignIn(request.headers, started))
         .header("cache-control", "no-store")
         .redirect(kit.services.storefrontUrl, 303);
     } catch (error) {

@@ -49,4 +49,5 @@ export async function confirmPasswordReset(
   checkNewPassword(input.password, { email: owner.email, name: owner.name, storeName });
   const passwordHash = await hashPassword(input.password);
   await database.transaction((tx) => resetPassword(tx, kit.throttle, { ...input, passwordHash }));
+  await kit.collectOrders({ userId: owner.id, email: owner.email, emailVerified: true });
 }

@@ -5,11 +5,18 @@ export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link";
 
 export async function insertMailToken(
   tx: Tx,
-  token: { hash: Buffer; purpose: MailTokenPurpose; userId: string; emailKey: string; lifetimeSeconds: number },
+  token: {
+    hash: Buffer;
+    purpose: MailTokenPurpose;
+    userId: string;
+    emailKey: string;
+    guestId: string | null;
+    lifetimeSeconds: number;
+  },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into mail_tokens (token_hash, purpose, user_id, email_key, expires_at)
-    values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
+    insert into mail_tokens (token_hash, purpose, user_id, email_key, guest_id, expires_at)
+    values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, ${token.guestId}::uuid, now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
 }
 
 /** The owner of a token, without using it. */
@@ -28,9 +35,9 @@ export async function consumeMailToken(
   tx: Tx,
   hash: Buffer,
   purpose: MailTokenPurpose,
-): Promise<{ user_id: string; email_key: string } | null> {
-  const [row] = await tx.query(sql<{ user_id: string; email_key: string }>`
-    delete from mail_tokens where token_hash = ${hash} and purpose = ${purpose} and expires_at > now() returning user_id, email_key`);
+): Promise<{ user_id: string; email_key: string; guest_id: string | null } | null> {
+  const [row] = await tx.query(sql<{ user_id: string; email_key: string; guest_id: string | null }>`
+    delete from mail_tokens where token_hash = ${hash} and purpose = ${purpose} and expires_at > now() returning user_id, email_key, guest_id`);
   return row ?? null;
 }
 

@@ -5,7 +5,8 @@ interface UserColumns {
   /** The hash that was asked for, in hexadecimal. */
   token_hash: string;
   user_id: string;
-  email: string;
+  /** Null for a guest. */
+  email: string | null;
   email_verified: boolean;
   name: string;
   locale: string;
@@ -25,6 +26,7 @@ interface UserColumns {
 
 export interface SessionPrincipalRow extends UserColumns {
   session_id: string;
+  idempotency_scope: string | null;
   session_created_at: Date;
   authenticated_at: Date;
   last_seen_at: Date;
@@ -63,7 +65,7 @@ export function findPrincipalsBySession(from: Queryable, hashes: readonly string
       s.last_seen_at < now() - interval '1 hour' as stale,
       concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''),
         exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), s.last_seen_at < now() - interval '1 hour') as revision,
-      s.id as session_id, s.created_at as session_created_at, s.authenticated_at, s.last_seen_at, s.expires_at, s.methods, s.ip, s.user_agent
+      s.id as session_id, s.idempotency_scope, s.created_at as session_created_at, s.authenticated_at, s.last_seen_at, s.expires_at, s.methods, s.ip, s.user_agent
     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
     where s.token_hash = any((select ${hashes}::bytea[])::bytea[])`);
 }

@@ -8,13 +8,15 @@ export interface NewSession {
   methods: readonly string[];
   ip: string | null;
   userAgent: string | null;
+  /** After a guest's sign-in the guest, whose idempotency keys go on replaying; null for the user's own. */
+  idempotencyScope?: string | null;
 }
 
 export async function insertSession(tx: Tx, session: NewSession): Promise<void> {
   await tx.execute(sql`
-    insert into sessions (id, token_hash, user_id, methods, ip, user_agent, expires_at)
-    select ${session.id}, ${session.tokenHash}, u.id, ${session.methods}::text[], ${session.ip}, ${session.userAgent},
-      now() + case when cardinality(u.roles) > 0 then interval '12 hours' else interval '14 days' end
+    insert into sessions (id, token_hash, user_id, methods, ip, user_agent, idempotency_scope, expires_at)
+    select ${session.id}, ${session.tokenHash}, u.id, ${session.methods}::text[], ${session.ip}, ${session.userAgent}, ${session.idempotencyScope ?? null}::uuid,
+      now() + case when cardinality(u.roles) > 0 then interval '12 hours' when u.email_key is null then interval '30 days' else interval '14 days' end
     from users u where u.id = ${session.userId}`);
 }
 
@@ -68,8 +70,8 @@ export async function shortenSessions(tx: Tx, userId: string): Promise<void> {
 }
 
 /**
- * Slides the expiry of sessions that were seen: 14 days from now, at most 90 from the sign-in; for staff and administrators
- * 12 hours, at most 7 days. A row that another process holds is being touched or deleted there, so it is left out rather
+ * Slides the expiry of sessions that were seen: 14 days from now (30 for a guest), at most 90 from the sign-in; for staff and
+ * administrators 12 hours, at most 7 days. A row that another process holds is being touched or deleted there, so it is left out rather
  * than waited for.
  */
 export async function touchSessions(from: Queryable, ids: readonly string[]): Promise<void> {
@@ -78,7 +80,7 @@ export async function touchSessions(from: Queryable, ids: readonly string[]): Pr
       select id from sessions where id = any(${ids}::uuid[]) and last_seen_at < now() - interval '1 hour' order by id for update skip locked)
     update sessions s set last_seen_at = now(), expires_at = case when cardinality(u.roles) > 0
       then least(now() + interval '12 hours', s.created_at + interval '7 days')
-      else least(now() + interval '14 days', s.created_at + interval '90 days') end
+      else least(now() + case when u.email_key is null then interval '30 days' else interval '14 days' end, s.created_at + interval '90 days') end
     from seen, users u where s.id = seen.id and u.id = s.user_id`);
 }
 

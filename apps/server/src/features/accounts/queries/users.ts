@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 export interface NewUser {
@@ -22,10 +23,11 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
   return rows === 1;
 }
 
+/** An account; guests are read by `queries/guests.ts`. */
 export interface UserRow {
   id: string;
-  email: string;
-  email_key: string;
+  email: NotNull<string>;
+  email_key: NotNull<string>;
   email_verified: boolean;
   name: string;
   locale: string;
@@ -43,7 +45,7 @@ export async function findUserByEmail(from: Queryable, emailKey: string): Promis
 export async function findUser(from: Queryable, id: string): Promise<UserRow | null> {
   const [row] = await from.query(sql<UserRow>`
     select id, email, email_key, email_verified_at is not null as email_verified, name, locale, password_hash, roles
-    from users where id = ${id} and erased_at is null`);
+    from users where id = ${id} and email_key is not null and erased_at is null`);
   return row ?? null;
 }
 
@@ -51,7 +53,7 @@ export async function findUser(from: Queryable, id: string): Promise<UserRow | n
 export async function lockUser(tx: Tx, id: string): Promise<UserRow | null> {
   const [row] = await tx.query(sql<UserRow>`
     select id, email, email_key, email_verified_at is not null as email_verified, name, locale, password_hash, roles
-    from users where id = ${id} and erased_at is null for no key update`);
+    from users where id = ${id} and email_key is not null and erased_at is null for no key update`);
   return row ?? null;
 }
 

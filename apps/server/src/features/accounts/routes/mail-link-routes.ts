@@ -1,5 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { accountOf } from "../../../platform/http/requests/principal.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import type { AccountsKit } from "../kit.ts";
 import { presentProfile } from "../present-profile.ts";
@@ -36,7 +37,7 @@ function verifyEmailEndpoint(kit: AccountsKit): Endpoint {
       await confirmEmail(kit, {
         token,
         password: password ?? null,
-        userId: context.principal?.userId ?? null,
+        userId: accountOf(context.principal)?.userId ?? null,
         caller: kit.caller(context),
       });
       return { status: 204 };
@@ -96,7 +97,7 @@ function confirmLinkEndpoint(kit: AccountsKit): Endpoint {
       return {
         status: 200,
         body: presentProfile(started.principal),
-        cookies: kit.signInCookies(context.headers, started),
+        cookies: await kit.finishSignIn(context.headers, started),
       };
     },
   });

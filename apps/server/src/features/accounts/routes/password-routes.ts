@@ -50,7 +50,7 @@ function changePasswordEndpoint(kit: AccountsKit): Endpoint {
       return context.transaction(async (tx) => {
         const session = { id: sessionOf(principal).id, token: kit.sentToken(context.headers) ?? "" };
         const token = await changePassword(tx, kit.throttle, { checked, session, passwordHash });
-        return { status: 204, cookies: [kit.sessionCookie(token)] };
+        return { status: 204, cookies: kit.sessionCookies(token) };
       });
     },
   });
@@ -81,7 +81,7 @@ function reauthenticateEndpoint(kit: AccountsKit): Endpoint {
       const token = kit.sentToken(context.headers) ?? "";
       const browserId = kit.challengeBrowser(context.headers);
       const asked = { principal, ...body, caller: kit.caller(context), browserId, token };
-      return { status: 204, cookies: [kit.sessionCookie(await reauthenticate(kit, asked))] };
+      return { status: 204, cookies: kit.sessionCookies(await reauthenticate(kit, asked)) };
     },
   });
 }

@@ -1,17 +1,30 @@
 import { Type } from "@sinclair/typebox";
 import { Invalid } from "../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import type { Principal } from "../../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import { isTimeZone } from "../../../platform/time.ts";
-import { type Eraser, eraseAccount } from "../erase-account.ts";
+import { type Eraser, eraseAccount, eraseGuest } from "../erase-account.ts";
 import { type Exporter, exportAccount } from "../export-account.ts";
 import type { AccountsKit } from "../kit.ts";
 import { confirmPassword } from "../passwords/confirm-password.ts";
 import { personName } from "../person-name.ts";
 import { presentProfile } from "../present-profile.ts";
+import { lockGuest } from "../queries/guests.ts";
 import { updateProfile } from "../queries/users.ts";
 import { exportSchema, nameInput, passwordInput, profileSchema } from "../schemas.ts";
+
+class MissingPassword extends Invalid {
+  constructor() {
+    super([{ pointer: "#/password", code: "required", detail: "An account is deleted with its password." }]);
+  }
+}
+
+class GuestHasNoName extends Invalid {
+  constructor() {
+    super([{ pointer: "#/name", code: "not_allowed", detail: "A guest has no name." }]);
+  }
+}
 
 /** A user's own account: read, change, export and delete. */
 export function profileEndpoints(
@@ -26,7 +39,7 @@ export function profileEndpoints(
       operationId: "exportAccount",
       method: "GET",
       path: "/api/auth/me/export",
-      access: "session",
+      access: "buyer",
       tag: "Account",
       summary: "Export the person's data as JSON",
       answers: { 200: exportSchema },
@@ -40,21 +53,29 @@ export function profileEndpoints(
       operationId: "deleteAccount",
       method: "DELETE",
       path: "/api/auth/me",
-      access: "session",
+      access: "buyer",
       tag: "Account",
       summary: "Delete the account",
       description:
-        "Erases the personal data and ends all sessions and tokens. Orders keep their amounts; one that is still open keeps name and address until it is done. An account without a password sets one by a reset first.",
-      body: object({ password: passwordInput }, { title: "DeleteAccount" }),
+        "Erases the personal data and ends all sessions and tokens. Orders keep their amounts; one that is still open keeps name and address until it is done. An account needs its password, and one without a password sets one by a reset first; a guest sends `{}`.",
+      body: object({ password: Type.Optional(passwordInput) }, { title: "DeleteAccount" }),
       answers: { 204: null },
       errors: ["invalid_credentials", "sign_in_throttled", "last_administrator"],
       handle: async (context) => {
         const { principal, body } = context;
+        const gone = { status: 204 as const, cookies: kit.clearedCookies(), headers: { "clear-site-data": '"cache"' } };
+        if (!isAccount(principal))
+          return context.transaction(async (tx) => {
+            const guest = await lockGuest(tx, principal.userId);
+            if (guest !== null) await eraseGuest(tx, parts.erasers, guest);
+            return gone;
+          });
+        if (body.password === undefined) throw new MissingPassword();
         const caller = kit.caller(context);
         const checked = await confirmPassword(database, kit.throttle, { principal, password: body.password, caller });
         return context.transaction(async (tx) => {
           await eraseAccount(tx, kit.throttle, parts.erasers, checked);
-          return { status: 204, cookies: [kit.clearedCookie()], headers: { "clear-site-data": '"cache"' } };
+          return gone;
         });
       },
     }),
@@ -66,7 +87,7 @@ function getSessionProfile(): Endpoint {
     operationId: "getSessionProfile",
     method: "GET",
     path: "/api/auth/me",
-    access: "session",
+    access: "buyer",
     tag: "Sessions",
     summary: "Read the current user, roles and session",
     answers: { 200: profileSchema },
@@ -74,13 +95,13 @@ function getSessionProfile(): Endpoint {
   });
 }
 
-const profileTexts = new WeakMap<Principal, string>();
+const profileTexts = new WeakMap<Buyer, string>();
 
 /**
  * The profile as it is sent, written once for the requests of a session that shared a look-up: they were given the very
  * same principal. It is gone with them.
  */
-function profileText(principal: Principal): string {
+function profileText(principal: Buyer): string {
   let text = profileTexts.get(principal);
   if (text === undefined) {
     text = JSON.stringify(presentProfile(principal));
@@ -94,7 +115,7 @@ function updateSessionProfile(): Endpoint {
     operationId: "updateSessionProfile",
     method: "PATCH",
     path: "/api/auth/me",
-    access: "session",
+    access: "buyer",
     tag: "Account",
     summary: "Change name, language or time zone",
     body: object(
@@ -116,6 +137,7 @@ function updateSessionProfile(): Endpoint {
       const timezone = body.timezone ?? principal.timezone;
       if (!isTimeZone(timezone))
         throw new Invalid([{ pointer: "#/timezone", code: "not_allowed", detail: "There is no such time zone." }]);
+      if (body.name !== undefined && !isAccount(principal)) throw new GuestHasNoName();
       const name = body.name === undefined ? principal.name : personName(body.name);
       return context.transaction(async (tx) => {
         await updateProfile(tx, principal.userId, {

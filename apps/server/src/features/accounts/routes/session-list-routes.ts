@@ -18,7 +18,7 @@ export function sessionListEndpoints(kit: AccountsKit): Endpoint[] {
       operationId: "deleteOtherSessions",
       method: "DELETE",
       path: "/api/auth/sessions",
-      access: "session",
+      access: "buyer",
       tag: "Sessions",
       summary: "End all other sessions",
       description: "They open nothing from the next request on.",
@@ -37,7 +37,7 @@ function listSessionsEndpoint(kit: AccountsKit): Endpoint {
   return listEndpoint(cursors, {
     operationId: "listSessions",
     path: "/api/auth/sessions",
-    access: "session",
+    access: "buyer",
     tag: "Sessions",
     summary: "Where the account is signed in, newest first",
     query: object(pageQuery),
@@ -53,7 +53,7 @@ function deleteSessionEndpoint(kit: AccountsKit): Endpoint {
     operationId: "deleteSession",
     method: "DELETE",
     path: "/api/auth/sessions/{id}",
-    access: "session",
+    access: "buyer",
     tag: "Sessions",
     summary: "End a session",
     description: "It opens nothing from the next request on. Ending the current one is a sign-out.",
@@ -64,7 +64,7 @@ function deleteSessionEndpoint(kit: AccountsKit): Endpoint {
         const id = decodeId("ses", context.params.id);
         if (id === null || (await deleteSession(tx, context.principal.userId, id)) === 0) throw new NotFound();
         const current = id === sessionOf(context.principal).id;
-        return { status: 204, ...(current ? { cookies: [kit.clearedCookie()] } : {}) };
+        return { status: 204, ...(current ? { cookies: kit.clearedCookies() } : {}) };
       }),
   });
 }

@@ -10,11 +10,36 @@ import { deleteSession } from "../queries/sessions.ts";
 import { checkEmailSchema, nameInput, newPasswordInput, passwordInput, profileSchema } from "../schemas.ts";
 import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "../sign-in/sign-in.ts";
 import { signUp } from "../sign-in/sign-up.ts";
+import { createGuests } from "../sign-in/start-guest.ts";
 import { resendVerification } from "../sign-in/verify-email.ts";
 
 /** Sign-up, sign-in and sign-out. */
 export function sessionEndpoints(kit: AccountsKit): Endpoint[] {
-  return [signUpEndpoint(kit), signInEndpoint(kit), signOutEndpoint(kit)];
+  return [guestEndpoint(kit), signUpEndpoint(kit), signInEndpoint(kit), signOutEndpoint(kit)];
+}
+
+function guestEndpoint(kit: AccountsKit): Endpoint {
+  const guests = createGuests(kit);
+  return endpoint({
+    operationId: "startGuestSession",
+    method: "POST",
+    path: "/api/auth/guest",
+    access: "optional",
+    tag: "Sessions",
+    summary: "Begin a guest's session",
+    description:
+      "A guest has a bag and can order without an account. Sets the session cookie; where there is a session already, of a guest or an account, it answers with that one.",
+    answers: { 200: profileSchema, 201: profileSchema },
+    errors: ["guest_limit"],
+    handle: async (context) => {
+      if (context.principal !== null) return { status: 200, body: presentProfile(context.principal) };
+      guests.admit(context.ip);
+      return context.transaction(async (tx) => {
+        const { guest, cookies } = await guests.start(tx, context);
+        return { status: 201, body: presentProfile(guest), cookies };
+      });
+    },
+  });
 }
 
 function signUpEndpoint(kit: AccountsKit): Endpoint {
@@ -28,7 +53,7 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Create an account",
     description:
-      "Sets the session cookie. Where the shop verifies addresses first, the answer is 202 without a cookie, whether or not the address had an account, and a mail tells its owner which.",
+      "Sets the session cookie. A guest becomes the account, with bag and orders. Where the shop verifies addresses first, the answer is 202 without a cookie, whether or not the address had an account, and a mail tells its owner which.",
     body: object({ email: emailInput, password: newPasswordInput, name: nameInput }, { title: "SignUp" }),
     answers: { 201: profileSchema, 202: checkEmailSchema },
     errors: ["email_taken", "password_too_common"],
@@ -50,7 +75,7 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
           verifyFirst,
         });
         if (started === null) return { status: 202, body: { status: "check_email" } };
-        return { status: 201, body: presentProfile(started.principal), cookies: [kit.sessionCookie(started.token)] };
+        return { status: 201, body: presentProfile(started.principal), cookies: kit.sessionCookies(started.token) };
       });
     },
   });
@@ -67,7 +92,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
     tag: "Sessions",
     summary: "Sign in with a password",
     description:
-      "Sets the session cookie, with a new token each time; an account with an authenticator app gets 401 `second_factor_required` with a challenge instead. A session that the request came with ends. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
+      "Sets the session cookie, with a new token each time; an account with an authenticator app gets 401 `second_factor_required` with a challenge instead. A session that the request came with ends, and a guest's bag and orders become the account's. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.",
     body: object({ email: emailInput, password: passwordInput }, { title: "SignIn" }),
     answers: { 200: profileSchema },
     errors: ["invalid_credentials", "second_factor_required", "email_not_verified", "sign_in_throttled"],
@@ -89,7 +114,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
       return {
         status: 200,
         body: presentProfile(started.principal),
-        cookies: kit.signInCookies(context.headers, started),
+        cookies: await kit.finishSignIn(context.headers, started),
       };
     },
   });
@@ -126,7 +151,7 @@ function signOutEndpoint(kit: AccountsKit): Endpoint {
         });
       return {
         status: 204,
-        cookies: [kit.clearedCookie()],
+        cookies: kit.clearedCookies(),
         headers: { "clear-site-data": '"cache"' },
       };
     },

@@ -34,7 +34,7 @@ function completeSignInEndpoint(kit: AccountsKit): Endpoint {
       return {
         status: 200,
         body: presentProfile(started.principal),
-        cookies: kit.signInCookies(context.headers, started),
+        cookies: await kit.finishSignIn(context.headers, started),
       };
     },
   });

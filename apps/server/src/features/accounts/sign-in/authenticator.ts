@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { type Batch, createBatch } from "../../../platform/database/batch.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { KeptByRevision, parseRevisions } from "../../../platform/database/kept-by-revision.ts";
-import type { Authenticator, CreatorStatus, Principal, Role } from "../../../platform/http/requests/principal.ts";
+import type { Authenticator, Buyer, CreatorStatus, Role } from "../../../platform/http/requests/principal.ts";
 import {
   findPrincipalsByAccessToken,
   findPrincipalsBySession,
@@ -23,7 +23,7 @@ const KEPT_BYTES = 16 * 1024 * 1024;
 
 /** A principal, and what its use has to tell. */
 interface Known {
-  principal: Principal;
+  principal: Buyer;
   touch: (() => void) | null;
 }
 
@@ -65,7 +65,7 @@ interface LookUp<Row> {
 
 function createLookUp<Row extends { token_hash: string; revision: string }>(
   lookUp: LookUp<Row>,
-): Batch<string, Principal | null> {
+): Batch<string, Buyer | null> {
   // By the hash: a token must not lie in memory for longer than its request.
   const kept = new KeptByRevision<Known>({ maxBytes: KEPT_BYTES, bytesOf: () => PRINCIPAL_BYTES });
   const find = async (hashes: string[]) => {
@@ -95,9 +95,10 @@ export function hashParameter(token: string): string {
   return byteaText(hash("sha256", token));
 }
 
-export function sessionPrincipal(row: SessionPrincipalRow): Principal {
+export function sessionPrincipal(row: SessionPrincipalRow): Buyer {
   return {
     ...userFacts(row),
+    idempotencyScope: row.idempotency_scope ?? row.user_id,
     session: {
       id: row.session_id,
       createdAt: row.session_created_at,
@@ -112,16 +113,18 @@ export function sessionPrincipal(row: SessionPrincipalRow): Principal {
   };
 }
 
-function tokenPrincipal(row: TokenPrincipalRow): Principal {
-  return { ...userFacts(row), session: null, scopes: row.scopes };
+function tokenPrincipal(row: TokenPrincipalRow): Buyer {
+  return { ...userFacts(row), session: null, scopes: row.scopes, idempotencyScope: row.user_id };
 }
 
-function userFacts(row: SessionPrincipalRow | TokenPrincipalRow): Omit<Principal, "session" | "scopes"> {
+function userFacts(
+  row: SessionPrincipalRow | TokenPrincipalRow,
+): Omit<Buyer, "session" | "scopes" | "idempotencyScope"> {
   return {
     userId: row.user_id,
     email: row.email,
     emailVerified: row.email_verified,
-    name: row.name,
+    name: row.email === null ? null : row.name,
     locale: row.locale,
     timezone: row.timezone,
     createdAt: row.user_created_at,
@@ -138,8 +141,9 @@ function userFacts(row: SessionPrincipalRow | TokenPrincipalRow): Omit<Principal
   };
 }
 
-/** In the order of the contract: customer, creator, partner, staff, admin. */
+/** A guest has that role alone; else in the order of the contract: customer, creator, partner, staff, admin. */
 function rolesOf(row: SessionPrincipalRow | TokenPrincipalRow): Role[] {
+  if (row.email === null) return ["guest"];
   const roles: Role[] = ["customer"];
   if (row.creator_status === "approved") roles.push("creator");
   if (row.is_partner) roles.push("partner");

@@ -1,11 +1,15 @@
+import { isUniqueViolation } from "../../../platform/database/connection.ts";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey, trimEmail } from "../email-address.ts";
 import { personName } from "../person-name.ts";
+import { convertGuest, findGuestByToken, lockGuest } from "../queries/guests.ts";
+import { deleteSessions } from "../queries/sessions.ts";
 import { findUserByEmail, insertUser } from "../queries/users.ts";
 import { issueMailToken } from "../tokens/mail-token.ts";
+import { tokenHash } from "../tokens/token-format.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
 export class EmailTaken extends DomainError {
@@ -31,24 +35,22 @@ export interface SignUp {
 }
 
 /**
- * Makes an account and mails a link that verifies its address. Resolves with a session, or with null where the address
+ * Makes an account, of the guest whose session the browser has where there is one, and mails a link that verifies its address. Resolves with a session, or with null where the address
  * must be verified first; then a taken address gets the same answer, and its owner a mail that says so. Otherwise throws
  * {@link EmailTaken}.
  */
 export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | null> {
   const key = emailKey(input.email);
-  const user = { id: newId(), emailKey: key };
   const name = personName(input.name);
-  const made = await insertUser(tx, {
-    ...user,
-    email: trimEmail(input.email),
-    emailVerified: false,
-    name,
-    locale: input.locale,
-    timezone: input.timezone,
-    passwordHash: input.passwordHash,
-    roles: [],
-  });
+  const { locale, timezone, passwordHash } = input;
+  const account = { email: trimEmail(input.email), emailKey: key, name, locale, timezone, passwordHash };
+  const guestId = await lockFormerGuest(tx, input.client);
+  // Where the address is verified first, the guest stays one until then; the token says whom to convert.
+  const converts = guestId !== null && !input.verifyFirst;
+  const user = { id: converts ? guestId : newId(), emailKey: key, guestId: converts ? null : guestId };
+  const made = converts
+    ? await convert(tx, guestId, account)
+    : await insertUser(tx, { ...account, id: user.id, emailVerified: false, roles: [] });
   if (!made) {
     if (!input.verifyFirst) throw new EmailTaken();
     const owner = await findUserByEmail(tx, key);
@@ -63,9 +65,26 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
   }
   await queueMail(tx, {
     template: "verify_email",
-    recipient: trimEmail(input.email),
-    locale: input.locale,
+    recipient: account.email,
+    locale,
     data: { name, token: await issueMailToken(tx, "verify_email", user) },
   });
   return input.verifyFirst ? null : startSession(tx, user.id, ["password"], input.client);
+}
+
+async function lockFormerGuest(tx: Tx, { formerToken = null }: ClientFacts): Promise<string | null> {
+  const guestId = formerToken === null ? null : await findGuestByToken(tx, tokenHash(formerToken));
+  return guestId === null ? null : ((await lockGuest(tx, guestId))?.id ?? null);
+}
+
+/** The guest keeps id, bag and orders; the sessions of before end. False when the address has an account already. */
+async function convert(tx: Tx, guestId: string, account: Parameters<typeof convertGuest>[2]): Promise<boolean> {
+  try {
+    if (!(await convertGuest(tx, guestId, account))) return false;
+  } catch (error) {
+    if (isUniqueViolation(error, "users_email_key")) throw new EmailTaken();
+    throw error;
+  }
+  await deleteSessions(tx, guestId, null);
+  return true;
 }

@@ -1,10 +1,11 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { type Principal, Unauthenticated } from "../../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount, type Principal, Unauthenticated } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { findPrincipalsBySession } from "../queries/principals.ts";
 import { deleteSessionByToken, insertSession, replaceToken } from "../queries/sessions.ts";
 import { newToken, tokenHash } from "../tokens/token-format.ts";
 import { hashParameter, sessionPrincipal } from "./authenticator.ts";
+import { takeOverGuest } from "./merge-guest.ts";
 import type { SessionMethod } from "./session-methods.ts";
 
 /** The origin of a sign-in. */
@@ -24,8 +25,8 @@ export interface StartedSession {
 }
 
 /**
- * Begins a session with a token of its own and ends the one that the browser had: a token that was planted or stolen before
- * opens nothing.
+ * Begins an account's session with a token of its own and ends the one that the browser had: a token that was planted or
+ * stolen before opens nothing. A guest's session is merged first. The caller has locked the account.
  */
 export async function startSession(
   tx: Tx,
@@ -33,9 +34,26 @@ export async function startSession(
   methods: readonly SessionMethod[],
   client: ClientFacts,
 ): Promise<StartedSession> {
-  const token = newToken("ses");
   const former = client.formerToken ?? null;
+  const idempotencyScope = await takeOverGuest(tx, userId, former);
   if (former !== null) await deleteSessionByToken(tx, tokenHash(former));
+  const { token, principal } = await openSession(tx, { userId, methods, client, idempotencyScope });
+  if (!isAccount(principal)) throw new Error("a guest cannot sign in");
+  return { token, principal };
+}
+
+/** Inserts a session and reads whom it belongs to. */
+export async function openSession(
+  tx: Tx,
+  opened: {
+    userId: string;
+    methods: readonly string[];
+    client: ClientFacts;
+    idempotencyScope: string | null;
+  },
+): Promise<{ token: string; principal: Buyer }> {
+  const token = newToken("ses");
+  const { userId, methods, client, idempotencyScope } = opened;
   await insertSession(tx, {
     id: newId(),
     tokenHash: tokenHash(token),
@@ -43,6 +61,7 @@ export async function startSession(
     methods,
     ip: client.ip,
     userAgent: client.userAgent,
+    idempotencyScope,
   });
   const [row] = await findPrincipalsBySession(tx, [hashParameter(token)]);
   if (row === undefined) throw new Error("unreachable: the session was inserted by this transaction");

@@ -5,10 +5,11 @@ import type { AccountsKit } from "../kit.ts";
 import { verifyPassword } from "../passwords/passwords.ts";
 import { type Caller, InvalidCredentials, type SignInThrottle, WrongPassword } from "../passwords/sign-in-throttle.ts";
 import { deleteMailTokens, findMailToken } from "../queries/mail-tokens.ts";
-import { findUser, lockUser } from "../queries/users.ts";
+import { findUser, lockUser, type UserRow } from "../queries/users.ts";
 import { InvalidToken, issueMailToken, useMailToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
 import { markEmailVerified } from "./mark-email-verified.ts";
+import { mergeGuest } from "./merge-guest.ts";
 
 export class PasswordRequired extends DomainError {
   constructor() {
@@ -55,13 +56,16 @@ function refusalOf({ userId }: VerifyEmail): DomainError {
   return userId === null ? new InvalidCredentials() : new WrongPassword("#/password");
 }
 
-/** Confirms the address. `passwordHash` is what {@link authoriseVerification} resolved with. */
+/**
+ * Confirms the address; a guest who signed up becomes the account. `passwordHash` is what {@link authoriseVerification}
+ * resolved with. Resolves with the account.
+ */
 async function verifyEmail(
   tx: Tx,
   throttle: SignInThrottle,
   input: VerifyEmail,
   passwordHash: string | null,
-): Promise<void> {
+): Promise<UserRow> {
   const user = await useMailToken(tx, "verify_email", input.token);
   if (passwordHash === null && user.id !== input.userId) throw new InvalidToken();
   if (passwordHash !== null) {
@@ -69,16 +73,19 @@ async function verifyEmail(
     await throttle.succeeded(tx, user.email_key, input.caller);
   }
   await deleteMailTokens(tx, user.id, "verify_email");
-  if (user.email_verified) return;
+  if (user.guestId !== null) await mergeGuest(tx, user.guestId, user.id);
+  if (user.email_verified) return user;
   await markEmailVerified(tx, user);
   await queueMail(tx, { template: "welcome", recipient: user.email, locale: user.locale, data: { name: user.name } });
+  return user;
 }
 
 /** The whole step, for endpoint and page alike. */
 export async function confirmEmail(kit: AccountsKit, input: VerifyEmail): Promise<void> {
   const { database } = kit.services;
   const passwordHash = await authoriseVerification(database, kit.throttle, input);
-  await database.transaction((tx) => verifyEmail(tx, kit.throttle, input, passwordHash));
+  const user = await database.transaction((tx) => verifyEmail(tx, kit.throttle, input, passwordHash));
+  await kit.collectOrders({ userId: user.id, email: user.email, emailVerified: true });
 }
 
 /** Mails a new link to an account whose address is not verified yet; to any other it does nothing. */

@@ -27,7 +27,7 @@ export class InvalidToken extends DomainError {
 export async function issueMailToken(
   tx: Tx,
   purpose: MailTokenPurpose,
-  user: { id: string; emailKey: string },
+  user: { id: string; emailKey: string; guestId?: string | null },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await insertMailToken(tx, {
@@ -35,20 +35,26 @@ export async function issueMailToken(
     purpose,
     userId: user.id,
     emailKey: user.emailKey,
+    guestId: user.guestId ?? null,
     lifetimeSeconds: LIFETIME_SECONDS[purpose],
   });
   return token;
+}
+
+export interface UsedToken extends UserRow {
+  /** The guest who signed up and has to become this account. */
+  guestId: string | null;
 }
 
 /**
  * Uses a mailed link: of several at once one gets through. Resolves with its account, locked. The account is locked before
  * the token goes, because whatever ends all links of an account locks in this order too.
  */
-export async function useMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<UserRow> {
+export async function useMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<UsedToken> {
   const hash = tokenHash(token);
   const found = await findMailToken(tx, hash, purpose);
   const user = found === null ? null : await lockUser(tx, found.user_id);
   const used = user === null ? null : await consumeMailToken(tx, hash, purpose);
   if (user === null || used === null || used.email_key !== user.email_key) throw new InvalidToken();
-  return user;
+  return { ...user, guestId: used.guest_id };
 }

@@ -12,7 +12,13 @@ export interface PlaceCommand {
   scope: Buffer;
   /** Hash of the canonical request body. */
   requestHash: Buffer;
-  customer: { userId: string; email: string; emailKey: string };
+  customer: {
+    userId: string;
+    email: string;
+    emailKey: string;
+    /** A guest when the request came; the account by `userId` where the guest was merged meanwhile. */
+    placedAs: "account" | "guest" | "merged_guest";
+  };
   input: PlaceOrderInput;
   /** The UUID of the click in the visitor's cookie. */
   cookieClickId: string | null;

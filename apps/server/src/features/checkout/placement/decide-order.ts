@@ -1,15 +1,17 @@
 import { DomainError } from "../../../platform/errors.ts";
+import { Unauthenticated } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { noReceipt } from "../../attribution/decide-attribution.ts";
 import type { NewSale } from "../../commissions/accrual/new-sale.ts";
 import type { RuleBook } from "../../commissions/rules/rule-book.ts";
+import { customerHash } from "../../discounts/customer-hash.ts";
 import {
   type Discount,
   DiscountRefused,
   discountProblem,
   normaliseDiscountCode,
 } from "../../discounts/discount-rule.ts";
-import { useKey } from "../../discounts/discounts-for-orders.ts";
+import { customersOf, useKey } from "../../discounts/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
 import type { StoreSettings } from "../../store/settings.ts";
@@ -62,6 +64,8 @@ export interface DecidedOrder {
 export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
   const { settings } = terms;
   const { input, customer } = command;
+  if (customer.placedAs === "guest" && !facts.guests.has(customer.userId))
+    throw new Unauthenticated({ bearer: false, invalidToken: false });
   const lines = resolveLines(facts.items, input.lines);
   const shipping = servingMethods(settings, input.shippingAddress.country, input.shippingMethod);
   const discount = chooseDiscount(facts, settings.currency, command, lines, remaining);
@@ -90,12 +94,15 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const short = shortages(lines, available);
   if (short.length > 0) throw new InsufficientStock(short);
 
+  const salt = discount === null ? undefined : facts.discounts.get(discount.code)?.salt;
+  const discountCustomer = salt === undefined ? null : customerHash(salt, customer.emailKey);
   const placedAt = facts.now;
   const payment = startOfPayment(command.provider, { totalMinor: amounts.totalMinor, placedAt });
   const order: OrderRecord = {
     id: command.orderId,
     reference: command.reference,
     userId: customer.userId,
+    placedBy: customer.placedAs === "account" ? null : customer.userId,
     email: customer.email,
     emailKey: customer.emailKey,
     status: "placed",
@@ -117,6 +124,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     termsVersion: settings.termsVersion,
     discountId: discount?.id ?? null,
     discountCode: discount?.code ?? null,
+    discountCustomer,
     attribution: noReceipt(settings.attributionWindowDays, settings.couponPolicy),
     note: input.note ?? null,
     paymentProvider: command.provider.name,
@@ -139,8 +147,8 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
   const sales = accrueOrder(order, facts, earningsOf, settings.holdDays);
   remaining.take(
     lines.map((line) => ({ variantId: line.item.variantId, qty: line.qty })),
-    discount === null ? null : useKey(discount.id, customer.userId),
     discount?.id ?? null,
+    ...(discount === null ? [] : customersOf(order).map((id) => useKey(discount.id, id))),
   );
   return { record: order, sales };
 }
@@ -155,16 +163,23 @@ function chooseDiscount(
   const { discountCode } = command.input;
   if (discountCode === undefined) return null;
   const known = facts.discounts.get(normaliseDiscountCode(discountCode));
+  const { customer } = command;
+  const usedBy = (id: string) =>
+    known === undefined
+      ? 0
+      : (facts.discountUses.get(useKey(known.discount.id, id)) ?? 0) +
+        remaining.usedInBatch(useKey(known.discount.id, id));
+  // A guest counts by address alone, an account by both.
+  const ids = [
+    ...(known === undefined ? [] : [customerHash(known.salt, customer.emailKey)]),
+    ...(customer.placedAs === "guest" ? [] : [customer.userId]),
+  ];
   const problem = discountProblem({
     discount: known?.discount,
     lines,
     now: facts.now,
     used: (known?.usedCount ?? 0) + (known === undefined ? 0 : remaining.usedInBatch(known.discount.id)),
-    usedByCustomer:
-      known === undefined
-        ? 0
-        : (facts.discountUses.get(useKey(known.discount.id, command.customer.userId)) ?? 0) +
-          remaining.usedInBatch(useKey(known.discount.id, command.customer.userId)),
+    usedByCustomer: Math.max(0, ...ids.map(usedBy)),
   });
   if (problem !== null) throw new DiscountRefused(problem, currency);
   return known?.discount ?? null;

@@ -34,7 +34,7 @@ function command(overrides: Partial<PlaceCommand> = {}, qty = 1): PlaceCommand {
     reference: newReference("T"),
     scope: Buffer.from(orderId.replaceAll("-", ""), "hex"),
     requestHash: requestHash(input),
-    customer: { userId: ada.userId, email: ada.email, emailKey: ada.email },
+    customer: { userId: ada.userId, email: ada.email, emailKey: ada.email, placedAs: "account" },
     input,
     cookieClickId: null,
     provider: chooseProvider("test", null),
@@ -120,7 +120,9 @@ describe("a batch", () => {
   test("with one order that cannot be written places its neighbours", async () => {
     const connection = shop.database.pipelined("test");
     // The id passes every rule of ours, and the database refuses it.
-    const broken = command({ customer: { userId: "not-a-uuid", email: ada.email, emailKey: ada.email } });
+    const broken = command({
+      customer: { userId: "not-a-uuid", email: ada.email, emailKey: ada.email, placedAs: "account" },
+    });
     const good = [command(), command()];
     const outcomes = await placeBatch(connection, terms, [good[0] ?? broken, broken, good[1] ?? broken]);
     expect(outcomes.map((outcome) => outcome.kind)).toEqual(["placed", "refused", "placed"]);

@@ -11,7 +11,7 @@ import { presentOrder } from "../../orders/documents/present-order.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import type { Outcome, PlaceCommand } from "./command.ts";
 import { decideOrder, type ShopTerms } from "./decide-order.ts";
-import { ClaimVanished, type Facts, readFacts } from "./read-facts.ts";
+import { ClaimVanished, type Facts, GuestsMerged, readFacts } from "./read-facts.ts";
 import { Remaining } from "./remaining.ts";
 import { type AcceptedOrder, CommitInDoubt, writeOrders } from "./write-orders.ts";
 
@@ -73,6 +73,8 @@ export async function placeBatch(
       await abandon(connection);
       if (isUniqueViolation(error, "orders_reference_key")) {
         commands = commands.map((command) => ({ ...command, reference: newReference("T") }));
+      } else if (error instanceof GuestsMerged) {
+        commands = commands.map((command) => asAccount(command, error.accountOf));
       } else if (error instanceof ClaimVanished || ["40001", "40P01", "55P03", "57014"].includes(sqlState(error))) {
         contention += 1;
         if (contention > CONTENTION_ATTEMPTS)
@@ -85,6 +87,13 @@ export async function placeBatch(
       }
     }
   }
+}
+
+/** The order of a guest who signed in meanwhile is the account's, under the address that the guest gave. */
+function asAccount(command: PlaceCommand, accountOf: ReadonlyMap<string, string>): PlaceCommand {
+  const userId = accountOf.get(command.customer.userId);
+  if (userId === undefined || command.customer.placedAs !== "guest") return command;
+  return { ...command, customer: { ...command.customer, userId, placedAs: "merged_guest" } };
 }
 
 /** Some order in the batch cannot be written. Halving isolates it in a few steps, and its neighbours are placed. */

@@ -2,6 +2,7 @@ import type { Session } from "../../../platform/database/pipelined-connection.ts
 import { settle } from "../../../platform/database/settle.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
+import { readGuests } from "../../accounts/read-guests.ts";
 import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts";
 import { lockCarts, type OrderedBagLine, readBagLines } from "../../cart/order-reads.ts";
 import { type ItemLookup, readItems } from "../../catalog/items.ts";
@@ -19,6 +20,16 @@ import type { PlaceCommand } from "./command.ts";
 /** A conflicting claim was released during our transaction; a retry will get it. */
 export class ClaimVanished extends Error {}
 
+/** Guests of the batch signed in to an account since their requests came; their orders are the accounts' now. */
+export class GuestsMerged extends Error {
+  readonly accountOf: ReadonlyMap<string, string>;
+
+  constructor(accountOf: ReadonlyMap<string, string>) {
+    super("guests of the batch were merged into accounts");
+    this.accountOf = accountOf;
+  }
+}
+
 /** All facts that decide the orders of a batch, read under locks. */
 export interface Facts {
   settingsVersion: number;
@@ -30,6 +41,8 @@ export interface Facts {
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
   discountUses: ReadonlyMap<string, number>;
+  /** Guests of the batch who exist still: one whose sessions have all ended may have been removed. */
+  guests: ReadonlySet<string>;
   /** All lines of the customers' bags. */
   bagLines: readonly OrderedBagLine[];
   links: LinkFacts;
@@ -44,7 +57,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
   const names = collectNames(commands);
   const codes = names.discountCodes;
   const none = codes.length === 0;
-  const [, , taken, , stock, , items, discounts, discountUses, bagLines, links, earlier, [store]] =
+  const [, , taken, , stock, , guests, items, discounts, discountUses, bagLines, links, earlier, [store]] =
     await session.corked(() =>
       settle([
         session.query(sql`begin`),
@@ -58,9 +71,13 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
         none ? [] : lockLimitedDiscounts(session, codes),
         lockStock(session, names),
         lockCarts(session, names.userIds),
+        // After the bags' locks: a merge that holds one is over by now, and one that comes later finds these orders.
+        names.guestIds.length === 0 ? [] : readGuests(session, names.guestIds),
         readItems(session, names.requests),
         none ? new Map<string, DiscountWithUse>() : readDiscounts(session, codes),
-        none ? new Map<string, number>() : readDiscountUses(session, codes, names.userIds),
+        none
+          ? new Map<string, number>()
+          : readDiscountUses(session, codes, { ids: names.userIds, emailKeys: names.emailKeys }),
         readBagLines(session, names.userIds),
         readLinkFacts(session, { codes: names.linkCodes, clickIds: names.clickIds }),
         readEarlierClaims(session, commands),
@@ -70,6 +87,8 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
       ]),
     );
   if (store === undefined) throw new Error("the store has no settings");
+  const merged = guests.flatMap(({ id, mergedInto }) => (mergedInto === null ? [] : [[id, mergedInto] as const]));
+  if (merged.length > 0) throw new GuestsMerged(new Map(merged));
   const isKnown = (scope: string) => taken.has(scope) || earlier.has(scope);
   if (!commands.every((command) => isKnown(command.scope.toString("hex")))) throw new ClaimVanished();
   return {
@@ -80,6 +99,7 @@ export async function readFacts(session: Session, commands: readonly PlaceComman
     stock: new Map(stock.map((row) => [row.variant_id, row.on_hand])),
     discounts,
     discountUses,
+    guests: new Set(guests.map(({ id }) => id)),
     bagLines,
     links: await withNamedLinks(session, links, bagLines, discounts),
   };
@@ -137,6 +157,10 @@ function collectNames(commands: readonly PlaceCommand[]) {
     productIds: [...productIds],
     handles: [...handles],
     userIds: [...new Set(commands.map((command) => command.customer.userId))],
+    guestIds: [
+      ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "guest" ? [customer.userId] : []))),
+    ],
+    emailKeys: [...new Set(commands.map((command) => command.customer.emailKey))],
     discountCodes: [
       ...new Set(
         commands.flatMap(({ input }) =>

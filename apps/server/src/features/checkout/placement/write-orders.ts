@@ -7,7 +7,7 @@ import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
 import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
-import { countDiscountUses } from "../../discounts/discounts-for-orders.ts";
+import { countDiscountUses, customersOf } from "../../discounts/discounts-for-orders.ts";
 import type { OrderRecord } from "../../orders/order-record.ts";
 import { insertPayments } from "../../payments/payments-of-orders.ts";
 import { releaseClaims } from "../queries/claims.ts";
@@ -59,7 +59,7 @@ function writes(
   if (accepted.length === 0) return release;
   const orders = accepted.map((order) => order.record);
   const discountUses = orders.flatMap((order) =>
-    order.discountId === null ? [] : [{ discountId: order.discountId, customerId: order.userId }],
+    order.discountId === null ? [] : [{ discountId: order.discountId, customerIds: customersOf(order) }],
   );
   const deltas = stockDeltas(orders);
   return [

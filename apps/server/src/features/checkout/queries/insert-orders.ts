@@ -7,18 +7,18 @@ export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Pro
   const column = <Value>(value: (order: OrderRecord) => Value) => orders.map(value);
   return to.execute(sql`
     insert into orders (
-      id, reference, user_id, email, email_key, status, payment_status, currency, tax_included,
+      id, reference, user_id, placed_by, email, email_key, status, payment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor,
-      shipping_address, billing_address, shipping_method, discount_id, discount_code, attribution, creator_id, note,
+      shipping_address, billing_address, shipping_method, discount_id, discount_code, discount_customer, attribution, creator_id, note,
       payment_provider, payment_state, payment_expires_at, placed_at, paid_at, updated_at, terms_version)
     select * from unnest(
-      ${column((order) => order.id)}::uuid[], ${column((order) => order.reference)}::text[], ${column((order) => order.userId)}::uuid[],
+      ${column((order) => order.id)}::uuid[], ${column((order) => order.reference)}::text[], ${column((order) => order.userId)}::uuid[], ${column((order) => order.placedBy)}::uuid[],
       ${column((order) => order.email)}::text[], ${column((order) => order.emailKey)}::text[], ${column((order) => order.status)}::text[],
       ${column((order) => order.paymentStatus)}::text[], ${column((order) => order.currency)}::text[], ${column((order) => order.taxIncluded)}::boolean[],
       ${column((order) => order.itemsMinor)}::bigint[], ${column((order) => order.discountMinor)}::bigint[], ${column((order) => order.shippingMinor)}::bigint[],
       ${column((order) => order.taxMinor)}::bigint[], ${column((order) => order.shippingTaxMinor)}::bigint[], ${column((order) => order.totalMinor)}::bigint[], ${column((order) => order.paidMinor)}::bigint[],
       ${column((order) => JSON.stringify(order.shippingAddress))}::jsonb[], ${column((order) => (order.billingAddress === null ? null : JSON.stringify(order.billingAddress)))}::jsonb[],
-      ${column((order) => JSON.stringify(order.shippingMethod))}::jsonb[], ${column((order) => order.discountId)}::uuid[], ${column((order) => order.discountCode)}::text[],
+      ${column((order) => JSON.stringify(order.shippingMethod))}::jsonb[], ${column((order) => order.discountId)}::uuid[], ${column((order) => order.discountCode)}::text[], ${column((order) => order.discountCustomer)}::uuid[],
       ${column((order) => JSON.stringify(order.attribution))}::jsonb[], ${column((order) => order.attribution.creatorId)}::uuid[], ${column((order) => order.note)}::text[],
       ${column((order) => order.paymentProvider)}::text[], ${column((order) => order.paymentState)}::text[], ${column((order) => order.paymentExpiresAt)}::timestamptz[],
       ${column((order) => order.placedAt)}::timestamptz[], ${column((order) => order.paidAt)}::timestamptz[], ${column((order) => order.updatedAt)}::timestamptz[], ${column((order) => order.termsVersion)}::text[])`);

@@ -101,8 +101,9 @@ export async function recountDiscountUses(tx: Tx, id: string): Promise<void> {
   await tx.execute(sql`delete from discount_uses where discount_id = ${id}`);
   await tx.execute(sql`
     insert into discount_uses (discount_id, customer_id, used)
-    select discount_id, user_id, count(*) from orders where discount_id = ${id} and status <> 'canceled'
-    group by discount_id, user_id order by user_id`);
+    select o.discount_id, c.id, count(*) from orders o cross join lateral (values (o.user_id), (o.discount_customer)) c (id)
+    where o.discount_id = ${id} and o.status <> 'canceled' and c.id is not null
+    group by o.discount_id, c.id order by c.id`);
   await tx.execute(sql`
     update discounts set used_count = (select count(*) from orders where discount_id = ${id} and status <> 'canceled') where id = ${id}`);
 }

@@ -33,6 +33,9 @@ function columnsOf(pages: readonly CustomerPage[]) {
  *
  * Customer and time are bounded as rows from both sides instead of by `=`: otherwise the planner may walk the index of
  * all orders by time and filter, which it does while the table is young or its statistics are old.
+ *
+ * The second half of each page are orders that a guest placed and an account owns by now: the guest goes on seeing them, so
+ * that nothing tells that the account exists.
  */
 export async function readPageRevisions(from: Queryable, pages: readonly CustomerPage[]): Promise<string[]> {
   const asked = columnsOf(pages);
@@ -45,11 +48,18 @@ export async function readPageRevisions(from: Queryable, pages: readonly Custome
     cross join lateral (
       select bit_xor(uuid_hash_extended(id, revision::text::bigint)) as revision
       from (
-        select id, xmin as revision from orders
+        (select id, placed_at, xmin as revision from orders
         where (user_id, placed_at) >= (w.user_id, coalesce(w.placed_from, '-infinity'))
           and (user_id, placed_at, id) < (w.user_id, coalesce(w.before_at, 'infinity'), w.before_id)
           and (w.status is null or status = w.status)
-        order by user_id desc, placed_at desc, id desc limit w.page_limit) listed) o`);
+        order by user_id desc, placed_at desc, id desc limit w.page_limit)
+        union all
+        (select id, placed_at, xmin as revision from orders
+        where (placed_by, placed_at) >= (w.user_id, coalesce(w.placed_from, '-infinity'))
+          and (placed_by, placed_at, id) < (w.user_id, coalesce(w.before_at, 'infinity'), w.before_id)
+          and placed_by is not null and user_id <> w.user_id and (w.status is null or status = w.status)
+        order by placed_by desc, placed_at desc, id desc limit w.page_limit)
+        order by placed_at desc, id desc limit w.page_limit) listed) o`);
   return (row?.revisions ?? "").split(",");
 }
 
@@ -76,16 +86,23 @@ export function readPageOrders(from: Queryable, pages: readonly CustomerPage[]):
     cross join lateral (
       select id, placed_at, document, bit_xor(uuid_hash_extended(id, revision::text::bigint)) over () as revision
       from (
-        select id, placed_at, document, xmin as revision from orders
+        (select id, placed_at, document, xmin as revision from orders
         where (user_id, placed_at) >= (w.user_id, coalesce(w.placed_from, '-infinity'))
           and (user_id, placed_at, id) < (w.user_id, coalesce(w.before_at, 'infinity'), w.before_id)
           and (w.status is null or status = w.status)
-        order by user_id desc, placed_at desc, id desc limit w.page_limit) listed) o
+        order by user_id desc, placed_at desc, id desc limit w.page_limit)
+        union all
+        (select id, placed_at, document, xmin as revision from orders
+        where (placed_by, placed_at) >= (w.user_id, coalesce(w.placed_from, '-infinity'))
+          and (placed_by, placed_at, id) < (w.user_id, coalesce(w.before_at, 'infinity'), w.before_id)
+          and placed_by is not null and user_id <> w.user_id and (w.status is null or status = w.status)
+        order by placed_by desc, placed_at desc, id desc limit w.page_limit)
+        order by placed_at desc, id desc limit w.page_limit) listed) o
     left join events e on e.id = o.id and o.document is null
     order by w.page, o.placed_at desc, o.id desc`);
 }
 
-/** The document of one of the customer's own orders, by id or reference. */
+/** The document of one of the customer's own orders, or one that they placed as a guest, by id or reference. */
 export async function findOrderDocument(
   from: Queryable,
   key: { id: string | null; reference: string | null; userId: string },
@@ -93,7 +110,7 @@ export async function findOrderDocument(
   const [row] = await from.query(sql<{ document: string | null }>`
     select coalesce(o.document, e.data::text) as document
     from orders o left join events e on e.id = o.id and o.document is null
-    where (o.id = ${key.id}::uuid or o.reference = ${key.reference}::text) and o.user_id = ${key.userId}`);
+    where (o.id = ${key.id}::uuid or o.reference = ${key.reference}::text) and (o.user_id = ${key.userId} or o.placed_by = ${key.userId})`);
   return row?.document ?? null;
 }
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { idInput, moneyInput, object, oneOf, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { emailInput } from "../../accounts/email-address.ts";
 import { readOnlyLineFields } from "../../cart/schemas.ts";
 import { addressExample, addressInput } from "../../store/address.ts";
 import { MAX_LINES, MAX_QTY, ORDER_STATUSES } from "./terms.ts";
@@ -36,6 +37,10 @@ const lineInput = object(
 );
 
 const lines = Type.Array(lineInput, { minItems: 1, maxItems: MAX_LINES });
+const orderEmail = Type.Optional({
+  ...emailInput,
+  description: "The order's address, for its mails. A guest's order needs it; an account's default is its own.",
+});
 const discountCode = Type.Optional(text(64, { minLength: 1 }));
 const shippingMethod = Type.Optional(
   text(100, { minLength: 1, description: "A code of `shippingMethods`; without it the cheapest for the country." }),
@@ -55,6 +60,7 @@ export const attributionInput = object(
 export const placeOrderInput = object(
   {
     lines,
+    email: orderEmail,
     shippingAddress: addressInput,
     billingAddress: Type.Optional(addressInput),
     shippingMethod,
@@ -74,7 +80,7 @@ export const placeOrderInput = object(
 export type PlaceOrderInput = Static<typeof placeOrderInput>;
 
 export const quoteInput = object(
-  { lines, shippingAddress: Type.Optional(quoteAddressInput), shippingMethod, discountCode },
+  { lines, email: orderEmail, shippingAddress: Type.Optional(quoteAddressInput), shippingMethod, discountCode },
   {
     title: "QuoteInput",
     examples: [{ lines: [{ productId: "canvas-tote", qty: 1 }], shippingAddress: { country: "DE" } }],

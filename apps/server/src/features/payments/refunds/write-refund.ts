@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { returnStock } from "../../catalog/stock-for-orders.ts";
-import { countDiscountUses, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
+import { countDiscountUses, customersOf, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { isPaidRemotely } from "../providers.ts";
 import { insertRefund } from "../queries/refunds.ts";
@@ -46,7 +46,7 @@ export async function writeRefund(tx: Tx, order: StoredOrder, plan: RefundPlan, 
 export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Promise<void> {
   if (plan.endsOrder && order.discountId !== null) {
     await lockDiscountsById(tx, [order.discountId]);
-    await countDiscountUses(tx, [{ discountId: order.discountId, customerId: order.userId }], -1);
+    await countDiscountUses(tx, [{ discountId: order.discountId, customerIds: customersOf(order) }], -1);
   }
   const pieces = new Map<string, number>();
   for (const { lineId, restockedQty } of plan.lines) {

@@ -131,7 +131,7 @@ export async function findAccount(
  */
 export interface Partner {
   id: string;
-  emailKey: string;
+  emailKey: string | null;
   emailVerified: boolean;
 }
 

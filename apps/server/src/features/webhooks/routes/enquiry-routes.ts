@@ -1,5 +1,6 @@
 import { entityTag, notModified } from "../../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
+import { accountOf } from "../../../platform/http/requests/principal.ts";
 import { trimEmail } from "../../accounts/email-address.ts";
 import { eventTypeDocuments } from "../event-types.ts";
 import { submitEnquiry } from "../integrations/submit-enquiry.ts";
@@ -34,7 +35,7 @@ export function enquiryEndpoints(): Endpoint[] {
             website: body.website ?? null,
             useCase: body.useCase.trim(),
             requestedEventTypes: body.eventTypes ?? [],
-            enquiredBy: principal?.userId ?? null,
+            enquiredBy: accountOf(principal)?.userId ?? null,
           });
           return { status: 201, body: presentEnquiry(integration) };
         }),

@@ -8,6 +8,8 @@ export interface Limit {
   name: string;
   quota: number;
   windowSeconds: number;
+  /** The code of its refusal, where it has one of its own. */
+  code?: "guest_limit";
 }
 
 /** `exact` limits guard a secret: they are counted in the database before any work is done. */
@@ -25,6 +27,10 @@ export const LIMITS = {
   mailNetwork: { name: "mail-network", quota: 200, windowSeconds: 3_600 },
   mailAddress: { name: "mail-address", quota: 5, windowSeconds: 3_600 },
   enquiry: { name: "enquiry", quota: 30, windowSeconds: 3_600 },
+  guestMinute: { name: "guest-minute", quota: 60, windowSeconds: 60, code: "guest_limit" },
+  guestHour: { name: "guest-hour", quota: 600, windowSeconds: 3_600, code: "guest_limit" },
+  orderAddress: { name: "order-address", quota: 5, windowSeconds: 3_600 },
+  orderIp: { name: "order-ip", quota: 30, windowSeconds: 3_600 },
   discountGuess: { name: "discount-guess", quota: 20, windowSeconds: 60 },
   consent: { name: "consent", quota: 20, windowSeconds: 60 },
   clicks: { name: "clicks", quota: 120, windowSeconds: 60 },
@@ -41,7 +47,7 @@ export interface Usage {
 export class RateLimited extends DomainError {
   constructor(usage: Usage) {
     super({
-      code: "rate_limited",
+      code: usage.limit.code ?? "rate_limited",
       detail: `At most ${usage.limit.quota} of these requests are taken in ${usage.limit.windowSeconds} seconds.`,
       headers: { "retry-after": String(usage.resetSeconds), ...rateLimitHeaders(usage) },
     });

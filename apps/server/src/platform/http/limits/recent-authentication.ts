@@ -1,4 +1,4 @@
-import { Forbidden, type Principal } from "../requests/principal.ts";
+import { type Buyer, Forbidden } from "../requests/principal.ts";
 
 const RECENT_MS = 15 * 60 * 1_000;
 
@@ -6,7 +6,7 @@ const RECENT_MS = 15 * 60 * 1_000;
  * Throws 403 `reauthentication_required` unless the password (or a mailed link) was used within 15 minutes. A
  * stranger at an unlocked screen must not be able to gain lasting access or move money.
  */
-export function requireRecentAuthentication(principal: Principal): void {
+export function requireRecentAuthentication(principal: Buyer): void {
   const at = principal.session?.authenticatedAt.getTime() ?? 0;
   if (Date.now() - at > RECENT_MS) {
     throw new Forbidden(

@@ -20,6 +20,7 @@ export function documentedCodes(endpoint: Endpoint): ProblemCode[] {
   if (endpoint.path.includes("{")) codes.add("not_found");
   if (endpoint.query?.properties.cursor !== undefined) codes.add("invalid_cursor");
   if (endpoint.access !== "public" && endpoint.access !== "optional") codes.add("unauthenticated");
+  if (["session", "creator", "partner", "staff", "admin"].includes(endpoint.access)) codes.add("account_required");
   if (endpoint.scope !== undefined) codes.add("insufficient_scope");
   if (endpoint.recentAuthentication === true) codes.add("reauthentication_required");
   if (endpoint.access === "creator") codes.add("creator_not_approved");

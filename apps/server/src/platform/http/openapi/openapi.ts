@@ -107,6 +107,7 @@ const TAGS: Record<string, string> = {
 const SECURITY: Record<Access, Json[]> = {
   public: [],
   optional: [{}, { session: [] }],
+  buyer: [{ session: [] }],
   session: [{ session: [] }],
   session_or_bearer: [{ session: [] }, { bearer: [] }],
   creator: [{ session: [] }],
@@ -116,6 +117,8 @@ const SECURITY: Record<Access, Json[]> = {
 };
 
 const ACCESS_TEXT: Partial<Record<Access, string>> = {
+  buyer: "Open to guests too.",
+  session_or_bearer: "Open to guests too.",
   creator: "Needs an approved creator.",
   partner: "Needs an approved partner integration.",
   staff: "Needs the role `staff` or `admin`.",

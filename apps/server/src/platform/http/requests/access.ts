@@ -1,6 +1,14 @@
 import type { FastifyRequest } from "fastify";
 import { readCookie } from "./cookies.ts";
-import { type Access, type Authenticator, Forbidden, type Principal, type Role, Unauthenticated } from "./principal.ts";
+import {
+  type Access,
+  type Authenticator,
+  type Buyer,
+  Forbidden,
+  isAccount,
+  type Role,
+  Unauthenticated,
+} from "./principal.ts";
 
 export interface AccessRules {
   authenticator: Authenticator;
@@ -11,11 +19,7 @@ export interface AccessRules {
  * The first half of the access rule: who is it? Throws 401. A bearer token counts only where the specification names
  * it; there it wins over the cookie, and an invalid one is refused even beside a valid cookie.
  */
-export async function authenticate(
-  request: FastifyRequest,
-  access: Access,
-  rules: AccessRules,
-): Promise<Principal | null> {
+export async function authenticate(request: FastifyRequest, access: Access, rules: AccessRules): Promise<Buyer | null> {
   if (access === "public") return null;
   const bearerAccepted = access === "session_or_bearer";
   const bearer = bearerAccepted ? bearerToken(request.headers.authorization) : null;
@@ -32,9 +36,13 @@ export async function authenticate(
   return principal;
 }
 
+const OPEN_TO_GUESTS: ReadonlySet<Access> = new Set(["public", "optional", "buyer", "session_or_bearer"]);
+
 /** The second half: may they? Throws 403. Comes after the rate limit, so that probing for roles is counted. */
-export function authorise(principal: Principal | null, access: Access, scope: string | null): void {
+export function authorise(principal: Buyer | null, access: Access, scope: string | null): void {
   if (principal === null) return;
+  if (!isAccount(principal) && !OPEN_TO_GUESTS.has(access))
+    throw new Forbidden("account_required", "This needs an account: sign in or sign up first.");
   if (principal.scopes !== null && (scope === null || !principal.scopes.includes(scope))) {
     throw new Forbidden("insufficient_scope", `The access token needs the scope ${scope ?? "of this endpoint"}.`);
   }

@@ -17,7 +17,20 @@ export interface CookieOptions {
   secure: boolean;
 }
 
-/** All of our cookies are HttpOnly and SameSite=Lax. The value must be made of cookie characters already. */
+/** Tells scripts of a page what its session is, so that a page need not probe; it holds no secret and opens nothing. */
+export const HINT_COOKIE = "tote_hint";
+export type Hint = "account" | "guest";
+
+/** The one cookie that scripts read. Without a hint it is cleared. */
+export function writeHintCookie(hint: Hint | null, options: { maxAgeSeconds: number; secure: boolean }): string {
+  const maxAge = hint === null ? 0 : options.maxAgeSeconds;
+  return `${HINT_COOKIE}=${hint ?? ""}; Path=/; Max-Age=${maxAge}; SameSite=Lax${options.secure ? "; Secure" : ""}`;
+}
+
+/** The longest that a session lives. Its cookies live as long; when the session ends before that is the server's to decide. */
+export const SESSION_COOKIE_SECONDS = 90 * 86_400;
+
+/** All of our other cookies are HttpOnly and SameSite=Lax. The value must be made of cookie characters already. */
 export function writeCookie(name: string, value: string, options: CookieOptions): string {
   return `${name}=${value}; Path=${options.path}; Max-Age=${options.maxAgeSeconds}; HttpOnly; SameSite=Lax${options.secure ? "; Secure" : ""}`;
 }

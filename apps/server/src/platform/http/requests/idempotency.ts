@@ -206,10 +206,11 @@ export async function twinEnded(twin: Promise<unknown>): Promise<void> {
  * Deletes the stored answers to a person whose account is erased, and the bodies of answers to the staff that mention them.
  * The latter keep their keys, so that nothing is done twice, and answer a repetition without a body.
  */
-export async function forgetAnswers(tx: Tx, person: { id: string; email: string }): Promise<void> {
-  await tx.execute(sql`delete from idempotency_keys where user_id = ${person.id}`);
+export async function forgetAnswers(tx: Tx, person: { id: string; email: string | null }): Promise<void> {
+  await tx.execute(sql`
+    delete from idempotency_keys where user_id = ${person.id} or user_id in (select id from users where merged_into = ${person.id})`);
   await tx.execute(sql`
     update idempotency_keys set body = ''
     where user_id in (select id from users where roles <> '{}')
-      and (strpos(body, ${encodeId("usr", person.id)}) > 0 or strpos(lower(body), lower(${person.email})) > 0)`);
+      and (strpos(body, ${encodeId("usr", person.id)}) > 0 or strpos(lower(body), lower(${person.email}::text)) > 0)`);
 }

@@ -1,15 +1,15 @@
 import type { DomainErrorOptions } from "../../errors.ts";
 import { DomainError } from "../../errors.ts";
 
-export type Role = "customer" | "creator" | "partner" | "staff" | "admin";
+export type Role = "guest" | "customer" | "creator" | "partner" | "staff" | "admin";
 export type CreatorStatus = "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
 
-/** The caller of this request, read from the primary database. */
-export interface Principal {
+/** The caller of this request, read from the primary database: an account, or a guest, who has neither address nor name. */
+export interface Buyer {
   userId: string;
-  email: string;
+  email: string | null;
   emailVerified: boolean;
-  name: string;
+  name: string | null;
   locale: string;
   timezone: string;
   createdAt: Date;
@@ -19,6 +19,24 @@ export interface Principal {
   session: SessionFacts | null;
   /** Null for a session, which may do everything that its user may. */
   scopes: readonly string[] | null;
+  /** Whose idempotency keys count: the user's, or after a guest's sign-in still the guest's. */
+  idempotencyScope: string;
+}
+
+/** A caller with an account. */
+export interface Principal extends Buyer {
+  email: string;
+  name: string;
+}
+
+/** False for a guest. */
+export function isAccount(buyer: Buyer): buyer is Principal {
+  return buyer.email !== null;
+}
+
+/** The account of a caller; null for visitors and guests, whom an endpoint with the access `optional` treats alike. */
+export function accountOf(buyer: Buyer | null): Principal | null {
+  return buyer !== null && isAccount(buyer) ? buyer : null;
 }
 
 export interface SessionFacts {
@@ -34,17 +52,19 @@ export interface SessionFacts {
 
 /** Authentication as the accounts feature provides it. Null when the token is not, or no longer, valid. */
 export interface Authenticator {
-  bySession(token: string): Promise<Principal | null>;
-  byAccessToken(token: string): Promise<Principal | null>;
+  bySession(token: string): Promise<Buyer | null>;
+  byAccessToken(token: string): Promise<Buyer | null>;
 }
 
 /**
  * The access rule of an endpoint. `public` never looks at credentials; `optional` takes a session where there is one;
- * `session_or_bearer` is `GET /api/orders` alone; the last four need a session and more.
+ * `buyer` takes the session of an account or a guest, `session` that of an account alone; `session_or_bearer` is
+ * `GET /api/orders` alone, open to guests too; the last four need an account's session and more.
  */
 export type Access =
   | "public"
   | "optional"
+  | "buyer"
   | "session"
   | "session_or_bearer"
   | "creator"
@@ -71,6 +91,7 @@ export class Forbidden extends DomainError {
   constructor(
     code:
       | "forbidden"
+      | "account_required"
       | "insufficient_scope"
       | "creator_not_approved"
       | "integration_not_approved"
