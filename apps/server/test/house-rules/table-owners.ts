@@ -88,6 +88,7 @@ const VERIFIED = "tote verify holds both sides against each other";
 export const FOREIGN_READS: Reasons = {
   bag_additions: { analytics: DERIVED },
   catalogue_revision: { cart: "a kept bag is valid for one revision of the catalogue, read in the same statement" },
+  carts: { accounts: "locks an abandoned guest's bag right after the guest" },
   claims: { orders: "locks the table to halt placement; tote verify looks for claims without an order" },
   clicks: { analytics: DERIVED },
   collections: { attribution: "the target of a link" },
@@ -117,6 +118,7 @@ export const FOREIGN_READS: Reasons = {
     tracking: "reads the shown columns only, so that no other leaves the database",
   },
   orders: {
+    accounts: "a guest is removed only where no order names it, decided in the same statement",
     commissions: VERIFIED,
     discounts: "counts the uses that an administrator sees; tote verify compares them",
     fulfilment: "finds the order of a reference for a withdrawal without a session",
@@ -140,6 +142,7 @@ export const FOREIGN_READS: Reasons = {
   },
   transfers: { commissions: VERIFIED, payouts: VERIFIED },
   users: {
+    cart: "a request that waited for a guest's bag asks whether the guest signed in meanwhile",
     attribution: "self-referral compares the creator's address",
     commissions: NAMED,
     creators: NAMED,

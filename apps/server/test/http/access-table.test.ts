@@ -4,6 +4,7 @@
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../factories.ts";
+import { startGuest } from "../guests.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { ACCESS_TABLE } from "./access-table.ts";
 
@@ -76,6 +77,17 @@ test("an endpoint for a role answers 403 to a customer, before it looks at anyth
         await shop.request(endpoint.method, `${url}?unknown=1`, { ...options, session: customer }),
         place(endpoint),
       ).toMatchObject({ status: 403, body: { code } });
+  }
+});
+
+test("an endpoint that needs an account answers 403 to a guest, before it looks at anything else; a buyer's does not", async () => {
+  const { session } = await startGuest(shop);
+  for (const endpoint of shop.app.endpoints) {
+    const options = { session, body: "{", headers: { "content-type": "application/json" } };
+    const answer = await shop.request(endpoint.method, `${addressOf(endpoint.path)}?unknown=1`, options);
+    if (["public", "optional", "buyer", "session_or_bearer"].includes(endpoint.access))
+      expect(answer.body, place(endpoint)).not.toMatchObject({ code: "account_required" });
+    else expect(answer, place(endpoint)).toMatchObject({ status: 403, body: { code: "account_required" } });
   }
 });
 

@@ -8,7 +8,7 @@ import { addressEndpoints } from "./addresses/address-routes.ts";
 import { customerEndpoints } from "./administration/customer-routes.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
-import { forgetExpired } from "./forget-expired.ts";
+import { forgetExpired, forgetGuests } from "./forget-expired.ts";
 import { AccountsKit, type CollectOrders } from "./kit.ts";
 import { accountPageOperations } from "./pages/page-operations.ts";
 import { registerAccountPages } from "./pages/pages.ts";
@@ -73,6 +73,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
         everySeconds: 600,
         run: () => forgetExpired(database.reads),
       },
+      { name: "guest-retention", everySeconds: 600, run: () => forgetGuests(database) },
     ],
     close: () => touches.close(),
   };

@@ -1,5 +1,7 @@
-import type { Queryable } from "../../platform/database/database.ts";
+import type { Database, Queryable } from "../../platform/database/database.ts";
+import { deleteGuestCarts } from "../cart/guests/guest-carts.ts";
 import { deleteLongExpiredTokens } from "./queries/access-tokens.ts";
+import { deleteGuestsWithoutOrders, deleteOldTombstones, lockAbandonedGuests } from "./queries/guests.ts";
 import { deleteExpiredMailTokens } from "./queries/mail-tokens.ts";
 import { deleteExpiredSessions } from "./queries/sessions.ts";
 import { deleteOldFailures } from "./queries/sign-in-failures.ts";
@@ -17,4 +19,21 @@ export async function forgetExpired(from: Queryable): Promise<void> {
     deleteOldFailures,
   ])
     while ((await forget(from, AT_ONCE)) === AT_ONCE);
+}
+
+const GUESTS_AT_ONCE = 500;
+
+/**
+ * A guest whose sessions have all ended loses the bag, and is removed where no order names the guest; a merged one is removed
+ * once no order does.
+ */
+export async function forgetGuests(database: Database): Promise<void> {
+  for (let found = GUESTS_AT_ONCE; found === GUESTS_AT_ONCE; )
+    found = await database.transaction(async (tx) => {
+      const ids = await lockAbandonedGuests(tx, GUESTS_AT_ONCE);
+      await deleteGuestCarts(tx, ids);
+      await deleteGuestsWithoutOrders(tx, ids);
+      return ids.length;
+    });
+  while ((await deleteOldTombstones(database.reads, GUESTS_AT_ONCE)) === GUESTS_AT_ONCE);
 }

@@ -4,6 +4,9 @@ import { sql } from "../../platform/database/sql.ts";
 /** The recipient of a mail, with language and time zone. */
 export interface Recipient {
   id: string;
+  /** Null for a guest. */
+  email_key: string | null;
+  /** Empty for a guest. */
   name: string;
   locale: string;
   timezone: string;
@@ -15,5 +18,5 @@ export interface Recipient {
  */
 export function lockRecipients(tx: Tx, userIds: readonly string[]): Promise<Recipient[]> {
   return tx.query(sql<Recipient>`
-    select id, name, locale, timezone from users where id = any(${userIds}::uuid[]) and erased_at is null order by id for share`);
+    select id, email_key, name, locale, timezone from users where id = any(${userIds}::uuid[]) and erased_at is null order by id for share`);
 }

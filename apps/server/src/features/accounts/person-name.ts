@@ -24,6 +24,12 @@ export function personName(text: string): string {
   return name;
 }
 
+/** The name that a buyer gave, for a mail to an address that is not proved to be theirs; empty where it holds a web address. */
+export function mailableName(text: string): string {
+  const name = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  return hasWebAddress(name) ? "" : name;
+}
+
 /** Texts that mail programs turn into links. `Dr.Li`, `J.R.` and `St.John` are names. */
 const WEB_ADDRESS = [
   /[a-z][a-z\d+.-]*:\/\//i,

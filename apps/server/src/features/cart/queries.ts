@@ -233,6 +233,10 @@ export function deleteCart(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`delete from carts where user_id = ${userId}`);
 }
 
+export function deleteCartRows(tx: Tx, userIds: readonly string[]): Promise<number> {
+  return tx.execute(sql`delete from carts where user_id = any(${[...userIds]}::uuid[])`);
+}
+
 export interface ExportRow {
   variant_id: string;
   product_id: string;

@@ -4,6 +4,8 @@ import { type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
 import { newId } from "../../platform/ids.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { mailLanguage } from "../../platform/mail/texts/mail-content.ts";
+import { emailKey } from "../accounts/email-address.ts";
+import { mailableName } from "../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
 import { InvalidTransition } from "../orders/invalid-transition.ts";
 import { isBuyer } from "../orders/is-buyer.ts";
@@ -15,7 +17,13 @@ import { insertWithdrawal } from "./queries/withdrawals.ts";
 
 export interface WithdrawalRequest {
   orderId: string;
-  customer: { userId: string; locale: string; timezone: string };
+  customer: {
+    userId: string;
+    /** Null for a guest. */
+    email: string | null;
+    locale: string;
+    timezone: string;
+  };
   /** Null selects everything that was not withdrawn before. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   reason: string | null;
@@ -37,6 +45,9 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   if (!isBuyer(order, request.customer.userId)) throw new NotFound();
   if (order.status === "canceled") throw new InvalidTransition("The order was canceled.");
   const lines = withdrawnLines(order, request.lines);
+  // To an address that is not the account's own, a mail shows nothing that the buyer wrote but the addressee's name.
+  const { email } = request.customer;
+  const own = email !== null && emailKey(email) === order.emailKey;
   const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, lines };
   await insertWithdrawal(tx, { ...withdrawal, orderId: order.id, userId: order.userId });
   await queueMail(tx, {
@@ -44,11 +55,11 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     recipient: order.email,
     locale: request.customer.locale,
     data: {
-      name: order.shippingAddress.name,
+      name: own ? order.shippingAddress.name : mailableName(order.shippingAddress.name),
       orderReference: order.reference,
       receivedAt: writtenTime(now, request.customer),
       items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
-      reason: request.reason,
+      reason: own ? request.reason : null,
       trackingToken: trackingToken(request.secrets, order),
     },
   });

@@ -69,7 +69,7 @@ export async function withdrawFromTracking(tx: Tx, request: TrackingWithdrawal) 
   if (customer === undefined) throw new NotFound();
   const { order, ...withdrawal } = await declareWithdrawal(tx, {
     orderId: owner.id,
-    customer: { userId: customer.id, locale: customer.locale, timezone: customer.timezone },
+    customer: { userId: customer.id, email: customer.email_key, locale: customer.locale, timezone: customer.timezone },
     lines: request.lines,
     reason: request.reason,
     secrets: request.secrets,

@@ -16,6 +16,7 @@ import {
 } from "./limits/rate-limit.ts";
 import { requireRecentAuthentication } from "./limits/recent-authentication.ts";
 import { authenticate, authorise } from "./requests/access.ts";
+import { HINT_COOKIE } from "./requests/cookies.ts";
 import { hintHeader } from "./requests/hint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
 import { type Buyer, Unauthenticated } from "./requests/principal.ts";
@@ -219,6 +220,8 @@ function send(
       : writeText(request, reply, { status, ...encoded });
   }
   reply.code(status).headers(headers);
+  // An answer that begins or ends a session has the hint of what the session is from now on.
+  if (cookies.some((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))) reply.removeHeader("set-cookie");
   for (const cookie of cookies) reply.header("set-cookie", cookie);
   if (raw !== undefined && raw.length > 0) {
     // A file says itself what it is (file-answer.ts).

@@ -2,7 +2,7 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
-import { id, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { id, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
 import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
@@ -11,14 +11,17 @@ import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts"
 import { tellOfRoles } from "./tell-of-roles.ts";
 
 const ROLES = ["customer", "staff", "admin"] as const;
+const SHOWN_ROLES = ["guest", ...ROLES] as const;
 
 export const customerResource = object(
   {
     id: id("usr"),
-    email: plain(undefined, ["ada@example.com"]),
-    name: plain(),
+    email: nullable(plain("Null for a guest.", ["ada@example.com"])),
+    name: nullable(plain("Null for a guest.")),
     emailVerified: Type.Boolean(),
-    roles: Type.Array(oneOf(ROLES), { description: "`customer` is everyone." }),
+    roles: Type.Array(oneOf(SHOWN_ROLES), {
+      description: "`customer` is everyone with an account; a guest is `guest` alone.",
+    }),
     locale: plain("BCP 47.", ["en"]),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
     createdAt: timestamp,
@@ -98,7 +101,7 @@ export function presentCustomer(row: CustomerRow): CustomerResource {
   return {
     id: encodeId("usr", row.id),
     email: row.email,
-    name: row.name,
+    name: row.email === null ? null : row.name,
     emailVerified: row.email_verified,
     roles: rolesOf(row),
     locale: row.locale,
@@ -109,5 +112,6 @@ export function presentCustomer(row: CustomerRow): CustomerResource {
 }
 
 export function rolesOf(row: CustomerRow): CustomerResource["roles"] {
+  if (row.email === null) return ["guest"];
   return ROLES.filter((role) => role === "customer" || row.roles.includes(role));
 }

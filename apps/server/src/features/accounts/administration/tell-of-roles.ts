@@ -4,6 +4,7 @@ import { type CustomerRow, listAdministratorContacts } from "../queries/customer
 
 /** Mails the person whose roles changed and every administrator, so that an unwanted role is noticed. */
 export async function tellOfRoles(tx: Tx, person: CustomerRow, actorId: string): Promise<void> {
+  if (person.email === null) throw new Error("a guest has no roles");
   const roles = (["staff", "admin"] as const).filter((role) => person.roles.includes(role));
   await queueMail(tx, {
     template: "roles_changed",

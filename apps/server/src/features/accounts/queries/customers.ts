@@ -3,9 +3,10 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
+/** An account, or a guest, whose address is null. */
 export interface CustomerRow {
   id: string;
-  email: string;
+  email: string | null;
   name: string;
   email_verified: NotNull<boolean>;
   locale: string;
@@ -24,7 +25,7 @@ export interface CustomerFilter {
   limit: number;
 }
 
-/** Without erased accounts. The order that was asked for is all that is left of the cases once the plan is made. */
+/** Without erased accounts and without guests. The order that was asked for is all that is left of the cases once the plan is made. */
 export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<CustomerRow[]> {
   const { pattern, role, sort } = filter;
   const { id, at, text } = sortParameters(filter.after);
@@ -32,7 +33,7 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
     plannedAnew(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
     from users
-    where erased_at is null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
+    where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
       and (${role}::text is null or ${role}::text = any(roles))
       and (${id}::uuid is null or case ${sort}::text
         when 'email' then (email_key, id) > (${text}::text, ${id}::uuid)
@@ -84,7 +85,7 @@ export async function listAdministrators(from: Queryable, limit: number): Promis
 
 /** Recipients of the mail about changed roles. */
 export function listAdministratorContacts(from: Queryable) {
-  return from.query(sql<{ id: string; email: string; name: string; locale: string }>`
+  return from.query(sql<{ id: string; email: NotNull<string>; name: string; locale: string }>`
     select id, email, name, locale from users where 'admin' = any(roles) and erased_at is null order by id`);
 }
 

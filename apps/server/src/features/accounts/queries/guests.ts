@@ -30,6 +30,42 @@ export async function lockGuest(tx: Tx, id: string): Promise<GuestRow | null> {
   return row ?? null;
 }
 
+/**
+ * Locks guests without a session whose bag is still there, then their bags, and skips rows that other transactions hold: a
+ * placement that holds the bag is not over.
+ */
+export async function lockAbandonedGuests(tx: Tx, limit: number): Promise<string[]> {
+  const users = await tx.query(sql<{ id: string }>`
+    select u.id from users u
+    where u.email_key is null and u.merged_into is null and u.erased_at is null
+      and exists (select from carts c where c.user_id = u.id) and not exists (select from sessions s where s.user_id = u.id)
+    order by u.id limit ${limit} for no key update of u skip locked`);
+  const ids = users.map(({ id }) => id);
+  const bags = await tx.query(
+    sql<{
+      user_id: string;
+    }>`select user_id from carts where user_id = any(${ids}::uuid[]) order by user_id for update skip locked`,
+  );
+  return bags.map((bag) => bag.user_id);
+}
+
+/** Deletes those of these guests that no order names, with their bags. */
+export async function deleteGuestsWithoutOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from users u where u.id = any(${ids}::uuid[]) and u.email_key is null
+      and not exists (select from orders o where o.user_id = u.id) and not exists (select from orders o where o.placed_by = u.id)`);
+}
+
+/** Deletes guests who were merged a day ago and whom no order names: no request of theirs is under way any more. */
+export function deleteOldTombstones(from: Queryable, limit: number): Promise<number> {
+  return from.execute(sql`
+    delete from users where id in (
+      select u.id from users u
+      where u.merged_into is not null and u.updated_at < now() - interval '1 day'
+        and not exists (select from orders o where o.user_id = u.id) and not exists (select from orders o where o.placed_by = u.id)
+      order by u.id limit ${limit} for update skip locked)`);
+}
+
 export async function setMergedInto(tx: Tx, guestId: string, accountId: string): Promise<void> {
   await tx.execute(sql`
     update users set merged_into = ${accountId}, version = version + 1, updated_at = now() where id = ${guestId}`);

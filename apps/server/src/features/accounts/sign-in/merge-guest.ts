@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { mergeGuestCart } from "../../cart/merge-guest-cart.ts";
+import { mergeGuestCart } from "../../cart/guests/merge-guest-cart.ts";
 import { findGuestByToken, lockGuest, setMergedInto } from "../queries/guests.ts";
 import { deleteSessions } from "../queries/sessions.ts";
 import { tokenHash } from "../tokens/token-format.ts";

@@ -3,6 +3,7 @@ import type { EventMail } from "../../../platform/mail/queue-mail.ts";
 import type { OrderMail } from "../../../platform/mail/templates.ts";
 import { mailLanguage } from "../../../platform/mail/texts/mail-content.ts";
 import type { Recipient } from "../../accounts/lock-recipients.ts";
+import { mailableName } from "../../accounts/person-name.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { OrderLineRecord, StoredOrder } from "../order-record.ts";
@@ -34,7 +35,7 @@ export interface OrderMoment {
 export function composeOrderMail(moment: OrderMoment): EventMail | null {
   const { event, order, recipient } = moment;
   const to = { eventId: event.id, recipient: order.email, locale: recipient.locale };
-  const common = { name: recipient.name, reference: order.reference, trackingToken: moment.trackingToken };
+  const common = { name: addressedName(moment), reference: order.reference, trackingToken: moment.trackingToken };
   switch (event.type) {
     case "order.created":
       return { ...to, template: "order_confirmed", data: confirmation(moment, common) };
@@ -50,7 +51,7 @@ export function composeOrderMail(moment: OrderMoment): EventMail | null {
     case "order.canceled":
       return order.cancelReason === "expired"
         ? { ...to, template: "order_expired", data: common }
-        : { ...to, template: "order_canceled", data: cancellation(order, common) };
+        : { ...to, template: "order_canceled", data: cancellation(moment, common) };
     case "order.refunded":
       return refund(moment, common, to);
     case "shipment.updated":
@@ -74,10 +75,12 @@ function isNews(order: StoredOrder): boolean {
   return order.paymentProvider !== "test" && order.paidMinor > 0 && order.status !== "canceled";
 }
 
-function confirmation({ order, paymentInstructions, recipient }: OrderMoment, common: OrderMail) {
+function confirmation(moment: OrderMoment, common: OrderMail) {
+  const { order, paymentInstructions, recipient } = moment;
   const shown = presentOrder(order, { paymentInstructions });
   const { name, line1, line2, postalCode, city, region, country } = shown.shippingAddress;
   const price = (line: OrderLineRecord) => moneyOf(order)(line.unitPriceMinor * line.qty);
+  const own = isOwnAddress(moment);
   const place = [postalCode, city].filter((part) => part !== null && part !== "").join(" ");
   return {
     ...common,
@@ -88,16 +91,38 @@ function confirmation({ order, paymentInstructions, recipient }: OrderMoment, co
     tax: shown.totals.tax,
     taxIncluded: order.taxIncluded,
     total: shown.totals.total,
-    deliverTo: [name, line1, line2, place, region, countryName(country, mailLanguage(recipient.locale))]
+    deliverTo: [
+      own ? name : common.name,
+      ...(own ? [line1, line2, place, region] : []),
+      countryName(country, mailLanguage(recipient.locale)),
+    ]
       .filter((part) => part !== null && part !== "")
       .join("\n"),
     paymentInstructions: shown.payment.instructions === null ? null : paymentInstructions.trim(),
   };
 }
 
-function cancellation(order: StoredOrder, common: OrderMail) {
+/**
+ * False where the mail goes to an address that is not the account's own, a guest's above all: whoever placed the order may
+ * have given a stranger's. Such a mail shows nothing that its buyer wrote but the name of the parcel's addressee.
+ */
+function isOwnAddress({ order, recipient }: Pick<OrderMoment, "order" | "recipient">): boolean {
+  return recipient.email_key === order.emailKey;
+}
+
+function addressedName(moment: OrderMoment): string {
+  return isOwnAddress(moment) ? moment.recipient.name : mailableName(moment.order.shippingAddress.name);
+}
+
+function cancellation(moment: OrderMoment, common: OrderMail) {
+  const { order } = moment;
   const by = order.cancelReason === "customer" ? ("customer" as const) : ("shop" as const);
-  return { ...common, by, note: order.cancelNote, wasPaid: order.paidMinor > 0 };
+  return {
+    ...common,
+    by,
+    note: by === "shop" || isOwnAddress(moment) ? order.cancelNote : null,
+    wasPaid: order.paidMinor > 0,
+  };
 }
 
 function refund({ order, refundId }: OrderMoment, common: OrderMail, to: Addressee): EventMail | null {

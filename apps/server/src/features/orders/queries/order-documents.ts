@@ -68,7 +68,7 @@ export interface PageOrderRow {
   /** Counted from 1. */
   page: NotNull<number>;
   revision: NotNull<string>;
-  id: string;
+  id: NotNull<string>;
   placed_at_ms: NotNull<number>;
   document: NotNull<string>;
 }

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 export interface IntegrationRow {
@@ -109,7 +110,7 @@ export async function makeIntegrationDue(tx: Tx, id: string): Promise<void> {
 
 export interface PartnerAccount {
   id: string;
-  email: string;
+  email: NotNull<string>;
   locale: string;
   verified: boolean | null;
 }
@@ -121,7 +122,7 @@ export async function findAccount(
 ): Promise<PartnerAccount | null> {
   const [row] = await from.query(sql<PartnerAccount>`
     select id, email, locale, email_verified_at is not null as verified from users
-    where erased_at is null and ((${by.emailKey}::text is not null and email_key = ${by.emailKey}) or (${by.emailKey}::text is null and id = ${by.id}))`);
+    where erased_at is null and email_key is not null and ((${by.emailKey}::text is not null and email_key = ${by.emailKey}) or (${by.emailKey}::text is null and id = ${by.id}))`);
   return row ?? null;
 }
 

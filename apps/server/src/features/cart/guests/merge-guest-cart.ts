@@ -1,6 +1,6 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { MAX_LINES, mergeBags, type WantedLine } from "./bag-lines.ts";
-import { writeDifferences } from "./held-cart.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { MAX_LINES, mergeBags, type WantedLine } from "../bag-lines.ts";
+import { writeDifferences } from "../held-cart.ts";
 import {
   deleteLines,
   type GuestLineRow,
@@ -10,8 +10,8 @@ import {
   readGuestLines,
   readLines,
   setNotMerged,
-} from "./queries.ts";
-import { stampOf } from "./stamp-columns.ts";
+} from "../queries.ts";
+import { stampOf } from "../stamp-columns.ts";
 
 /**
  * Merges a guest's bag into that of the account that the guest signed in to, by the rules of {@link mergeBags}. A sign-in

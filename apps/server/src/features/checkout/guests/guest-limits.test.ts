@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProduct, signUp } from "../../../../test/factories.ts";
+import { runJob, startGuest } from "../../../../test/guests.ts";
+import { addDiscount, addShippingMethod, placeOrder } from "../../../../test/orders.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await startTestApp({ payments: "manual" });
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  await createProduct(shop, { handle: "mug", variants: [{ priceMinor: 900, stock: 500 }] });
+});
+afterAll(() => shop.close());
+
+const lines = [{ productId: "mug", qty: 1 }];
+const order = (session: string, email: string, more: Record<string, unknown> = {}) =>
+  placeOrder(shop, session, { lines, email, ...more });
+
+test("the uses of a discount count by address for guests, by both for accounts", async () => {
+  await addDiscount(shop, { code: "ONCE", type: "percentage", valueBps: 1_000, perCustomerLimit: 1 });
+  const ada = await signUp(shop);
+  const use = (session: string, email?: string) =>
+    placeOrder(shop, session, { lines, discountCode: "once", ...(email === undefined ? {} : { email }) });
+  const [one, two] = [await startGuest(shop), await startGuest(shop)];
+  expect((await use(one.session, "uses@example.com")).status).toBe(201);
+  expect(await use(two.session, "USES@example.com")).toMatchObject({
+    status: 422,
+    body: { code: "discount_exhausted" },
+  });
+  expect((await use(one.session, "uses-2@example.com")).status).toBe(201);
+  expect(await use(ada.session, "uses@example.com")).toMatchObject({
+    status: 422,
+    body: { code: "discount_exhausted" },
+  });
+  const adas = await use(ada.session);
+  expect(adas.status).toBe(201);
+  expect(await use(ada.session, "uses-3@example.com")).toMatchObject({ body: { code: "discount_exhausted" } });
+  const quote = (session: string, email?: string) =>
+    shop.request<{ warnings: { code: string }[] }>("POST", "/api/checkout/quote", {
+      session,
+      body: { lines, discountCode: "once", ...(email === undefined ? {} : { email }) },
+    });
+  expect((await quote(two.session)).body.warnings).toEqual([]);
+  expect((await quote(two.session, ada.email)).body.warnings).toMatchObject([{ code: "discount_exhausted" }]);
+  await shop.request("POST", `/api/orders/${adas.body.id}/cancel`, { session: ada.session, body: {} });
+  expect((await use(ada.session)).status).toBe(201);
+});
+
+test("orders under addresses that are not the account's own are limited alike, with and without an account there", async () => {
+  const limited = await startTestApp({ payments: "manual", rateLimits: true });
+  try {
+    await addShippingMethod(limited, { code: "standard", priceMinor: 490 });
+    await createProduct(limited, { handle: "mug", variants: [{ priceMinor: 900, stock: 90 }] });
+    const ada = await signUp(limited);
+    for (const email of [ada.email, "no-account@example.com"]) {
+      const { session } = await startGuest(limited, "192.0.2.1");
+      const placed = [];
+      for (let count = 0; count < 6; count += 1)
+        placed.push((await placeOrder(limited, session, { lines, email })).status);
+      expect(placed).toEqual([201, 201, 201, 201, 201, 429]);
+    }
+    expect((await placeOrder(limited, ada.session, { lines, email: ada.email })).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});
+
+test("a mail to a guest's address shows nothing that the buyer wrote but the addressee's name", async () => {
+  const { session } = await startGuest(shop);
+  const address = {
+    name: "Marker One",
+    line1: "Marker Street",
+    city: "Marker City",
+    postalCode: "10119",
+    country: "DE",
+  };
+  const placed = await order(session, "mailed@example.com", { shippingAddress: address, note: "Marker note" });
+  await shop.request("POST", `/api/orders/${placed.body.id}/withdrawal`, {
+    session,
+    body: { reason: "Marker reason" },
+  });
+  await shop.request("POST", `/api/orders/${placed.body.id}/cancel`, { session, body: { reason: "Marker cause" } });
+  await runJob(shop, "order-mails");
+  const mails = await shop.database.reads.query(
+    sql<{
+      template: string;
+      data: unknown;
+    }>`select template, data from mails where recipient = 'mailed@example.com' order by template`,
+  );
+  expect(mails.map(({ template }) => template)).toEqual(["order_canceled", "order_confirmed", "withdrawal_received"]);
+  for (const { data } of mails) {
+    expect(JSON.stringify(data)).toContain("trackingToken");
+    expect(JSON.stringify(data).replaceAll("Marker One", "")).not.toContain("Marker");
+  }
+});
