@@ -217,7 +217,8 @@ async function mailedToken(email: string, template: string, of = shop): Promise<
       data: unknown;
     }>`select data from mails where recipient = ${email} and template = ${template} order by created_at desc limit 1`,
   );
-  return (mail?.data as { token: string }).token;
+  if (mail === undefined) throw new Error(`no mail ${template} to ${email}`);
+  return (mail.data as { token: string }).token;
 }
 
 async function signInByLink(email: string): Promise<string> {
