@@ -166,14 +166,10 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const analytics = createAnalytics(services, { settings: store.settings });
   const ledger = createLedger(services);
-  const cart = createCart(services, {
-    settings: store.settings,
-    attribution: { stamp: resolveStamps },
-    guests: accounts.guests,
-  });
+  const { settings } = store;
+  const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
   const commissions = createCommissions(services, { settings: store.settings });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
-  const { settings } = store;
   const orders = createOrders(services, { settings });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, store);
