@@ -144,7 +144,7 @@ function signInEndpoints(kit: AccountsKit): Endpoint[] {
         return {
           status: 200,
           body: presentProfile(started.principal),
-          cookies: kit.signInCookies(context.headers, started),
+          cookies: await kit.finishSignIn(context.headers, started),
         };
       },
     }),
