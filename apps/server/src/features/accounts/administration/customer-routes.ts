@@ -17,7 +17,7 @@ const params = object({ id: idInput("usr") });
 const BASE_PATH = "/api/admin/customers";
 
 const order = sorting(
-  { createdAt: (row: CustomerRow) => row.created_at, email: (row: CustomerRow) => emailKey(row.email) },
+  { createdAt: (row: CustomerRow) => row.created_at, email: (row: CustomerRow) => emailKey(row.email ?? "") },
   "-createdAt",
 );
 
