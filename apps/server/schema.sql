@@ -160,6 +160,7 @@ create table carts (
   id uuid not null,
   version bigint default 1 not null,
   updated_at timestamp(3) with time zone default now() not null,
+  not_merged jsonb,
   constraint carts_pkey PRIMARY KEY (user_id),
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) with (fillfactor=70);
@@ -404,6 +405,7 @@ create table discounts (
   active boolean default true not null,
   version bigint default 1 not null,
   created_at timestamp(3) with time zone default now() not null,
+  customer_salt uuid default gen_random_uuid() not null,
   constraint discounts_pkey PRIMARY KEY (id),
   constraint discounts_amount_minor_check CHECK (amount_minor >= 1 AND amount_minor <= 1000000000),
   constraint discounts_code_check CHECK (code = upper(code) AND char_length(code) >= 1 AND char_length(code) <= 64),
@@ -540,6 +542,7 @@ create table mail_tokens (
   email_key text not null,
   created_at timestamp(3) with time zone default now() not null,
   expires_at timestamp(3) with time zone not null,
+  guest_id uuid,
   constraint mail_tokens_pkey PRIMARY KEY (token_hash),
   constraint mail_tokens_purpose_check CHECK (purpose = ANY (ARRAY['verify_email'::text, 'password_reset'::text, 'magic_link'::text])),
   constraint mail_tokens_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
@@ -644,6 +647,8 @@ create table orders (
   cancel_note text,
   document text,
   erase_when_done boolean default false not null,
+  placed_by uuid,
+  discount_customer uuid,
   terms_version text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
@@ -657,8 +662,10 @@ create table orders (
   constraint orders_total_minor_check CHECK (total_minor >= 0)
 ) with (toast_tuple_target=8160, fillfactor=90);
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
+create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
 create index orders_by_time on orders USING btree (placed_at DESC, id DESC);
 create index orders_by_user on orders USING btree (user_id, placed_at, id);
+create index orders_of_guests on orders USING btree (email_key) WHERE (placed_by IS NOT NULL);
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
@@ -1049,6 +1056,7 @@ create table sessions (
   authenticated_at timestamp(3) with time zone default now() not null,
   last_seen_at timestamp(3) with time zone default now() not null,
   expires_at timestamp(3) with time zone not null,
+  idempotency_scope uuid,
   constraint sessions_pkey PRIMARY KEY (id),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 );
@@ -1253,8 +1261,8 @@ CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON tran
 
 create table users (
   id uuid not null,
-  email text not null,
-  email_key text not null,
+  email text,
+  email_key text,
   email_verified_at timestamp(3) with time zone,
   name text not null,
   locale text default 'en'::text not null,
@@ -1265,13 +1273,17 @@ create table users (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  merged_into uuid,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (char_length(email) <= 254),
+  constraint users_guest_is_bare CHECK ((email IS NULL) = (email_key IS NULL) AND (email_key IS NOT NULL OR password_hash IS NULL AND email_verified_at IS NULL AND roles = '{}'::text[]) AND (merged_into IS NULL OR email_key IS NULL)),
   constraint users_roles_known CHECK (roles <@ ARRAY['staff'::text, 'admin'::text])
 );
 create index users_by_text on users USING gin (email_key gin_trgm_ops, lower(name) gin_trgm_ops) WHERE (erased_at IS NULL);
-create index users_by_time on users USING btree (created_at DESC, id DESC) WHERE (erased_at IS NULL);
+create index users_by_time on users USING btree (created_at DESC, id DESC) WHERE ((erased_at IS NULL) AND (email_key IS NOT NULL));
 create unique index users_email_key on users USING btree (email_key);
+create index users_guests on users USING btree (id) WHERE (email_key IS NULL);
+create index users_merged on users USING btree (merged_into) WHERE (merged_into IS NOT NULL);
 create index users_with_roles on users USING btree (id) WHERE (roles <> '{}'::text[]);
 
 create table variant_prices (

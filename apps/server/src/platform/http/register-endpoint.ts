@@ -19,7 +19,7 @@ import { authenticate, authorise } from "./requests/access.ts";
 import { HINT_COOKIE } from "./requests/cookies.ts";
 import { hintHeader } from "./requests/hint.ts";
 import { idempotencyScope, readIdempotencyKey, requestHash } from "./requests/idempotency.ts";
-import { type Buyer, Unauthenticated } from "./requests/principal.ts";
+import { type Buyer, isAccount, Unauthenticated } from "./requests/principal.ts";
 import { refuseBody } from "./requests/refuse-body.ts";
 import { isMultipart, NotMultipart, receiveUpload, type Upload } from "./requests/upload.ts";
 import type { HttpKit } from "./server.ts";
@@ -53,7 +53,7 @@ export function registerEndpoint(app: FastifyInstance, endpoint: Endpoint, kit: 
     if (kit.rateLimits.enabled)
       reply.headers(rateLimitHeaders(await countRequest(endpoint.limit, kit.rateLimits, request, principal)));
     authorise(principal, endpoint.access, endpoint.scope ?? null);
-    if (isStaffOnly && principal !== null) await kit.requireStaffFactor?.(principal);
+    if (isStaffOnly && principal !== null && isAccount(principal)) await kit.requireStaffFactor?.(principal);
     if (endpoint.recentAuthentication === true && principal !== null) requireRecentAuthentication(principal);
   };
 
