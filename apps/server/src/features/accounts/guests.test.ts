@@ -3,7 +3,7 @@ import { createProduct, makeAdmin, signUp, TEST_PASSWORD } from "../../../test/f
 import { addToBag, runJob, startGuest } from "../../../test/guests.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -148,6 +148,10 @@ test("staff sees no guests among the accounts, and reads and erases one by its i
     await shop.request("PATCH", path, { session: admin, body: { roles: ["staff"] }, headers: { "if-match": "*" } }),
   ).toMatchObject({ status: 409, body: { code: "address_not_verified" } });
   expect((await shop.request("DELETE", path, { session: admin })).status).toBe(204);
+  const merged = await startGuest(shop);
+  await shop.database.reads.execute(sql`update users set merged_into = ${newId()} where id = ${merged.userId}`);
+  const tombstone = `/api/admin/customers/${encodeId("usr", merged.userId)}`;
+  expect((await shop.request("DELETE", tombstone, { session: admin })).status).toBe(404);
 });
 
 test("a guest whose sessions have ended is removed with the bag", async () => {

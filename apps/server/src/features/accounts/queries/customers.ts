@@ -3,7 +3,7 @@ import type { NotNull } from "../../../platform/database/not-null.ts";
 import { plannedAnew, sql } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
-/** An account, or a guest, whose address is null. */
+/** An account, or a guest, whose address is null. What is left of a merged guest is not found. */
 export interface CustomerRow {
   id: string;
   email: string | null;
@@ -65,7 +65,7 @@ export async function findIdsByEmailKey(from: Queryable, emailKey: string): Prom
 export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await from.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
-    from users where id = ${id} and erased_at is null`);
+    from users where id = ${id} and erased_at is null and merged_into is null`);
   return row ?? null;
 }
 
@@ -92,7 +92,7 @@ export function listAdministratorContacts(from: Queryable) {
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.query(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
-    from users where id = ${id} and erased_at is null for no key update`);
+    from users where id = ${id} and erased_at is null and merged_into is null for no key update`);
   return row ?? null;
 }
 
