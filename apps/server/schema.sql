@@ -511,6 +511,43 @@ create table integrations (
 create index integrations_by_time on integrations USING btree (created_at DESC, id DESC);
 create unique index integrations_user on integrations USING btree (user_id) WHERE (user_id IS NOT NULL);
 
+create table invoice_series (
+  series text not null,
+  began_at timestamp(3) with time zone default now() not null,
+  constraint invoice_series_pkey PRIMARY KEY (series),
+  constraint invoice_series_series_check CHECK (series ~ '^[A-Z]+$'::text)
+);
+
+create table invoices (
+  id uuid not null,
+  order_id uuid not null,
+  refund_id uuid,
+  kind text not null,
+  series text not null,
+  year integer not null,
+  n integer not null,
+  number text not null,
+  issued_at timestamp(3) with time zone not null,
+  gross_minor bigint not null,
+  tax_minor bigint not null,
+  document jsonb not null,
+  constraint invoices_pkey PRIMARY KEY (id),
+  constraint invoices_kind_check CHECK (kind = ANY (ARRAY['invoice'::text, 'credit_note'::text, 'correction'::text])),
+  constraint invoices_n_check CHECK (n > 0),
+  constraint invoices_refund CHECK ((kind = 'invoice'::text) = (refund_id IS NULL)),
+  constraint invoices_series_check CHECK (series ~ '^[A-Z]+$'::text)
+);
+create unique index invoices_number on invoices USING btree (number);
+create unique index invoices_once on invoices USING btree (order_id, kind, COALESCE(refund_id, order_id));
+create unique index invoices_sequence on invoices USING btree (series, year, n DESC);
+
+create table invoices_due (
+  order_id uuid not null,
+  due_at timestamp(3) with time zone default now() not null,
+  constraint invoices_due_pkey PRIMARY KEY (order_id)
+);
+create index invoices_due_by_time on invoices_due USING btree (due_at, order_id);
+
 create table link_codes (
   code text not null,
   link_id uuid not null,
@@ -650,6 +687,7 @@ create table orders (
   placed_by uuid,
   discount_customer uuid,
   terms_version text,
+  invoice_number text,
   constraint orders_pkey PRIMARY KEY (id),
   constraint orders_cancel_complete CHECK ((status = 'canceled'::text) = (canceled_at IS NOT NULL) AND (status = 'canceled'::text) = (cancel_reason IS NOT NULL)),
   constraint orders_cancel_reason_check CHECK (cancel_reason = ANY (ARRAY['customer'::text, 'admin'::text, 'expired'::text, 'refunded'::text])),

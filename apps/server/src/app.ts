@@ -5,61 +5,43 @@ import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
 import { createAnalytics } from "./features/analytics/feature.ts";
 import { readLinkSales } from "./features/analytics/link-sales.ts";
-import { eraseConsents, exportConsents } from "./features/attribution/consent/personal-data.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
-import { eraseLinks, exportClicks, exportLinks, readLinksOfCreator } from "./features/attribution/personal-data.ts";
+import { readLinksOfCreator } from "./features/attribution/personal-data.ts";
 import { resolveStamps } from "./features/attribution/stamps.ts";
-import { exportEntries } from "./features/audit/export-entries.ts";
 import { createAudit } from "./features/audit/feature.ts";
 import { clearStamps } from "./features/cart/clear-stamps.ts";
 import { createCart } from "./features/cart/feature.ts";
-import { eraseCart, exportCart, readClicksOfCart, renameCreatorInCarts } from "./features/cart/personal-data.ts";
+import { renameCreatorInCarts } from "./features/cart/personal-data.ts";
 import { createCatalog } from "./features/catalog/feature.ts";
 import { createCheckout } from "./features/checkout/feature.ts";
-import { collectBeforeErasure, collectOrders } from "./features/checkout/guests/collect-orders.ts";
 import { createCommissions } from "./features/commissions/feature.ts";
 import { findCommission } from "./features/commissions/find-commission.ts";
-import { eraseCommissions, exportCommissions } from "./features/commissions/personal-data.ts";
 import { isTier } from "./features/commissions/rules/is-tier.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { createCreators } from "./features/creators/feature.ts";
-import { findCreatorIdOfUser } from "./features/creators/payees.ts";
-import { eraseCreator, exportCreator } from "./features/creators/personal-data.ts";
 import { createDashboard } from "./features/dashboard/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
 import { createDiscounts } from "./features/discounts/feature.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
+import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { lockPlacementAndHasOrders } from "./features/orders/halt-placement.ts";
-import {
-  eraseOrders,
-  exportOrders,
-  readClicksOfOrders,
-  renameCreatorInOrders,
-} from "./features/orders/personal-data.ts";
+import { renameCreatorInOrders } from "./features/orders/personal-data.ts";
 import { createPayments } from "./features/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
-import { erasePayoutData, exportPayouts } from "./features/payouts/personal-data.ts";
 import { readBalances } from "./features/payouts/show-wallet.ts";
 import { createReports } from "./features/reports/feature.ts";
-import { eraseReports, exportReports } from "./features/reports/personal-data.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
-import {
-  eraseIntegration,
-  exportEndpoints,
-  exportEnquiries,
-  exportIntegration,
-  readIntegrationIds,
-} from "./features/webhooks/personal-data.ts";
+import { personalData } from "./personal-data.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
 import { registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
@@ -67,7 +49,7 @@ import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
 import { probeOperations } from "./platform/http/openapi/probe-operations.ts";
 import { registerProbes } from "./platform/http/probes.ts";
 import { sessionCookieName } from "./platform/http/requests/cookies.ts";
-import { forgetAnswers, Idempotency } from "./platform/http/requests/idempotency.ts";
+import { Idempotency } from "./platform/http/requests/idempotency.ts";
 import { createServer, type HttpKit, registerEndpoints } from "./platform/http/server.ts";
 import { createMail } from "./platform/mail/feature.ts";
 import { databaseMetrics } from "./platform/metrics/database-metrics.ts";
@@ -97,45 +79,7 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame: store.pageFrame,
-    collectOrders,
-    // Each feature erases and exports its own personal data.
-    erasers: [
-      collectBeforeErasure,
-      eraseOrders,
-      eraseCart,
-      eraseReports,
-      eraseCreator,
-      eraseLinks,
-      eraseConsents,
-      erasePayoutData,
-      eraseCommissions,
-      eraseIntegration,
-      forgetAnswers,
-    ],
-    exporters: {
-      orders: (reads, { id }) => exportOrders(reads, id),
-      cart: (reads, { id }) => exportCart(reads, id),
-      clicks: async (reads, { id }) =>
-        exportClicks(reads, [...(await readClicksOfOrders(reads, id)), ...(await readClicksOfCart(reads, id))]),
-      reports: exportReports,
-      creator: exportCreator,
-      links: exportLinks,
-      consents: exportConsents,
-      commissions: async (reads, { id }) => exportCommissions(reads, id, (await store.settings.current()).currency),
-      payouts: async (reads, { id }) => exportPayouts(reads, id, (await store.settings.current()).currency),
-      integration: exportIntegration,
-      endpoints: exportEndpoints,
-      enquiries: exportEnquiries,
-      audit: async (reads, person) => {
-        const creatorId = await findCreatorIdOfUser(reads, person.id);
-        const about = [
-          person.id,
-          ...(creatorId === null ? [] : [creatorId]),
-          ...(await readIntegrationIds(reads, person)),
-        ];
-        return exportEntries(reads, about);
-      },
-    },
+    ...personalData(store.settings),
   });
   const mail = createMail(services, { settings: store.settings });
   const catalog = createCatalog(services, { settings: store.settings });
@@ -175,6 +119,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payments = createPayments(services, store);
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
   const fulfilment = createFulfilment(services);
+  const invoices = createInvoices(services, { settings });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,
@@ -188,7 +133,7 @@ export async function buildApp(services: Services): Promise<App> {
   const site = createSite(services, { pageFrame: store.pageFrame, settings: store.settings, sitemap: catalog.sitemap });
   const media = createMedia(services);
   const audit = createAudit(services, { readActors });
-  const dashboard = createDashboard(services, store);
+  const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,
@@ -207,6 +152,7 @@ export async function buildApp(services: Services): Promise<App> {
     payments,
     checkout,
     fulfilment,
+    invoices,
     reports,
     tracking,
     site,

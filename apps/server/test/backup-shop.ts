@@ -28,6 +28,8 @@ export const NOT_KEPT = [
   "account_snapshots",
   "migrations",
   "installation",
+  // Each restore begins a series.
+  "invoice_series",
 ];
 
 export const silent = new Progress({ write: () => undefined });

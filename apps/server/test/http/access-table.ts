@@ -157,6 +157,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/orders": "session_or_bearer",
   "POST /api/orders": "buyer",
   "GET /api/orders/{id}": "buyer",
+  "GET /api/orders/{id}/invoice": "buyer",
+  "GET /api/orders/{id}/invoices": "buyer",
   "POST /api/orders/{id}/cancel": "buyer",
   "POST /api/orders/{id}/payment": "buyer",
   "POST /api/orders/{id}/withdrawal": "buyer",

@@ -21,6 +21,7 @@ const KEPT: Readonly<Record<string, string>> = {
   "transfers.reason": "the books: the ledger is never changed",
   "payouts.failure_reason": "the books: why money came back",
   "payouts.reference": "the books: where the payment is on the bank statement",
+  "invoices.document": "the books: the law asks for invoices as they were issued",
   "orders.payment_reference": "the books: where the payment is on the bank statement",
   "reports.message": "a notice of illegal content is evidence, and about somebody else",
   "reports.subject": "a notice of illegal content is evidence, and about somebody else",
@@ -50,6 +51,8 @@ const NOBODY: Readonly<Record<string, string>> = {
   discounts: "the shop's",
   event_followers: "places in the log",
   installation: "the server's",
+  invoice_series: "letters",
+  invoices_due: "ids",
   link_codes: "addresses of links, which clicks and orders name; nobody else may get them",
   link_totals: "sums",
   low_stock_notices: "the shop's",
@@ -228,6 +231,14 @@ test("a person who did everything here is nowhere after their erasure but in the
   await mine(`/api/orders/${canceled.id}/cancel`, { reason: `${WORD} moved` });
   await mine(`/api/orders/${refused.id}/cancel`);
   await must("POST", "/api/cart/lines", { session: me.session, body: { productId: tote.productId, qty: 1 } });
+  const seller = { legalName: "Tote GmbH", address: { ...BERLIN, name: "Tote GmbH" } };
+  await must("PATCH", "/api/admin/settings", { session: admin, headers: { "if-match": "*" }, body: seller });
+  await expect
+    .poll(async () => {
+      await runJob("invoices");
+      return (await must("GET", `/api/orders/${order.id}`, { session: me.session })).invoiceUrl;
+    })
+    .toEqual(expect.any(String));
   const consent = { granted: true, version: `${WORD}-1` };
   await must("POST", "/api/attribution/consent", { session: me.session, body: consent });
 

@@ -8,8 +8,8 @@ import { countApplications } from "../creators/count-applications.ts";
 import { type OrderFigures, readOrderFigures } from "../orders/order-figures.ts";
 import { countFailedRefunds } from "../payments/failed-refunds.ts";
 import { countWaitingReports } from "../reports/count-waiting-reports.ts";
-import type { Store } from "../store/feature.ts";
 import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
+import type { DashboardNeeds } from "./feature.ts";
 
 /** The number of low-stock variants that fits on a screen. */
 const LOW_STOCK_SHOWN = 20;
@@ -83,6 +83,7 @@ const dashboard = object(
             "payment_instructions_missing",
             "staff_second_factor_undecided",
             "attribution_storage_undecided",
+            "invoices_held_back",
           ]),
           detail: plain("For the shop's own people."),
         },
@@ -95,7 +96,17 @@ const dashboard = object(
   { title: "Dashboard" },
 );
 
-export function dashboardEndpoint({ database: { reads } }: Services, store: Store): Endpoint {
+function heldBackInvoices(orders: number) {
+  return {
+    code: "invoices_held_back" as const,
+    detail: `${orders} orders wait for their invoice, which has to name the seller. Set \`legalName\` and \`address\` in the settings.`,
+  };
+}
+
+export function dashboardEndpoint(
+  { database: { reads } }: Services,
+  { store, invoicesHeldBack }: DashboardNeeds,
+): Endpoint {
   return endpoint({
     operationId: "getDashboard",
     method: "GET",
@@ -108,6 +119,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
       const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } =
         await store.settings.current();
       const missingInstructions = await store.lacksPaymentInstructions();
+      const heldBack = await invoicesHeldBack();
       const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
         readOrderFigures(reads, timezone),
         countFailedRefunds(reads),
@@ -140,6 +152,7 @@ export function dashboardEndpoint({ database: { reads } }: Services, store: Stor
             ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
             ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),
             ...(attributionStorageDecided ? [] : [UNDECIDED_STORAGE]),
+            ...(heldBack > 0 ? [heldBackInvoices(heldBack)] : []),
           ],
           generatedAt: new Date().toISOString(),
         },

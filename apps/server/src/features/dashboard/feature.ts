@@ -3,7 +3,13 @@ import type { Services } from "../../services.ts";
 import type { Store } from "../store/feature.ts";
 import { dashboardEndpoint } from "./admin-routes.ts";
 
+export interface DashboardNeeds {
+  store: Store;
+  /** Orders whose invoice waits for the seller's name and address. */
+  invoicesHeldBack: () => Promise<number>;
+}
+
 /** Shows figures of other features. No feature imports it. */
-export function createDashboard(services: Services, store: Store): Feature {
-  return { endpoints: [dashboardEndpoint(services, store)] };
+export function createDashboard(services: Services, needs: DashboardNeeds): Feature {
+  return { endpoints: [dashboardEndpoint(services, needs)] };
 }

@@ -61,6 +61,8 @@ export interface OrderRecord {
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
   cancelNote: string | null;
+  /** The number of its invoice; null until that is issued. */
+  invoiceNumber: string | null;
   updatedAt: Date;
   version: number;
   lines: OrderLineRecord[];

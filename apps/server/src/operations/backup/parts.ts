@@ -1,6 +1,7 @@
 import { accountsBackup } from "../../features/accounts/backup.ts";
 import { analyticsBackup } from "../../features/analytics/backup.ts";
 import { attributionBackup } from "../../features/attribution/backup.ts";
+import { invoicesBackup } from "../../features/invoices/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
 import { eventsBackup } from "../../platform/events/backup.ts";
 import { rateLimitBackup } from "../../platform/http/limits/rate-limit-backup.ts";
@@ -13,5 +14,6 @@ export const backupParts: readonly BackupPart[] = [
   attributionBackup,
   analyticsBackup,
   ledgerBackup,
+  invoicesBackup,
   eventsBackup,
 ];

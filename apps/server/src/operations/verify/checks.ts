@@ -5,6 +5,7 @@ import { cartChecks } from "../../features/cart/verify-carts.ts";
 import { catalogChecks } from "../../features/catalog/verify-catalog.ts";
 import { commissionChecks } from "../../features/commissions/verify-commissions.ts";
 import { discountUseCheck } from "../../features/discounts/verify-discounts.ts";
+import { invoiceCheck } from "../../features/invoices/verify-invoices.ts";
 import { ledgerChecks } from "../../features/ledger/verify-ledger.ts";
 import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores.ts";
 import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
@@ -22,6 +23,7 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...orderChecks,
     ...paymentChecks,
     discountUseCheck,
+    invoiceCheck,
     ...attributionChecks,
     ...commissionChecks,
     ...ledgerChecks,

@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 
-export type FollowerName = "order_mails" | "webhooks";
+export type FollowerName = "invoices" | "order_mails" | "webhooks";
 
 export interface FollowedEvent {
   xid: string;

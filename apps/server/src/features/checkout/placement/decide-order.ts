@@ -135,6 +135,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     canceledAt: null,
     cancelReason: null,
     cancelNote: null,
+    invoiceNumber: null,
     updatedAt: placedAt,
     version: 1,
     lines: lines.map((line, index) =>

@@ -67,6 +67,7 @@ export function presentOrder(
       type,
       detail,
     })),
+    invoiceUrl: order.invoiceNumber === null ? null : `/api/orders/${encodeId("ord", order.id)}/invoice`,
     note: order.note,
     placedAt: order.placedAt.toISOString(),
     paidAt: order.paidAt?.toISOString() ?? null,

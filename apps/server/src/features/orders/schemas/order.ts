@@ -107,6 +107,7 @@ export const orderSchema = object(
     timeline: Type.Array(
       object({ at: timestamp, type: plain(), detail: nullable(plain()) }, { title: "TimelineEntry" }),
     ),
+    invoiceUrl: nullable(plain("Where the invoice is; null until it is issued.")),
     note: nullable(plain()),
     placedAt: timestamp,
     paidAt: nullable(timestamp),

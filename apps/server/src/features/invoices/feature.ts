@@ -1,0 +1,31 @@
+import type { Feature } from "../../feature.ts";
+import type { Services } from "../../services.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { followOrders } from "./follow-orders.ts";
+import { canIssue, issueInvoices } from "./issue-invoices.ts";
+import { countDue } from "./queries/due.ts";
+import { invoiceEndpoints } from "./routes.ts";
+
+export interface Invoices extends Feature {
+  /** The orders that wait for an invoice because the settings do not name the seller; 0 where they do. */
+  readonly countHeldBack: () => Promise<number>;
+}
+
+/** Invoices and credit notes, numbered without gaps by the worker. */
+export function createInvoices(services: Services, { settings }: { settings: SettingsCache }): Invoices {
+  const { database } = services;
+  return {
+    endpoints: invoiceEndpoints(services),
+    jobs: [
+      {
+        name: "invoices",
+        everySeconds: 1,
+        run: async (again) => {
+          const events = await followOrders(database);
+          if ((await issueInvoices(database, settings)) || events) again?.();
+        },
+      },
+    ],
+    countHeldBack: async () => (canIssue(await settings.current()) ? 0 : countDue(database.reads)),
+  };
+}

@@ -1,0 +1,56 @@
+import type { AddressInput } from "../store/address.ts";
+import type { Seller } from "../store/seller.ts";
+
+export const INVOICE_KINDS = ["invoice", "credit_note", "correction"] as const;
+export type InvoiceKind = (typeof INVOICE_KINDS)[number];
+
+/**
+ * What an invoice, a credit note, or the correction of a credit note says; frozen at issue. Amounts are integers of minor
+ * units, below zero on a credit note.
+ */
+export interface InvoiceDocument {
+  kind: InvoiceKind;
+  /** `<series>-<year>-<n>`, such as `A-2026-17`. */
+  number: string;
+  /** RFC 3339. */
+  issuedAt: string;
+  /** `YYYY-MM-DD` in the store's time zone, like all days here. */
+  issuedOn: string;
+  /** The number of the document that this one takes back, wholly or in part. */
+  refersTo: string | null;
+  order: { reference: string; placedOn: string };
+  /** The day on which the first parcel left; null while nothing has shipped. */
+  suppliedOn: string | null;
+  paidOn: string | null;
+  seller: Seller & { storeName: string; contactEmail: string | null };
+  buyer: AddressInput;
+  currency: string;
+  /** True when unit prices and discounts include tax. */
+  taxIncluded: boolean;
+  lines: InvoiceLine[];
+  breakdown: TaxBreakdown[];
+  totals: { netMinor: number; taxMinor: number; grossMinor: number };
+}
+
+export interface InvoiceLine {
+  /** Goods name the order's line; shipping has one position for each tax rate. */
+  position: { type: "goods"; lineId: string } | { type: "shipping"; rateBps: number };
+  description: string;
+  sku: string | null;
+  /** Null where an amount of money was refunded and no pieces. */
+  qty: number | null;
+  unitPriceMinor: number | null;
+  discountMinor: number;
+  taxRateBps: number;
+  taxMinor: number;
+  /** Tax included. */
+  grossMinor: number;
+}
+
+/** The sums of all positions with one tax rate. */
+export interface TaxBreakdown {
+  rateBps: number;
+  netMinor: number;
+  taxMinor: number;
+  grossMinor: number;
+}

@@ -1,0 +1,117 @@
+import { DomainError, NotFound } from "../../platform/errors.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { preferredLanguage } from "../../platform/http/pages/language.ts";
+import type { Buyer } from "../../platform/http/requests/principal.ts";
+import { encodeId } from "../../platform/ids.ts";
+import type { Services } from "../../services.ts";
+import { findOrder } from "../orders/find-order.ts";
+import { isBuyer } from "../orders/is-buyer.ts";
+import { orderParams } from "../orders/schemas/requests.ts";
+import type { InvoiceDocument } from "./invoice-document.ts";
+import { readInvoices } from "./queries/invoices.ts";
+import { invoicePage } from "./render/invoice-page.ts";
+import { invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
+
+/** The page loads nothing; its style stands in it. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+export class InvoiceNotDue extends DomainError {
+  constructor() {
+    super({
+      code: "invoice_not_due",
+      detail: "The invoice is issued soon after payment or the first shipment, whichever is first.",
+    });
+  }
+}
+
+export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] {
+  return [
+    endpoint({
+      operationId: "getInvoice",
+      method: "GET",
+      path: "/api/orders/{id}/invoice",
+      access: "buyer",
+      tag: "Orders",
+      summary: "Read an order's invoice, or one of its credit notes",
+      description:
+        "For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue.",
+      requestHeaders: { Accept: { required: false, description: "`application/pdf` for a PDF." } },
+      params: orderParams,
+      query: invoiceQuery,
+      answers: { 200: invoiceFile },
+      errors: ["not_found", "invoice_not_due"],
+      handle: async ({ principal, params, query, headers }) => {
+        const documents = await readInvoices(reads, [await findReadableOrder(reads, params.id, principal)]);
+        const document = chooseDocument(
+          documents.map((row) => row.document),
+          query.number,
+        );
+        const language = preferredLanguage(headers["accept-language"]);
+        const common = { "content-language": language, vary: "Accept, Accept-Language" };
+        if (asksForPdf(headers.accept)) {
+          const { invoicePdf } = await import("./render/invoice-pdf.ts");
+          return {
+            status: 200 as const,
+            raw: await invoicePdf(document, language),
+            headers: {
+              ...common,
+              "content-type": "application/pdf",
+              "content-disposition": `inline; filename="${document.number}.pdf"`,
+            },
+          };
+        }
+        return {
+          status: 200 as const,
+          raw: invoicePage(document, language),
+          headers: { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY },
+        };
+      },
+    }),
+    endpoint({
+      operationId: "listInvoices",
+      method: "GET",
+      path: "/api/orders/{id}/invoices",
+      access: "buyer",
+      tag: "Orders",
+      summary: "List an order's invoice, credit notes and corrections",
+      description: "For the buyer and for staff; oldest first. Empty until the invoice is issued.",
+      params: orderParams,
+      answers: { 200: invoiceList },
+      errors: ["not_found"],
+      handle: async ({ principal, params }) => {
+        const orderId = await findReadableOrder(reads, params.id, principal);
+        const data = (await readInvoices(reads, [orderId])).map(({ number, kind, issuedAt, grossMinor, document }) => ({
+          number,
+          kind,
+          issuedAt: issuedAt.toISOString(),
+          total: { amount: grossMinor, currency: document.currency },
+          url: `/api/orders/${encodeId("ord", orderId)}/invoice?number=${number}`,
+        }));
+        return { status: 200 as const, body: { data } };
+      },
+    }),
+  ];
+}
+
+/** The id of an order that the caller bought, or that staff may read; to everyone else it does not exist. */
+async function findReadableOrder(reads: Services["database"]["reads"], idOrReference: string, principal: Buyer) {
+  const order = await findOrder(reads, idOrReference);
+  const isStaff = principal.roles.includes("staff") || principal.roles.includes("admin");
+  if (!isBuyer(order, principal.userId) && !isStaff) throw new NotFound();
+  return order.id;
+}
+
+function chooseDocument(documents: readonly InvoiceDocument[], number: string | undefined): InvoiceDocument {
+  const chosen = documents.find((document) =>
+    number === undefined ? document.kind === "invoice" : document.number === number,
+  );
+  if (chosen !== undefined) return chosen;
+  if (documents.length === 0) throw new InvoiceNotDue();
+  throw new NotFound();
+}
+
+/** True where a PDF is named and a page is not, as browsers name pages first. */
+function asksForPdf(accept: string | undefined): boolean {
+  return (accept ?? "").includes("application/pdf") && !(accept ?? "").includes("text/html");
+}

@@ -1,0 +1,53 @@
+import { includedTax, shareOf } from "../../../platform/money/money.ts";
+import type { StoredOrder } from "../../orders/order-record.ts";
+import type { InvoiceLine } from "../invoice-document.ts";
+
+/** The positions of an order's invoice: its lines as they were frozen at placement, then shipping by tax rate. */
+export function invoiceLines(order: StoredOrder): InvoiceLine[] {
+  const goods = order.lines.map(
+    (line): InvoiceLine => ({
+      position: { type: "goods", lineId: line.id },
+      description: line.variantTitle === "" ? line.title : `${line.title}, ${line.variantTitle}`,
+      sku: line.sku,
+      qty: line.qty,
+      unitPriceMinor: line.unitPriceMinor,
+      discountMinor: line.discountMinor,
+      taxRateBps: line.taxRateBps,
+      taxMinor: line.taxMinor,
+      grossMinor: line.totalMinor,
+    }),
+  );
+  return [...goods, ...shippingLines(order)];
+}
+
+function shippingLines(order: StoredOrder): InvoiceLine[] {
+  if (order.shippingMinor === 0) return [];
+  return shippingParts(order).map(
+    ({ rateBps, shippingMinor, taxMinor }): InvoiceLine => ({
+      position: { type: "shipping", rateBps },
+      description: order.shippingMethod.name,
+      sku: null,
+      qty: 1,
+      unitPriceMinor: shippingMinor,
+      discountMinor: 0,
+      taxRateBps: rateBps,
+      taxMinor,
+      grossMinor: order.taxIncluded ? shippingMinor : shippingMinor + taxMinor,
+    }),
+  );
+}
+
+function shippingParts(order: StoredOrder) {
+  const { parts = [] } = order.shippingMethod;
+  if (parts.length > 0) return parts;
+  return [{ rateBps: formerRate(order), shippingMinor: order.shippingMinor, taxMinor: order.shippingTaxMinor }];
+}
+
+/** Orders from before the rate was kept: the rate of a line that gives shipping's tax, or else the one that the tax amounts to. */
+function formerRate({ lines, shippingMinor, shippingTaxMinor, taxIncluded }: StoredOrder): number {
+  const taxAt = (rateBps: number) =>
+    taxIncluded ? includedTax(shippingMinor, rateBps) : shareOf(shippingMinor, rateBps);
+  const rates = [0, ...lines.map((line) => line.taxRateBps)];
+  const net = taxIncluded ? shippingMinor - shippingTaxMinor : shippingMinor;
+  return rates.find((rate) => taxAt(rate) === shippingTaxMinor) ?? Math.round((shippingTaxMinor * 10_000) / net);
+}
