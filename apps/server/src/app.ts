@@ -214,7 +214,7 @@ export async function buildApp(services: Services): Promise<App> {
   httpMetrics.observe(server);
   registerProbes(server, services, metrics);
   registerOpenApi(server, endpoints, pageOperations, eventTypeDocuments);
-  for (const feature of features) feature.pages?.(server);
+  for (const feature of features) feature.registerRoutes?.(server);
 
   const jobs: Job[] = [
     ...features.flatMap((feature) => feature.jobs ?? []),

@@ -21,8 +21,8 @@ export interface Job {
 export interface Feature {
   readonly endpoints?: readonly Endpoint[];
   /** Adds server-rendered pages and other routes that are not JSON endpoints. */
-  readonly pages?: (app: FastifyInstance) => void;
-  /** The same pages as the OpenAPI document shows them. */
+  readonly registerRoutes?: (app: FastifyInstance) => void;
+  /** The same routes as the OpenAPI document shows them. */
   readonly pageOperations?: readonly PageOperation[];
   readonly jobs?: readonly Job[];
   /** The feature's metrics. */

@@ -1,4 +1,4 @@
-/** Helpers for tests of back-ups: a shop with rows in every table, and archives to take apart and change. */
+/** Helpers for tests of backups: a shop with rows in every table, and archives to take apart and change. */
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -40,7 +40,7 @@ export interface BackupShop {
   dataDir: string;
   session: string;
   product: TestProduct;
-  /** The path of a new back-up. */
+  /** The path of a new backup. */
   backUp(secretKey?: Buffer | null): Promise<string>;
   /** Restores as `tote restore` does; `key` is the one that is there already. */
   restore(
@@ -50,7 +50,7 @@ export interface BackupShop {
   ): Promise<void>;
   /** Orders one piece of the product, with a discount that counts. */
   order(app: TestApp, headers?: Record<string, string>): Promise<TestAnswer<TestOrder>>;
-  /** The path of a back-up whose files were changed; with `sums` its checksums are put right again. */
+  /** The path of a backup whose files were changed; with `sums` its checksums are put right again. */
   changed(change: (files: Map<string, Buffer>) => void, options?: { sums: boolean }): Promise<string>;
   close(): Promise<void>;
 }
@@ -114,7 +114,7 @@ export async function startBackupShop(): Promise<BackupShop> {
   };
 }
 
-/** The files of a back-up, by their paths. */
+/** The files of a backup, by their paths. */
 export async function filesOf(path: string): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   async function* unpacked() {

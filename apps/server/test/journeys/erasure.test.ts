@@ -1,7 +1,7 @@
 /**
  * Erasure reaches every table. One person does all that somebody can do here, with one word in everything that they are
  * called or write, and that others write about them; then the account is erased, and the word may stand nowhere but where
- * `KEPT` says why. A table that is in neither list fails: fill it here, or say in `NOBODY` why it has nothing of a person.
+ * `KEPT` says why. A table that is in neither list fails: fill it here, or say in `WITHOUT_PERSONAL_DATA` why it holds no personal data.
  */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { shopChecks } from "../../src/operations/verify/checks.ts";
@@ -32,7 +32,7 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 
 /** Tables that hold nothing that a person is called or writes. */
-const NOBODY: Readonly<Record<string, string>> = {
+const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   account_snapshots: "sums",
   analytics_buckets: "sums",
   bag_additions: "counted facts",
@@ -283,10 +283,10 @@ test("a person who did everything here is nowhere after their erasure but in the
 
   const before = await findWord();
   const filled = new Set(before.map((place) => place.split(".")[0]));
-  const forgotten = (await tables()).filter((table) => !filled.has(table) && !(table in NOBODY));
+  const forgotten = (await tables()).filter((table) => !filled.has(table) && !(table in WITHOUT_PERSONAL_DATA));
   // Only there from the erasure until the worker has been everywhere.
   expect(forgotten).toEqual(["creators_to_forget"]);
-  expect([...filled].filter((table) => table !== undefined && table in NOBODY)).toEqual([]);
+  expect([...filled].filter((table) => table !== undefined && table in WITHOUT_PERSONAL_DATA)).toEqual([]);
 
   const erased = await shop.request("DELETE", "/api/auth/me", {
     session: me.session,

@@ -64,7 +64,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...customerEndpoints(services, needs.erasers),
     ],
     pageOperations: accountPageOperations,
-    pages: (app) =>
+    registerRoutes: (app) =>
       registerAccountPages(app, kit, { access: { authenticator, cookieName }, pageFrame: needs.pageFrame }),
     jobs: [
       { name: "session-touches", everySeconds: 5, inEveryWebProcess: true, run: () => touches.write() },

@@ -31,7 +31,7 @@ export function createAttribution(services: Services, needs: AttributionNeeds): 
       consentEndpoint({ services, settings, recorder, clearStamps: needs.clearStamps }),
     ],
     pageOperations: attributionPageOperations,
-    pages: (app) => addRedirectPage(app, recorder, services, settings),
+    registerRoutes: (app) => addRedirectPage(app, recorder, services, settings),
     jobs: [
       { name: "click-partitions", everySeconds: 3_600, run: () => recorder.partitions.provideAhead(new Date()) },
       { name: "link-totals", everySeconds: 5, run: () => rollUpLinks(services.database) },

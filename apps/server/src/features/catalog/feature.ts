@@ -98,7 +98,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
     ],
     close: () => imports.close(),
-    pages: registerDemoMedia,
+    registerRoutes: registerDemoMedia,
     forgetLists,
     sitemap: createSitemapSource(services.database.reads),
   };

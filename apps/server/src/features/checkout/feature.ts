@@ -31,7 +31,7 @@ export function createCheckout(services: Services, { settings, rules, payments }
       attributionEndpoint({ settings, rules }),
       simulationEndpoint({ database, settings, rules }),
     ],
-    pages: (app) => {
+    registerRoutes: (app) => {
       app.addHook("preClose", async () => placer.stopTrying());
     },
     jobs: [

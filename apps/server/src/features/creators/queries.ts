@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import type { NotNull } from "../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../platform/database/sql.ts";
 import type { CreatorStatus } from "../../platform/http/requests/principal.ts";
 import { type SortPlace, sortParameters } from "../../platform/http/sorting.ts";
 
@@ -198,7 +198,7 @@ export function listCreators(from: Queryable, filter: CreatorFilter): Promise<Li
   const { sort } = filter;
   const { id, at, text } = sortParameters(filter.after);
   return from.query(
-    plannedAnew(sql<ListedCreatorRow>`
+    withCustomPlan(sql<ListedCreatorRow>`
     select c.id, c.user_id, c.status, c.display_name, c.bio, c.channels, c.accepted_terms_at, c.status_reason, c.applied_at, c.decided_at, c.tier, c.rate_bps,
       c.created_at, c.updated_at, c.version, coalesce(case when u.erased_at is null then u.email end, c.invited_email) as email, u.locale, lower(c.display_name) as sort_name
     from creators c left join users u on u.id = c.user_id

@@ -12,7 +12,7 @@ export function createFulfilment(services: Services): Feature {
   const { database, secrets } = services;
   return {
     endpoints: [withdrawalEndpoint(secrets), ...fulfilmentAdminEndpoints()],
-    pages: (app) => registerCarrierHook(app, services),
+    registerRoutes: (app) => registerCarrierHook(app, services),
     pageOperations: carrierHookOperations,
     jobs: [
       {

@@ -26,7 +26,7 @@ export function createMedia({ config }: Services): Feature {
   };
   return {
     endpoints: [uploadMedia(upload, store)],
-    pages: (app) => registerMedia(app, createMediaReader(config, store), config.mediaStore?.publicUrl ?? null),
+    registerRoutes: (app) => registerMedia(app, createMediaReader(config, store), config.mediaStore?.publicUrl ?? null),
     jobs: [{ name: "upload-retention", everySeconds: 3_600, run: () => removeStaleUploads(directory) }],
   };
 }

@@ -38,7 +38,7 @@ export function createPayments(services: Services, store: Store): Payments {
     // Measured also where no remote provider is configured: alerts expect the metrics to exist.
     measured: measures.part,
     endpoints: [...paymentEndpoints({ database, sync }), ...paymentAdminEndpoints()],
-    pages: (app) => {
+    registerRoutes: (app) => {
       if (sync === null) return;
       for (const { remote, gateway } of connected) remote.registerHook(app, services, sync, gateway);
     },

@@ -7,13 +7,13 @@ import { recordChange } from "../audit/record-change.ts";
 import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
 import { findCreatorIdOfUser, readCreatorStatus } from "../creators/payees.ts";
 import { type NewTransfer, postTransfers } from "../ledger/post-transfers.ts";
+import { mailPayoutOutcome } from "./mail-payout-outcome.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
 import { presentForLog, presentPayoutEvent } from "./present-payout.ts";
 import { emptyFinishedFile } from "./queries/bank-files.ts";
 import { forgetAccountOfErased } from "./queries/erasure.ts";
 import { lockPayouts, updatePayout } from "./queries/payouts.ts";
-import { tellCreator } from "./tell-creator.ts";
 
 export interface AskedStep {
   step: PayoutStep;
@@ -92,7 +92,7 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
     before: presentForLog(before),
     after: { ...presentForLog(after), reason },
   });
-  await tellCreator(tx, after, reason, currency);
+  await mailPayoutOutcome(tx, after, reason, currency);
   if (after.paid_at !== null || after.ended_at !== null) await emptyFinishedFile(tx, after.id);
   if (after.ended_at !== null) await forgetAccountOfErased(tx, after.id);
   return after;

@@ -25,7 +25,7 @@ export function createReports(services: Services, needs: ReportsNeeds): Feature 
   return {
     endpoints: [...reportEndpoints(services), ...triageEndpoints({ services, reportables: needs.reportables })],
     pageOperations: reportPageOperations,
-    pages: (app) =>
+    registerRoutes: (app) =>
       registerPages(app, services, (scope) =>
         registerReportPages(scope, services, { access, settings: needs.settings, pageFrame: needs.pageFrame }),
       ),

@@ -7,7 +7,7 @@ import { type ReportStatusRow, readMessages, readReportStatus } from "./queries.
 import type { DECISION_GROUNDS, ReportStatusDocument } from "./schemas.ts";
 import { hashStatusToken } from "./submit-report.ts";
 
-const NOBODYS_HASH = Buffer.alloc(32);
+const ABSENT_HASH = Buffer.alloc(32);
 
 export class ReportNotFound extends NotFound {
   constructor() {
@@ -30,7 +30,7 @@ export async function openedReport(
   request: { reference: string; token: string },
 ): Promise<ReportStatusRow> {
   const row = await readReportStatus(from, parseReference("R", request.reference) ?? "");
-  const matches = timingSafeEqual(row?.status_token_hash ?? NOBODYS_HASH, hashStatusToken(request.token));
+  const matches = timingSafeEqual(row?.status_token_hash ?? ABSENT_HASH, hashStatusToken(request.token));
   if (row === null || !matches) throw new ReportNotFound();
   return row;
 }

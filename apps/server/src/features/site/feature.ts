@@ -23,7 +23,7 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
   const storefrontUrl = services.storefrontUrl === services.publicUrl ? null : services.storefrontUrl;
   return {
     pageOperations: sitePageOperations,
-    pages: (app) => {
+    registerRoutes: (app) => {
       registerAssets(app, [stylesheet, icon]);
       registerPages(app, services, (scope) => {
         registerHome(scope, { publicUrl: services.publicUrl, storefrontUrl }, needs.pageFrame);

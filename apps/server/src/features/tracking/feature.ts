@@ -8,7 +8,7 @@ import type { TrackingNeeds } from "./withdrawal-routes.ts";
 /** `/track-order` shows an order to visitors who know its reference and e-mail address. */
 export function createTracking(services: Services, needs: TrackingNeeds): Feature {
   return {
-    pages: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)),
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerTracking(scope, services, needs)),
     pageOperations: trackingPageOperations,
   };
 }

@@ -11,7 +11,7 @@ const MAX_REFERENCE_LENGTH = 64;
 /** Exceeds the longest address, including surrounding blanks, which are ignored. */
 const MAX_EMAIL_LENGTH = 320;
 const MAX_TOKEN_LENGTH = 256;
-const NOBODYS_KEY = "no such order";
+const ABSENT_KEY = "no such order";
 
 /** The proof that a visitor gives for an order. */
 export type Proof = { reference: string; email: string } | { token: string };
@@ -31,7 +31,7 @@ export async function lookUpOrder(services: Services, proof: Proof, ip: string):
     await rateLimits.takeExactly(LIMITS.trackingReference, reference ?? `malformed ${typed}`);
   }
   const known = await findTrackingEmailKey(database.reads, reference ?? "");
-  const proved = matches(known ?? NOBODYS_KEY) && known !== null && reference !== null;
+  const proved = matches(known ?? ABSENT_KEY) && known !== null && reference !== null;
   return proved ? findTrackedOrder(database.reads, reference) : null;
 }
 

@@ -28,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => kit.close());
 
-test("a back-up made while orders are placed becomes the same shop in another database", async () => {
+test("a backup made while orders are placed becomes the same shop in another database", async () => {
   const key = "the same key before and after";
   const first = await kit.order(kit.app, { "idempotency-key": key });
   expect(first.status).toBe(201);
@@ -181,7 +181,7 @@ test("the file is its owner's alone, has the key only when asked, and is never w
   expect(readdirSync(kit.dataDir)).toEqual(before);
 });
 
-test("the key and the pictures of a back-up are put into an empty data directory", async () => {
+test("the key and the pictures of a backup are put into an empty data directory", async () => {
   const target = makeDataDirectory();
   const database = await createTestDatabase("empty");
   await kit.restore(await kit.backUp(BACKUP_KEY), database.connection, { key: null, dataDir: target.path });

@@ -24,7 +24,7 @@ export class DirectoryRestore {
     // A path in a backup must not decide where on this machine a file is written.
     const isPlain = path.split("/").every((name) => /^[^\\/:\0]+$/.test(name) && name !== ".." && name !== ".");
     if (!path.startsWith(MEDIA_FOLDER) || !isPlain)
-      throw new BackupDamaged(`The back-up has a file that does not belong into it: ${JSON.stringify(path)}.`);
+      throw new BackupDamaged(`The backup has a file that does not belong into it: ${JSON.stringify(path)}.`);
     await this.#write(path, content);
   }
 

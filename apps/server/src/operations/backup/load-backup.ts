@@ -38,7 +38,7 @@ export async function loadBackup(
         const rows = await loadTable(client, table, content, progress);
         const promised = checksums.tables[table.name]?.rows;
         if (rows !== promised)
-          throw new BackupDamaged(`${table.name}: ${rows} rows were loaded, the back-up says ${promised}.`);
+          throw new BackupDamaged(`${table.name}: ${rows} rows were loaded, the backup says ${promised}.`);
       },
       file: (path, content) => directory.put(path, content),
     });
@@ -64,7 +64,7 @@ async function refuseOtherTables(client: pg.Client, manifest: Manifest): Promise
   const [here, there] = [describe(kept), describe(manifest.tables)];
   const other = [...new Set([...here.keys(), ...there.keys()])].filter((name) => here.get(name) !== there.get(name));
   if (other.length > 0)
-    throw new BackupRefused(`The tables of the database are not those of the back-up: ${other.join(", ")}.`);
+    throw new BackupRefused(`The tables of the database are not those of the backup: ${other.join(", ")}.`);
 }
 
 interface Watermark {

@@ -56,15 +56,15 @@ export function parseManifest(text: string): Manifest {
   if (manifest !== null && typeof manifest === "object" && "formatVersion" in manifest)
     if (manifest.formatVersion !== FORMAT_VERSION)
       throw new BackupDamaged(
-        `The back-up has the format ${String(manifest.formatVersion)}; this version of Tote reads ${FORMAT_VERSION}.`,
+        `The backup has the format ${String(manifest.formatVersion)}; this version of Tote reads ${FORMAT_VERSION}.`,
       );
-  if (!Value.Check(Manifest, manifest)) throw new BackupDamaged("The list of contents of the back-up is damaged.");
+  if (!Value.Check(Manifest, manifest)) throw new BackupDamaged("The list of contents of the backup is damaged.");
   return manifest;
 }
 
 export function parseChecksums(text: string): Checksums {
   const checksums = parseJson(text);
-  if (!Value.Check(Checksums, checksums)) throw new BackupDamaged("The checksums of the back-up are damaged.");
+  if (!Value.Check(Checksums, checksums)) throw new BackupDamaged("The checksums of the backup are damaged.");
   return checksums;
 }
 
@@ -72,6 +72,6 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new BackupDamaged("The back-up is damaged: a part that describes it is not JSON.", { cause: error });
+    throw new BackupDamaged("The backup is damaged: a part that describes it is not JSON.", { cause: error });
   }
 }

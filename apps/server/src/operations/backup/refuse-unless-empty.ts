@@ -14,7 +14,7 @@ export async function refuseUnlessEmpty(client: pg.Client): Promise<void> {
     const { rowCount } = await client.query(`select from "${name}" limit 1`);
     if (rowCount !== 0)
       throw new BackupRefused(
-        "This database already contains a shop. A back-up can be restored only into an empty one.",
+        "This database already contains a shop. A backup can be restored only into an empty one.",
       );
   }
 }

@@ -26,11 +26,11 @@ export async function checkBackup(file: string, secretKey: Buffer | null): Promi
   const wanted = manifest.secretKeyFingerprint;
   if (secretKey !== null && new Secrets(secretKey).fingerprint !== wanted)
     throw new BackupRefused(
-      "The secret key that is here is not the one of the back-up. Restore into an empty DATA_DIR, or set SECRET_KEY to the key of that shop.",
+      "The secret key that is here is not the one of the backup. Restore into an empty DATA_DIR, or set SECRET_KEY to the key of that shop.",
     );
   if (secretKey === null && checksums.files[SECRET_KEY_PATH] === undefined)
     throw new BackupRefused(
-      "The back-up was made without the secret key, and it is not here either. Set SECRET_KEY, or put secrets/secret-key of that shop into DATA_DIR.",
+      "The backup was made without the secret key, and it is not here either. Set SECRET_KEY, or put secrets/secret-key of that shop into DATA_DIR.",
     );
   return { file, manifest, checksums };
 }
@@ -40,11 +40,11 @@ async function refuseOtherMigrations({ migrations, toteVersion }: Manifest): Pro
   for (const { name, checksum } of migrations) {
     if (!known.has(name))
       throw new BackupRefused(
-        `The back-up was made by a newer version of Tote (${toteVersion}): this one does not know the migration ${name}.`,
+        `The backup was made by a newer version of Tote (${toteVersion}): this one does not know the migration ${name}.`,
       );
     if (known.get(name) !== checksum)
       throw new BackupRefused(
-        `The back-up was made by another version of Tote (${toteVersion}): its migration ${name} was a different one.`,
+        `The backup was made by another version of Tote (${toteVersion}): its migration ${name} was a different one.`,
       );
   }
 }

@@ -61,7 +61,7 @@ async function query(connection: pg.ClientConfig, ...statements: string[]): Prom
 
 test("another key, or none, is refused before anything is opened", async () => {
   const file = await kit.backUp();
-  await expect(checkBackup(file, Buffer.alloc(32, 8))).rejects.toThrow("not the one of the back-up");
+  await expect(checkBackup(file, Buffer.alloc(32, 8))).rejects.toThrow("not the one of the backup");
   await expect(checkBackup(file, null)).rejects.toThrow("without the secret key");
 });
 
@@ -71,8 +71,8 @@ test.each([
   ["cut off", (bytes: Buffer) => bytes.subarray(0, bytes.length - 200), /not complete/],
   ["cut off early", (bytes: Buffer) => bytes.subarray(0, 300), /not complete/],
   ["empty", () => Buffer.alloc(0), /not complete/],
-  ["something else", () => Buffer.from("select 1;\n".repeat(1_000)), /not a back-up/],
-  ["another archive", () => gzipSync(archive(new Map([["a.txt", Buffer.from("a")]]))), /not a back-up/],
+  ["something else", () => Buffer.from("select 1;\n".repeat(1_000)), /not a backup/],
+  ["another archive", () => gzipSync(archive(new Map([["a.txt", Buffer.from("a")]]))), /not a backup/],
   [
     "changed in one byte",
     (bytes: Buffer) => {
@@ -160,7 +160,7 @@ test.each<[string, (manifest: Manifest) => void, RegExp]>([
     (manifest) => Object.assign(manifest.tables[0] ?? {}, { name: 'x"; drop table y' }),
     /damaged/,
   ],
-])("a back-up of %s is refused", async (_, change, message) => {
+])("a backup of %s is refused", async (_, change, message) => {
   await expect(checkBackup(await withManifest(change), BACKUP_KEY)).rejects.toThrow(message);
 });
 
@@ -174,7 +174,7 @@ test("a table that the database of that version has not is refused", async () =>
   expect(await rowsIn(database.connection)).toEqual([]);
 });
 
-test("the back-up of an older version is restored as it was and then brought to this one", async () => {
+test("the backup of an older version is restored as it was and then brought to this one", async () => {
   const older = await createTestDatabase("empty");
   await migrate({ connection: older.connection, through: "20261120T1158_order_erasure.sql" });
   await query(

@@ -58,7 +58,7 @@ function splitPath(path: string): { prefix: string; name: string } {
     const name = path.slice(slash + 1);
     if (Buffer.byteLength(prefix) <= PREFIX_BYTES && Buffer.byteLength(name) <= NAME_BYTES) return { prefix, name };
   }
-  throw new RangeError(`the path ${path} is too long for a back-up`);
+  throw new RangeError(`the path ${path} is too long for a backup`);
 }
 
 export interface TarEntry {
@@ -89,8 +89,8 @@ function readHeader(header: Buffer): { path: string; size: number } {
   blank.write("        ", 148);
   const size = Number.parseInt(text(124, 136), 8);
   if (expected !== checksum(blank) || text(257, 262) !== "ustar" || !Number.isSafeInteger(size))
-    throw new BackupDamaged("This is not a back-up of Tote, or it is damaged.");
-  if (text(156, 157) !== "0") throw new BackupDamaged("The back-up has something in it that is not a file.");
+    throw new BackupDamaged("This is not a backup of Tote, or it is damaged.");
+  if (text(156, 157) !== "0") throw new BackupDamaged("The backup has something in it that is not a file.");
   const prefix = text(345, 500);
   return { path: prefix === "" ? text(0, 100) : `${prefix}/${text(0, 100)}`, size };
 }
@@ -130,7 +130,7 @@ class BlockReader {
 
   async #next(): Promise<Buffer> {
     const { done, value } = await this.#source.next();
-    if (done === true) throw new BackupDamaged("The back-up ends in the middle: it is not complete.");
+    if (done === true) throw new BackupDamaged("The backup ends in the middle: it is not complete.");
     return value;
   }
 }

@@ -40,8 +40,8 @@ export async function walkBackup(
   } catch (error) {
     const code = error instanceof Error && "code" in error ? String(error.code) : "";
     if (code === "Z_BUF_ERROR")
-      throw new BackupDamaged("The back-up ends in the middle: it is not complete.", { cause: error });
-    if (/^Z_/.test(code)) throw new BackupDamaged("This is not a back-up of Tote, or it is damaged.", { cause: error });
+      throw new BackupDamaged("The backup ends in the middle: it is not complete.", { cause: error });
+    if (/^Z_/.test(code)) throw new BackupDamaged("This is not a backup of Tote, or it is damaged.", { cause: error });
     throw error;
   } finally {
     source.destroy();
@@ -69,7 +69,7 @@ class Walk {
       found.files[this.#entry.path] = await this.#file(this.#entry);
     const checksums = parseChecksums(await this.#text(CHECKSUMS_PATH, new Meter()));
     compare(found, checksums);
-    if (this.#entry !== null) throw new BackupDamaged("The back-up goes on after its end.");
+    if (this.#entry !== null) throw new BackupDamaged("The backup goes on after its end.");
     return { manifest, checksums };
   }
 
@@ -81,7 +81,7 @@ class Walk {
   async #text(path: string, meter: Meter): Promise<string> {
     const entry = this.#entry;
     if (entry === null || entry.path !== path || entry.size > LARGEST_DESCRIPTION)
-      throw new BackupDamaged(`This is not a back-up of Tote, or it is damaged: ${path} is not where it should be.`);
+      throw new BackupDamaged(`This is not a backup of Tote, or it is damaged: ${path} is not where it should be.`);
     const chunks: Buffer[] = [];
     for await (const chunk of meter.through(entry.content)) chunks.push(chunk);
     await this.#next();
@@ -130,5 +130,5 @@ function compare(found: Checksums, expected: Checksums): void {
     (name) => there.get(name) !== promised.get(name),
   );
   if (wrong.length > 0)
-    throw new BackupDamaged(`The back-up is damaged: ${wrong.slice(0, 5).join(", ")} is not as it was written.`);
+    throw new BackupDamaged(`The backup is damaged: ${wrong.slice(0, 5).join(", ")} is not as it was written.`);
 }

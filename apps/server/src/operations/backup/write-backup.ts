@@ -99,7 +99,7 @@ async function writeAll(
   if (options.secretKey !== null) {
     if (new Secrets(options.secretKey).fingerprint !== manifest.secretKeyFingerprint)
       throw new BackupRefused(
-        "The secret key that is here is not the one of this database; it is not put into the back-up.",
+        "The secret key that is here is not the one of this database; it is not put into the backup.",
       );
     const key = Buffer.from(`${options.secretKey.toString("base64")}\n`);
     const meter = new Meter();
@@ -158,7 +158,7 @@ async function writeMedia(target: BackupFile, checksums: Checksums, options: Wri
     // Unfinished uploads; see features/media.
     if (path.endsWith(UNFINISHED)) continue;
     const name = `${MEDIA_FOLDER}${relative(folder, path).split(sep).join("/")}`;
-    if (!fitsTar(name)) throw new BackupRefused(`The path ${path} is too long for a back-up.`);
+    if (!fitsTar(name)) throw new BackupRefused(`The path ${path} is too long for a backup.`);
     const file = await openIfThere(path);
     if (file === null) continue;
     try {

@@ -5,7 +5,7 @@ import { EmbeddedPostgresError } from "../../platform/database/embedded/embedded
 import { readSecretKey } from "./data-directory/secret-key.ts";
 
 /**
- * From one major version of PostgreSQL to the next by a back-up and its restore, which are tried with every release: every row is
+ * From one major version of PostgreSQL to the next by a backup and its restore, which are tried with every release: every row is
  * counted and every byte has a checksum. Pictures and the secret key stay where they are. What `tote verify` finds afterwards was
  * different before, since the copy is exact; it is said, and does not stand in the way.
  *
@@ -66,7 +66,7 @@ async function hasShop(connection: pg.ClientConfig): Promise<boolean> {
   }
 }
 
-/** Turns a failure of the back-up into an error that also says what became of the upgrade. */
+/** Turns a failure of the backup into an error that also says what became of the upgrade. */
 async function speaking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work();

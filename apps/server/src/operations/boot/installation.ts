@@ -9,7 +9,7 @@ interface InstallationRow {
 }
 
 const WHAT_TO_DO =
-  "Put the former key back: set SECRET_KEY, or restore secrets/secret-key in DATA_DIR from the back-up of that database.";
+  "Put the former key back: set SECRET_KEY, or restore secrets/secret-key in DATA_DIR from the backup of that database.";
 
 async function readInstallation(database: Database): Promise<InstallationRow | undefined> {
   const [row] = await database.reads.query(

@@ -7,13 +7,13 @@ import { serverDirectory } from "../../platform/config/paths.ts";
 import { blockingDirectory } from "../../platform/database/embedded/service-account.ts";
 
 const directory = makeDataDirectory();
-const NOBODY = 65_534;
+const NOBODY_ID = 65_534;
 afterAll(() => directory.remove());
 
 /** The other user must be able to read the program. */
 const canBeNobody =
   process.getuid?.() === 0 &&
-  blockingDirectory({ name: "nobody", ids: { uid: NOBODY, gid: NOBODY } }, serverDirectory) === undefined;
+  blockingDirectory({ name: "nobody", ids: { uid: NOBODY_ID, gid: NOBODY_ID } }, serverDirectory) === undefined;
 const [file, quote] = ["file", 'a "quoted" folder'].map((name) => join(directory.path, name)) as [string, string];
 writeFileSync(file, "");
 
@@ -43,11 +43,11 @@ test.runIf(canBeNobody)(
     const foreign = join(directory.path, "foreign");
     mkdirSync(foreign, { mode: 0o755 });
     await expectOneLine(
-      await runServerAs(NOBODY, { DATA_DIR: foreign, PORT: "0" }),
+      await runServerAs(NOBODY_ID, { DATA_DIR: foreign, PORT: "0" }),
       /DATA_DIR is .*foreign, which belongs to another user \(uid 0\)/,
     );
     await expectOneLine(
-      await runServerAs(NOBODY, { DATA_DIR: join(foreign, "data"), PORT: "0" }),
+      await runServerAs(NOBODY_ID, { DATA_DIR: join(foreign, "data"), PORT: "0" }),
       /which this user \(\w+\) may not write. Make it first: sudo install -d -m 700 -o \w+ .*data$/m,
     );
     // Writable itself, with a folder in it that is not.
@@ -55,7 +55,7 @@ test.runIf(canBeNobody)(
     mkdirSync(join(half, "run"), { recursive: true });
     chmodSync(half, 0o777);
     await expectOneLine(
-      await runServerAs(NOBODY, { DATA_DIR: half, PORT: "0" }),
+      await runServerAs(NOBODY_ID, { DATA_DIR: half, PORT: "0" }),
       /half\/run\/.*: permission denied\.$/m,
     );
   },

@@ -35,7 +35,7 @@ test("a shop is backed up beside its running server, restored into another data 
   expect(await verify.exit, verify.output()).toBe(0);
 });
 
-test("a back-up says what it has not: pictures in a bucket, and the key", async () => {
+test("a backup says what it has not: pictures in a bucket, and the key", async () => {
   const without = join(shop.path, "without.backup");
   const MEDIA_URL = "s3://AKIATESTKEY:a-secret-of-the-bucket@s3.example.com/pictures";
   const backup = await runTote(["backup", without], { DATA_DIR: shop.path, MEDIA_URL });
@@ -45,7 +45,7 @@ test("a back-up says what it has not: pictures in a bucket, and the key", async 
   expect(backup.output()).not.toContain("a-secret-of-the-bucket");
 });
 
-test("a second back-up into the same file, and a restore over a shop, are refused in one line", async () => {
+test("a second backup into the same file, and a restore over a shop, are refused in one line", async () => {
   const bytes = readFileSync(file);
   const again = await runTote(["backup", file], { DATA_DIR: shop.path });
   expect(await again.exit).toBe(1);
@@ -63,7 +63,7 @@ test("a file that is not there, and one that is none, are refused before a datab
   for (const [path, message, code] of [
     [join(shop.path, "nothing"), "nothing cannot be read: there is no such file.\n", 66],
     [shop.path, "cannot be read: it is a folder.\n", 66],
-    [join(shop.path, "secrets", "secret-key"), "not a back-up", 1],
+    [join(shop.path, "secrets", "secret-key"), "not a backup", 1],
   ] as const) {
     const restore = await runTote(["restore", path], { DATA_DIR: empty.path });
     expect(await restore.exit).toBe(code);

@@ -7,7 +7,7 @@ import { readSecretKey } from "../boot/data-directory/secret-key.ts";
 import { sayWhyNot } from "./file-failure.ts";
 import { type Shop, withShop } from "./shop.ts";
 
-/** `tote backup FILE`. Migrates nothing: a back-up is what one makes before that. */
+/** `tote backup FILE`. Migrates nothing: a backup is what one makes before that. */
 export async function runBackup(
   file: string,
   options: { withSecretKey: boolean },
@@ -40,9 +40,7 @@ async function backUp({ config, opened }: Shop, file: string, options: { withSec
         "Pictures in the store of MEDIA_URL are not in it: keep versions or a copy of the bucket.\n",
       );
     if (secretKey === null)
-      process.stdout.write(
-        "The secret key is not in it. Keep it as well: without it the back-up cannot be restored.\n",
-      );
+      process.stdout.write("The secret key is not in it. Keep it as well: without it the backup cannot be restored.\n");
   } catch (error) {
     progress.end();
     if (error instanceof BackupRefused) return sayWhyNot(error.message);

@@ -62,10 +62,10 @@ function program(): Command {
   tote
     .command("restore")
     .argument("<file>", "a file that `tote backup` wrote")
-    .description("Restore a back-up into an empty database, and verify the shop.")
+    .description("Restore a backup into an empty database, and verify the shop.")
     .addHelpText(
       "after",
-      "\nA file that is damaged or not complete changes nothing, and a shop that is there is never touched. The back-up\nof an older version is brought to this one. Exits with 1 when it was refused, or when the shop does not agree.",
+      "\nA file that is damaged or not complete changes nothing, and a shop that is there is never touched. The backup\nof an older version is brought to this one. Exits with 1 when it was refused, or when the shop does not agree.",
     )
     .action(async (file: string) => (await import("./restore.ts")).runRestore(file, environment()));
   tote

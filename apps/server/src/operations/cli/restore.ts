@@ -17,7 +17,7 @@ export async function runRestore(file: string, environment: Environment): Promis
   const config = readCommandConfig(environment);
   const progress = new Progress(process.stderr);
   try {
-    progress.say("Checking the back-up");
+    progress.say("Checking the backup");
     const secretKey = readSecretKey(config);
     const backup = await checkBackup(resolve(file), secretKey);
     const opened = await openDatabase(config, (step) => progress.say(step));

@@ -34,10 +34,9 @@ export function sql<Row = never>(strings: TemplateStringsArray, ...values: reado
 }
 
 /**
- * Plans the statement again at each run, with the values of this run: a filter that is null folds away, a rare value is
- * found by its index, and a common value is met soon enough in the order of the list. A prepared statement would get one
- * plan for all of them.
+ * Forces a custom plan: PostgreSQL plans each execution for its own values, so a null filter folds away, a rare value
+ * uses its index, and a common value is found early in the list's order. A prepared statement may get one generic plan.
  */
-export function plannedAnew<Row>(statement: Statement<Row>): Statement<Row> {
+export function withCustomPlan<Row>(statement: Statement<Row>): Statement<Row> {
   return { ...statement, name: "" };
 }

@@ -1,6 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 /** An account, or a guest, whose address is null. What is left of a merged guest is not found. */
@@ -30,7 +30,7 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
   const { pattern, role, sort } = filter;
   const { id, at, text } = sortParameters(filter.after);
   return from.query(
-    plannedAnew(sql<CustomerRow>`
+    withCustomPlan(sql<CustomerRow>`
     select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
     from users
     where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)

@@ -8,7 +8,7 @@ type Decided = Pick<
   "status" | "method" | "code" | "creatorId" | "linkId" | "clickId" | "clickedAt" | "reason"
 >;
 
-const NOBODY: Decided = {
+const UNATTRIBUTED: Decided = {
   status: "none",
   method: null,
   code: null,
@@ -33,7 +33,7 @@ export function receiptProblems(receipt: AttributionDecision, placedAt: Date): s
     if (claim.verdict !== verdict) problems.push(`claim ${index + 1} is ${claim.verdict}, the claims say ${verdict}`);
   }
   if (method === "manual") return problems;
-  const decided = chosen === null ? NOBODY : decidedBy(chosen);
+  const decided = chosen === null ? UNATTRIBUTED : decidedBy(chosen);
   for (const [member, value] of Object.entries(decided))
     if (receipt[member as keyof Decided] !== value)
       problems.push(`${member} of the receipt is ${receipt[member as keyof Decided]}, its claims say ${value}`);

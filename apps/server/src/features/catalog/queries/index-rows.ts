@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface IndexRow {
   id: string;
@@ -29,7 +29,7 @@ export interface IndexPlace {
 /** Products on sale in the order `featured`, a few at a time. */
 export function readIndexRows(from: Queryable, after: IndexPlace | null, count: number): Promise<IndexRow[]> {
   return from.query(
-    plannedAnew(sql<IndexRow>`
+    withCustomPlan(sql<IndexRow>`
     select p.id, p.featured_rank, p.created_at, p.title, p.sort_title, p.vendor, p.type, p.tags, p.options,
       p.min_price_minor, p.max_price_minor, v.prices, v.variants,
       (select string_agg(c.handle || ' ' || m.position, ',') from collection_products m join collections c on c.id = m.collection_id
@@ -62,7 +62,7 @@ export async function readIndexRevisions(from: Queryable): Promise<{ catalogue: 
 /** `id count` of each product with variants that are sold out, with commas between them. */
 export async function readSoldOut(from: Queryable): Promise<string | null> {
   const [row] = await from.query(
-    plannedAnew(sql<{ products: string | null }>`
+    withCustomPlan(sql<{ products: string | null }>`
     select string_agg(c.product_id::text || ' ' || c.variants, ',') as products
     from (
       select v.product_id, count(*) as variants from stock s join variants v on v.id = s.variant_id
@@ -74,7 +74,7 @@ export async function readSoldOut(from: Queryable): Promise<string | null> {
 /** The ids of the products on sale that a tsquery matches, with commas between them. */
 export async function readMatches(from: Queryable, match: string, most: number): Promise<string | null> {
   const [row] = await from.query(
-    plannedAnew(sql<{ ids: string | null }>`
+    withCustomPlan(sql<{ ids: string | null }>`
     select string_agg(m.id::text, ',') as ids
     from (select p.id from products p where p.search @@ ${match}::tsquery and p.status = 'active' limit ${most}) m`),
   );

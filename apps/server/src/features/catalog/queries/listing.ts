@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 /** Filters for a list of products on sale; null does not filter. */
 export interface ListingFilter {
@@ -37,7 +37,7 @@ interface TextPlace {
 
 export const listFeatured: Lister<number> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select p.featured_rank as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
     where ${after?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${after?.key ?? null}::integer, ${after?.id ?? null}::uuid)
@@ -47,7 +47,7 @@ export const listFeatured: Lister<number> = (from, f, after, count) =>
 /** The collection's own order; the filter must name a collection. */
 export const listInCollection: Lister<number> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select i.position as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, null) p
     join collection_products i on i.product_id = p.id
@@ -57,7 +57,7 @@ export const listInCollection: Lister<number> = (from, f, after, count) =>
 
 export const listNewest: Lister<string> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<TextPlace>`
+    withCustomPlan(sql<TextPlace>`
     select to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
     where ${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid)
@@ -66,7 +66,7 @@ export const listNewest: Lister<string> = (from, f, after, count) =>
 
 export const listCheapest: Lister<number> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select p.min_price_minor as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
     where ${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) > (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
@@ -75,7 +75,7 @@ export const listCheapest: Lister<number> = (from, f, after, count) =>
 
 export const listDearest: Lister<number> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select p.min_price_minor as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
     where ${after?.id ?? null}::uuid is null or (p.min_price_minor, p.id) < (${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
@@ -84,7 +84,7 @@ export const listDearest: Lister<number> = (from, f, after, count) =>
 
 export const listByTitle: Lister<string> = (from, f, after, count) =>
   from.query(
-    plannedAnew(sql<TextPlace>`
+    withCustomPlan(sql<TextPlace>`
     select p.sort_title as key, p.id
     from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) p
     where ${after?.id ?? null}::uuid is null or (p.sort_title, p.id) > (${after?.key ?? null}::text, ${after?.id ?? null}::uuid)
@@ -113,7 +113,7 @@ export const listBestMatches: BestMatchLister = async (from, f, after, count, ex
     after !== null && after.key < 0
       ? []
       : await from.query(
-          plannedAnew(sql<NumberPlace>`
+          withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
       select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery)))::bigint as score
       from (
@@ -137,7 +137,7 @@ function listUnranked(
 ): Promise<Place<number>[]> {
   const last = after !== null && after.key < 0 ? { rank: rankOfUnranked(after), id: after.id } : null;
   return from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select ${UNRANKED_KEY}::bigint - p.featured_rank as key, p.id from (
       select featured_rank, id
       from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
@@ -156,7 +156,7 @@ export function rankProducts(
   count: number,
 ): Promise<Place<number>[]> {
   return from.query(
-    plannedAnew(sql<NumberPlace>`
+    withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
       select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery)))::bigint as score
       from products where id = any(${[...ids]}::uuid[])) p
@@ -188,7 +188,7 @@ export function listForStaff(
   count: number,
 ): Promise<Place<string>[]> {
   return from.query(
-    plannedAnew(sql<TextPlace>`
+    withCustomPlan(sql<TextPlace>`
     select to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, p.id from products p
     where (${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
       and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)

@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface WordRow {
   token: NotNull<string>;
@@ -71,7 +71,7 @@ export async function countMatches(
 ): Promise<ReadonlyMap<string, number>> {
   if (queries.length === 0) return new Map();
   const rows = await from.query(
-    plannedAnew(sql<{ query: NotNull<string>; products: NotNull<number> }>`
+    withCustomPlan(sql<{ query: NotNull<string>; products: NotNull<number> }>`
     select q.query, c.products
     from unnest(${[...queries]}::text[]) as q (query)
     cross join lateral (
@@ -89,7 +89,7 @@ export async function countMatches(
  */
 export async function readBestMasks(from: Queryable, words: readonly string[], most: number): Promise<number[]> {
   const rows = await from.query(
-    plannedAnew(sql<{ mask: NotNull<number> }>`
+    withCustomPlan(sql<{ mask: NotNull<number> }>`
     with masks as (
       select bit_or(1 << (w.place - 1)::integer) as mask
       from unnest(${[...words]}::text[]) with ordinality as w (query, place)

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface VariantRow {
   id: string;
@@ -56,7 +56,7 @@ export interface VariantFilter {
 export function listVariantRows(from: Queryable, f: VariantFilter): Promise<VariantRow[]> {
   const { after } = f;
   return from.query(
-    plannedAnew(sql<VariantRow>`
+    withCustomPlan(sql<VariantRow>`
     select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
       v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
       v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,

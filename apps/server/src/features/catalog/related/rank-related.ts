@@ -1,6 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 /** The most products that one source contributes: a collection or type of a hundred thousand costs no more than a small one. */
 const FROM_EACH_SOURCE = 100;
@@ -17,7 +17,7 @@ export async function rankRelated(
   most: number,
 ): Promise<{ catalogue: string | null; ids: string[] }> {
   const [row] = await from.query(
-    plannedAnew(sql<{ catalogue: string | null; ids: NotNull<string[]> }>`
+    withCustomPlan(sql<{ catalogue: string | null; ids: NotNull<string[]> }>`
     with this as materialized (select id, type, vendor, tags[1:${TAGS}::integer] as tags from products where id = ${productId}),
     shared as (
       select found.product_id, 4 as points

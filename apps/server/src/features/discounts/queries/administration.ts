@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 import type { DiscountColumns } from "../../discount-codes/discounts-for-orders.ts";
 
@@ -24,7 +24,7 @@ export function listDiscounts(from: Queryable, filter: DiscountFilter): Promise<
   const { q, type, active, creatorId, sort } = filter;
   const { id, at, text } = sortParameters(filter.after);
   return from.query(
-    plannedAnew(sql<AdminDiscountRow>`
+    withCustomPlan(sql<AdminDiscountRow>`
     select id, code, type, value_bps, amount_minor, minimum_subtotal_minor, product_ids, collection_ids, starts_at, ends_at,
       usage_limit, per_customer_limit, creator_id, active, used_count, created_at, version
     from discounts

@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 /** An order's position in a list: newest first, ties by id. */
@@ -33,7 +33,7 @@ export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
 export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promise<OrderPlace[]> {
   const { id, at } = sortParameters(filter.after);
   return from.query(
-    plannedAnew(sql<OrderPlace>`
+    withCustomPlan(sql<OrderPlace>`
     select id, placed_at from orders
     where (${filter.status}::text is null or status = ${filter.status})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})

@@ -155,7 +155,7 @@ describe("events that never come, or come while Stripe is away", () => {
   test("an event names the payment of an order whose set-up never reached us", async () => {
     const { shop, peer } = stripe;
     const { customer, order, secret } = await orderWithStripe(shop);
-    // As after a restore of a back-up that was made before.
+    // As after a restore of a backup that was made before.
     await shop.database.reads.execute(sql`
       update payments set provider_reference = null, state = 'requires_setup' where order_id = ${decodeId("ord", order.id)}`);
     peer.forgetKeys();

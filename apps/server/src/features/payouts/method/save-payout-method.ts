@@ -39,11 +39,11 @@ export async function savePayoutMethod(tx: Tx, secrets: Secrets, change: PayoutM
     before: before === null ? null : presentPayoutMethod(before),
     after,
   });
-  await tellCreator(tx, creatorId, label);
+  await mailMethodChange(tx, creatorId, label);
   return after;
 }
 
-async function tellCreator(tx: Tx, creatorId: string, label: string): Promise<void> {
+async function mailMethodChange(tx: Tx, creatorId: string, label: string): Promise<void> {
   const payee = (await readPayees(tx, [creatorId])).get(creatorId);
   if (payee === undefined || payee.email === null) return;
   const { email: recipient, locale, displayName } = payee;

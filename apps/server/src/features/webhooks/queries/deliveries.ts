@@ -1,5 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { plannedAnew, sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface DeliveryRow {
   id: string;
@@ -34,7 +34,7 @@ export interface DeliveryFilter {
 
 export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise<DeliveryRow[]> {
   return from.query(
-    plannedAnew(sql<DeliveryRow>`
+    withCustomPlan(sql<DeliveryRow>`
     select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
       d.attempts, d.last_status_code, d.created_at, d.updated_at
     from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id

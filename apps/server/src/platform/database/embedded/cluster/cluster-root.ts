@@ -91,7 +91,7 @@ export function makeClusterRoot(
 function refuseDanglingLink(link: string): void {
   if (lstatSync(link, { throwIfNoEntry: false }) === undefined) return;
   throw new UnusableDataDirectory(
-    `${link} points to a directory that is gone, and with it the database. A copy of this DATA_DIR alone does not contain it: restore a back-up into an empty DATA_DIR.`,
+    `${link} points to a directory that is gone, and with it the database. A copy of this DATA_DIR alone does not contain it: restore a backup into an empty DATA_DIR.`,
   );
 }
 

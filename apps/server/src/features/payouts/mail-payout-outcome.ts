@@ -4,7 +4,12 @@ import { readPayees } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 
 /** Mails the creator when a payout ends in any way, with its amount, account and reason. */
-export async function tellCreator(tx: Tx, payout: PayoutRow, reason: string | null, currency: string): Promise<void> {
+export async function mailPayoutOutcome(
+  tx: Tx,
+  payout: PayoutRow,
+  reason: string | null,
+  currency: string,
+): Promise<void> {
   const { status } = payout;
   if (status !== "paid" && status !== "failed" && status !== "returned" && status !== "canceled") return;
   const payee = (await readPayees(tx, [payout.creator_id])).get(payout.creator_id);
