@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
  * Draws the pictures of the demo shop into apps/server/assets/demo. They are committed; run this after a change of
- * scripts/demo-pictures. `--sheet FILE.html` also writes a contact sheet to look at.
+ * scripts/demo-pictures. `--sheet FILE.html` also writes a contact sheet for review.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";

@@ -38,7 +38,7 @@ export class Picture {
     );
   }
 
-  /** The table that things stand on. Call it before the motif; motifs on the wall have none. */
+  /** The table below the motif. Call it before the motif; motifs on the wall have none. */
   table(level = 800) {
     const top = this.gradient([
       [0, darker(this.ground, 0.13)],

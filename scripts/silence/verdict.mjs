@@ -1,7 +1,7 @@
 /** The limits of docs/contract/conventions.md, with half a second for the machine. */
 export const LIMITS = { read: 5_500, order: 15_500, ready: 2_500, recovery: 5_500, stop: 10_500 };
 
-/** What does not hold, in a line each. */
+/** The promises that do not hold, in a line each. */
 export function judge(form, { reads, ready, orders, recoveryMs }) {
   const problems = [];
   const hold = (isHeld, text) => {

@@ -94,7 +94,7 @@ export async function auditOf(shop: TestApp, orderId: string): Promise<AuditRow[
 }
 
 /**
- * Lets a refund of an order fail that had succeeded, as a look at a payment provider would find it. Says whether there was
+ * Lets a refund of an order fail that had succeeded, as a synchronisation with the provider would find it. Says whether there was
  * one; told twice it happens once.
  */
 export async function failRefundLate(shop: TestApp, orderId: string, which = 0): Promise<boolean> {

@@ -51,7 +51,7 @@ test(`${REQUESTS} requests made of the document get documented answers and no 5x
     for (const [index, answer] of answers.entries()) {
       statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1);
       learnFrom(answer);
-      // Whoever was signed out, or erased, by the request signs in again.
+      // Users whom the request signed out or erased sign in again.
       if (answer.status === 401 || answer.status === 204) sessions.delete(batch[index]?.role ?? "visitor");
     }
   }

@@ -65,7 +65,7 @@ function endTransaction(session: Session): void {
   if (found !== null) violations.push(found);
 }
 
-/** What is wrong with the order in which a transaction locked tables for the first time; null when nothing is. */
+/** Describes a violation of the lock order by a transaction's first locks; null without one. */
 export function lockOrderViolation(steps: readonly Pick<Step, "tables" | "text">[]): string | null {
   const locked: Ranked[] = [];
   for (const { tables, text } of steps) {

@@ -94,7 +94,7 @@ export async function makeOlderCluster(
   const initdb = ["-D", paths.data, "-U", "tote", "-A", "trust", "-E", "UTF8", "--no-locale", "--no-instructions"];
   const made = spawnSync(binaries.initdb, initdb, { cwd: "/", encoding: "utf8", ...account.ids });
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const conf = "include 'tote.conf'\n# Somebody's own setting.\nwork_mem = '7MB'\n";
+  const conf = "include 'tote.conf'\n# The operator's own setting.\nwork_mem = '7MB'\n";
   writeDurably(join(paths.data, "postgresql.conf"), conf);
   writeDurably(join(paths.data, "tote.conf"), "wal_level = minimal\nmax_wal_senders = 0\n");
   await runOnce(paths, account, binaries, fill);

@@ -84,7 +84,7 @@ export class Wire {
     for (const strand of this.#strands) if (!this.#dropped.has(strand)) strand.thaw();
   }
 
-  /** Only the connections that stand fall silent, and for good: their packets are dropped. */
+  /** Only the open connections fall silent, and permanently: their packets are dropped. */
   dropStanding(): void {
     for (const strand of this.#strands) {
       strand.freeze();

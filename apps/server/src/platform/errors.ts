@@ -1,6 +1,6 @@
 import { type ProblemCode, problemCodes } from "./problem-codes.ts";
 
-/** One of several things that are wrong with a request, addressed by JSON pointer (body) or parameter name (query). */
+/** One of several problems of a request, addressed by JSON pointer (body) or parameter name (query). */
 export interface ErrorEntry {
   pointer?: string;
   parameter?: string;

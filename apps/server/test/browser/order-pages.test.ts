@@ -1,4 +1,4 @@
-/** The pages behind the links of mails about orders and reports: they must work for whoever has nothing but the mail. */
+/** The pages behind the links of mails about orders and reports: they must work for readers who have nothing but the mail. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trackingToken } from "../../src/features/orders/tracking-link.ts";
@@ -45,7 +45,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
 
   const expectGood = async (visit: Visit, name: string, look: Look) => {
     await visit.keepPicture(`${name}-${look.width}-${look.scheme}`);
-    // axe is a script: where there are none, the page is looked at alone.
+    // axe is a script: where scripts are off, only the page itself is examined.
     if (look.javaScript !== false) expect([name, await visit.accessibilityViolations([])]).toEqual([name, []]);
     expect([name, await visit.isTooWide()]).toEqual([name, false]);
   };

@@ -32,7 +32,7 @@ export class SchemaValues {
   readonly #random: SeededRandom;
   readonly #known: KnownValues;
   readonly #components: Record<string, Schema>;
-  /** How likely each place of a value is hostile; the generator sets it anew for each request. */
+  /** How likely each place of a value is hostile; the generator sets it for each request. */
   hostility = 0;
 
   constructor(random: SeededRandom, known: KnownValues, components: Record<string, Schema>) {

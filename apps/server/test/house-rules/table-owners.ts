@@ -1,5 +1,5 @@
 /**
- * Who may write and read which table. A table has one owner: the feature that alone writes it, unless another writer stands
+ * The features that may write and read each table. A table has one owner: the feature that alone writes it, unless another writer stands
  * in SHARED_WRITES with its reason. A statement of another feature that reads it stands in FOREIGN_READS with its reason.
  * Everyone else asks the owner's use cases and named reads.
  */

@@ -40,7 +40,7 @@ test("no endpoint is declared twice, by address or by name", () => {
 /** The address with ids that have the right form and name nothing. */
 const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "00000000000000000000000000");
 
-test("an endpoint that needs a session answers 401 to everyone without one, before it looks at anything else", async () => {
+test("an endpoint that needs a session answers 401 to everyone without one, before any other check", async () => {
   const closed = shop.app.endpoints.filter(({ access }) => access !== "public" && access !== "optional");
   expect(closed.length).toBeGreaterThan(5);
   for (const endpoint of closed) {
@@ -67,7 +67,7 @@ const REFUSALS: Record<string, string> = {
   partner: "integration_not_approved",
 };
 
-test("an endpoint for a role answers 403 to a customer, before it looks at anything else", async () => {
+test("an endpoint for a role answers 403 to a customer, before any other check", async () => {
   for (const endpoint of shop.app.endpoints) {
     const code = REFUSALS[endpoint.access];
     if (code === undefined) continue;
@@ -80,7 +80,7 @@ test("an endpoint for a role answers 403 to a customer, before it looks at anyth
   }
 });
 
-test("an endpoint that needs an account answers 403 to a guest, before it looks at anything else; a buyer's does not", async () => {
+test("an endpoint that needs an account answers 403 to a guest, before any other check; a buyer's does not", async () => {
   const { session } = await startGuest(shop);
   for (const endpoint of shop.app.endpoints) {
     const options = { session, body: "{", headers: { "content-type": "application/json" } };

@@ -35,7 +35,7 @@ test.each(matrix)("Sec-Fetch-Site $site with Origin $origin: passes $passes", as
   const write = await probe.request("POST", "/api/probe", { headers, body: { name: "x" } });
   if (passes) expect(write.status).toBe(201);
   else expect(write).toMatchObject({ status: 403, body: { code: "cross_site_request" } });
-  // Reading is safe, whoever asks.
+  // Reading is safe for every origin.
   expect((await probe.request("GET", "/api/probe", { headers })).status).toBe(200);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Separation of duties: whoever administers the shop does not decide about themselves. Each change is tried by its own
+ * Separation of duties: staff and administrators do not decide their own cases. Each change is tried by its own
  * subject, who is refused whatever else would be wrong with it, and by a colleague, who is not.
  */
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -178,7 +178,7 @@ describe("the money of an own order", () => {
   const place = async (session: string) =>
     (await placeOrder(shop, session, { lines: [{ productId, qty: 1 }] })).body.id;
 
-  test("is not moved by its customer while there is somebody else", async () => {
+  test("is not moved by its customer while there is another administrator", async () => {
     const { session } = await signUp(shop, admin);
     const order = await place(session);
     expect((await call(session, "POST", `orders/${order}/capture`)).body.code).toBe("own_case");
@@ -226,7 +226,7 @@ describe("the money of an own order", () => {
         ["order.refund", "sole_administrator"],
         ["order.mark_paid", "sole_administrator"],
       ]);
-      // Somebody else's order is no exception, and a member of the staff is not alone.
+      // Another customer's order is no exception, and a member of the staff is not alone.
       expect((await post(staff.session, `${await buy(staff.session)}/mark-paid`)).body.code).toBe("own_case");
       const usual = await buy(staff.session);
       await post(session, `${usual}/mark-paid`);

@@ -56,7 +56,7 @@ test("creators' figures are the replica's, and say how far they are", async () =
   }
 });
 
-test("a product, a collection, and what belongs to somebody are the primary's", async () => {
+test("products, collections and personal data are read from the primary", async () => {
   expect((await show("/api/products/tote")).body).toMatchObject({ title: "Primary" });
   expect((await show("/api/collections/all")).body).toMatchObject({ title: "Primary" });
   // Nobody of these is known to the replica.
@@ -68,13 +68,13 @@ test("a product, a collection, and what belongs to somebody are the primary's", 
   expect((await show("/api/admin/products", admin)).body.data).toMatchObject([{ title: "Primary" }]);
 });
 
-test("whoever changes the catalogue finds it in the lists at once, although the replica does not have it yet", async () => {
+test("a catalogue change is in its author's lists at once, although the replica does not have it yet", async () => {
   const session = await makeAdmin(shop);
   await vi.waitFor(async () => expect(await titles("/api/products?tag=bag")).toEqual(["Replica"]), PATIENCE);
   const body = { title: "Fresh", tags: ["bag"], variants: [{ price: { amount: 100, currency: "EUR" } }] };
   expect((await shop.request("POST", "/api/admin/products", { session, body })).status).toBe(201);
   expect((await titles("/api/products?tag=bag")).sort()).toEqual(["Fresh", "Primary"]);
-  // Not for good: what was kept is as old as it may be within a second.
+  // Not permanently: the cached answer reaches its maximum age within a second.
   await vi.waitFor(async () => expect(await titles("/api/products?tag=bag")).toEqual(["Replica"]), PATIENCE);
 });
 

@@ -28,7 +28,7 @@ async function fillDisk(): Promise<void> {
   );
 }
 
-test("a full disk is 503 for whoever wants to write, and for the load balancer", async () => {
+test("a full disk is 503 for writes, and for the load balancer", async () => {
   const { shop } = clicks;
   const ada = await signUp(shop);
   await createProduct(shop, { handle: "tote" });

@@ -1,5 +1,5 @@
 /**
- * Erasure reaches every table. One person does all that somebody can do here, with one word in everything that they are
+ * Erasure reaches every table. One person does all that a person can do here, with one word in everything that they are
  * called or write, and that others write about them; then the account is erased, and the word may stand nowhere but where
  * `KEPT` says why. A table that is in neither list fails: fill it here, or say in `WITHOUT_PERSONAL_DATA` why it holds no personal data.
  */
@@ -61,7 +61,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   order_lines: "what was sold, in the words of the shop",
   orders_to_settle: "ids",
   payment_notices: "ids of the provider",
-  payout_methods: "encrypted, with a masked label; that the row is gone is looked at by itself",
+  payout_methods: "encrypted, with a masked label; a test of its own shows that the row is gone",
   payments: "ids and amounts of the provider",
   payout_runs: "months",
   pictures: "sizes and colours of files",

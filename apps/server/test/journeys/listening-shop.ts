@@ -16,7 +16,7 @@ export interface Answer<Of = Body> {
   body: Of;
 }
 
-/** Somebody with a browser or a program of their own: real requests, and the cookies that came with the answers. */
+/** A client with its own cookies: real requests, and the cookies that came with the answers. */
 export interface Visitor {
   send<Of = Body>(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer<Of>>;
   /** As `send`, where anything but this status is a failure. */

@@ -26,7 +26,7 @@ export interface StripePeer {
   outage(kind: Outage, route?: RegExp): Promise<void>;
   /** Forgets the keys, as Stripe does after a day. */
   forgetKeys(): void;
-  /** Called before a request is carried out, and waited for: to let things happen in between. */
+  /** Awaited before a request is carried out, so that a test can act in between. */
   before(hook: Hook | null): void;
   /** Called when it was carried out and before it is answered: the answer is as old as this takes. */
   after(hook: Hook | null): void;

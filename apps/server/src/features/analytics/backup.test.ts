@@ -35,7 +35,7 @@ async function differences(from: Queryable): Promise<string[]> {
   return found;
 }
 
-test("figures survive a backup and a move, also of clicks that are gone, and go on from there", async () => {
+test("figures survive a backup and a move, including those of deleted clicks, and continue from there", async () => {
   const { database } = kit.app;
   const { reads } = database;
   await provideMonths(reads, [at("10:00:00"), new Date()]);

@@ -55,7 +55,7 @@ async function buy(attribution?: object, options: { session?: string; cookie?: s
   return placed.body.attribution;
 }
 
-test("a click in the request credits its creator, in the short form and for good", async () => {
+test("a click in the request credits its creator, in the short form and permanently", async () => {
   const link = await makeLink(ada);
   const { clickId } = await click(link);
   const receipt = await buy({ clickId, code: "else" });

@@ -15,8 +15,8 @@ export interface AskedLinks {
 
 /**
  * The current facts about codes, clicks and creators, for deciding receipts in memory. At most one statement of each
- * kind, none for an empty list; all are sent before this function first waits, so the caller may pipeline them. Missing
- * things are missing from the maps.
+ * kind, none for an empty list; all are sent before this function first waits, so the caller may pipeline them. Unknown
+ * codes, clicks and creators are absent from the maps.
  */
 export async function readLinkFacts(from: Queryable, asked: AskedLinks): Promise<LinkFacts> {
   const codes = [...new Set(asked.codes.map(normaliseCode))];

@@ -249,7 +249,7 @@ test("the list of products has every status, search and pages", async () => {
   ).toMatchObject({ status: 422, body: { code: "invalid_cursor" } });
 });
 
-test("whoever changes something sees it in the lists at once", async () => {
+test("a change is in its author's lists at once", async () => {
   expect((await shop.request("GET", "/api/products?tag=fresh")).body.data).toEqual([]);
   await post({ title: "Fresh", tags: ["fresh"], variants: [{ price: eur(1) }] });
   expect((await shop.request("GET", "/api/products?tag=fresh")).body.data).toHaveLength(1);

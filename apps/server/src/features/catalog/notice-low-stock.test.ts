@@ -145,7 +145,7 @@ test("the threshold is the store's, for partners and for the dashboard", async (
   await change(5);
 });
 
-test("many become low at once, and many workers look at once: each is told once", async () => {
+test("many variants run low at once, and many workers check at once: each is reported once", async () => {
   await shop.database.reads.execute(sql`
     with product as (
       insert into products (id, handle, title, status, search, sort_title, min_price_minor, max_price_minor)

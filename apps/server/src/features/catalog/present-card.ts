@@ -11,7 +11,7 @@ interface CardSize {
 export const LISTED_CARD: CardSize = { images: 2, swatches: MOST_SWATCHES };
 export const SUGGESTED_CARD: CardSize = { images: 1, swatches: 0 };
 
-/** What a tile of a list shows of a product. */
+/** Presents a product as a tile of a list. */
 export function presentCard(size: CardSize): (row: ProductRow, currency: string) => ProductCard {
   return (row, currency) => {
     const product = presentProduct(row, currency);
@@ -32,7 +32,7 @@ export function presentCard(size: CardSize): (row: ProductRow, currency: string)
   };
 }
 
-/** Of several with the lowest price the first that is compared with a higher one. */
+/** A variant with the lowest price; among several, the first with a higher compare-at price. */
 function cheapestVariant({ variants, priceRange }: Product) {
   const cheapest = variants.filter(({ price }) => price.amount === priceRange.min.amount);
   return cheapest.find(({ price, compareAtPrice }) => (compareAtPrice?.amount ?? 0) > price.amount);

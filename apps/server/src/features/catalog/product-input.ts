@@ -13,7 +13,7 @@ export interface ProductInput {
   descriptionHtml?: string;
   vendor?: string;
   type?: string;
-  /** What search engines show; without it, title and description. */
+  /** Text for search engines; defaults to title and description. */
   seo?: Seo | null;
   /** Null: none was given. */
   safety?: Safety | null;
@@ -42,7 +42,7 @@ export interface Seo {
   description?: string | null;
 }
 
-/** Who answers for a product's safety, and what to warn of (Regulation (EU) 2023/988, Article 19). */
+/** The party responsible for a product's safety, and its warnings (Regulation (EU) 2023/988, Article 19). */
 export interface Safety {
   manufacturer?: string | null;
   responsiblePerson?: string | null;
@@ -71,7 +71,7 @@ export interface VariantInput {
   stock?: number | null;
   /** The default is `standard`. */
   taxClass?: string;
-  /** What a file says that knows no classes: false means `exempt`, true any other class. Not beside `taxClass`. */
+  /** From files without tax classes: false means `exempt`, true any other class. Not together with `taxClass`. */
   taxable?: boolean;
   /** Null: unknown. */
   weightGrams?: number | null;

@@ -21,7 +21,7 @@ export interface ProductText extends Representation {
 
 const KEPT_BYTES = 32 * 1024 * 1024;
 
-/** What is sent of a product. */
+/** The parts of a product that are sent. */
 export type PresentRow = (row: ProductRow, currency: string) => unknown;
 
 /**

@@ -65,7 +65,7 @@ export const variantProperties = {
   /** The first of the product's pictures that shows the variant. */
   image: nullable(imageSchema),
   barcode: nullable(plain("GTIN, EAN, UPC or ISBN.", ["4006381333931"])),
-  /** What one piece contains. */
+  /** The content of one piece. */
   content: nullable(quantity),
   unitPrice: nullable(unitPrice),
   /** During a reduction the lowest price of the 30 days before it (docs/contract/catalogue-and-store.md#prior-price). */

@@ -49,7 +49,7 @@ class EmailRequired extends DomainError {
   }
 }
 
-/** Whom the order is for, under which address. A guest must give one; an account's default is its own. */
+/** The customer and the e-mail address of the order. A guest must give one; an account's default is its own. */
 function customerOf(principal: Buyer, typed: string | undefined): PlaceCommand["customer"] {
   const email = typed === undefined ? principal.email : trimEmail(typed);
   if (email === null) throw new EmailRequired();

@@ -61,7 +61,7 @@ export interface QuoteFacts extends Pricing {
   available: (variantId: string) => number | null;
 }
 
-/** What the goods lack until the chosen method is free; null where nothing does that, or it is free already. */
+/** The amount missing until the chosen method is free; null when it never is, or is already. */
 function freeShippingMissing({ chosen, shippingMinor, itemsMinor, discountMinor }: PricedOrder): number | null {
   if (chosen === null || chosen.freeFromMinor === null || shippingMinor === 0) return null;
   return Math.max(0, chosen.freeFromMinor - (itemsMinor - discountMinor));

@@ -80,7 +80,7 @@ describe("applying", () => {
     expect(await mailsTo(ada.email)).toEqual(["creator_applied"]);
   });
 
-  test("a visitor cannot apply, and somebody without an application has none", async () => {
+  test("a visitor cannot apply, and an account without an application has none", async () => {
     expect(await shop.request("POST", "/api/creator-applications", { body: application })).toMatchObject({
       status: 401,
     });

@@ -62,7 +62,7 @@ test("balances are the same after a restore, with new snapshots, and the ledger 
   }
 });
 
-test("balances are the same after a move to a server that counts transactions anew", async () => {
+test("balances are the same after a move to a server with its own transaction numbers", async () => {
   const { database } = kit.app;
   await database.reads.execute(sql`alter table transfers disable trigger user`);
   await database.reads.execute(sql`update transfers set xid = (xid::text::numeric + 1000000000)::text::xid8`);

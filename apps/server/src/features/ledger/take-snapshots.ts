@@ -29,7 +29,7 @@ export async function takeSnapshots(database: Database, since: Date | null, rows
   return moved;
 }
 
-/** Looks at every creator once, as after a long standstill, and from then on only at those whose money has moved. */
+/** Examines every creator on its first run, and from then on only those whose balance has changed. */
 export function snapshotJob(database: Database): Job {
   let since: Date | null = null;
   return {

@@ -5,7 +5,7 @@ import { sql } from "../../platform/database/sql.ts";
 /**
  * Counts the orders with a failed refund whose money is still here: neither repeated since, nor given back in another way. A
  * failure stays open until the same amount was refunded again, and reopens if that fails too: a sum that falls with each
- * refund, rises with each failure and is never below zero. Few refunds fail, so those orders are looked at.
+ * refund, rises with each failure and is never below zero. Few refunds fail, so only those orders are read.
  */
 export async function countFailedRefunds(from: Queryable): Promise<number> {
   const [row] = await from.query(sql<{ count: NotNull<number> }>`

@@ -61,7 +61,7 @@ function pay(kit: PaymentKit): Endpoint {
     tag: TAG,
     summary: "Start or fetch the payment of an order",
     description:
-      "With Stripe the answer has the `clientSecret` that lets its customer pay; a payment that ended unpaid at Stripe is started anew. Placing an order answers with it too, unless Stripe did not answer in time.",
+      "With Stripe the answer has the `clientSecret` that lets its customer pay; a payment that ended unpaid at Stripe is replaced by a new one. Placing an order answers with it too, unless Stripe did not answer in time.",
     limit: "payment",
     params: orderParams,
     answers: { 200: orderSchema },

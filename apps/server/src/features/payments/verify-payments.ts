@@ -56,7 +56,7 @@ export const refundSumCheck = queryCheck({
       where r.shipping_minor + (select coalesce(sum(p.amount_minor), 0) from refund_lines p where p.refund_id = r.id) > r.amount_minor
       order by r.id limit 1000`,
     sql<{ row: string | null; problem: string | null }>`
-      select o.reference as row, concat('line ', l.position + 1, ': more pieces were given up, or refunded anew, than it has') as problem
+      select o.reference as row, concat('line ', l.position + 1, ': more pieces were given up, or refunded again, than it has') as problem
       from order_lines l join orders o on o.id = l.order_id
       cross join lateral (
         select coalesce(sum(p.qty - p.repeated_qty), 0)::bigint as gone

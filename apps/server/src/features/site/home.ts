@@ -10,7 +10,7 @@ export interface HomeAddresses {
   storefrontUrl: string | null;
 }
 
-/** `/`: shoppers are led to the storefront, their order and help; whoever looks at the demo shop is led to the API. */
+/** `/`: leads shoppers to the storefront, their order and help, and visitors of the demo shop to the API. */
 export function registerHome(
   app: FastifyInstance,
   addresses: HomeAddresses,

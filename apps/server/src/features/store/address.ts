@@ -47,7 +47,7 @@ export function checkAddress(address: AddressInput, pointer: string): void {
   if (problems.length > 0) throw new Invalid(problems);
 }
 
-/** What a schema cannot express: the country exists, nothing required is blank, and there is a postal code if the country uses them. */
+/** Checks beyond the schema: the country exists, nothing required is blank, and a postal code is there if the country uses them. */
 export function addressProblems(
   address: Pick<AddressInput, "name" | "line1" | "city" | "country"> & { postalCode?: string | null },
   pointer: string,

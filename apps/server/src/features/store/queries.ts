@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 
-/** Whether the shop's own people need a passkey or a second factor: docs/contract/sessions-and-accounts.md#staff. */
+/** The rule for staff: a passkey or a second factor is optional or required. docs/contract/sessions-and-accounts.md#staff. */
 export const STAFF_SECOND_FACTOR = ["optional", "required"] as const;
 export type StaffSecondFactor = (typeof STAFF_SECOND_FACTOR)[number];
 
@@ -81,7 +81,7 @@ export interface FirstSettings {
   commissionRateBps: number;
   minimumPayoutMinor: number;
   demo: boolean;
-  /** Whether the shop's own people need a passkey or a second factor; without it they do not. */
+  /** The rule for the staff's second factor; optional by default. */
   staffSecondFactor?: StaffSecondFactor;
 }
 

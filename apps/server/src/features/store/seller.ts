@@ -2,7 +2,7 @@ import type { Static } from "@sinclair/typebox";
 import { nullable, object, plain } from "../../platform/http/requests/schema.ts";
 import { address } from "./address.ts";
 
-/** Who sells: what invoices, the legal notice and mails name. */
+/** The seller's identity in invoices, the legal notice and mails. */
 export const sellerFields = {
   legalName: nullable(plain("Name of the company or person who sells.", ["Tote GmbH"])),
   address: nullable(address),

@@ -1,4 +1,4 @@
-/** What a shipping method costs (docs/contract/orders.md#shipping); pure, in minor units. */
+/** The price of a shipping method (docs/contract/orders.md#shipping); pure, in minor units. */
 
 /** A price from a weight or from a subtotal on. */
 export type PriceStep = { fromGrams: number; priceMinor: number } | { fromMinor: number; priceMinor: number };
@@ -14,7 +14,7 @@ export interface ShippingTerms {
 export interface Parcel {
   /** The goods after the discount. */
   goodsMinor: number;
-  /** What is shipped weighs; lines that are not shipped weigh 0. */
+  /** The weight of the shipped lines; others weigh 0. */
   grams: number;
 }
 

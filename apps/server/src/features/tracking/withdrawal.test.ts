@@ -31,7 +31,7 @@ const fieldOf = (order: FulfilledOrder, index: number) => `qty-${order.lines[ind
 const acknowledged = async (email: string) =>
   (await waitingMails(shop, email)).filter(({ template }) => template === "withdrawal_received");
 
-test("whoever may follow an order withdraws from a part of it, and is told by mail in the customer's language", async () => {
+test("the link of an order lets its holder withdraw from a part of it, confirmed by mail in the customer's language", async () => {
   const { customer, order } = await orderOf(shop, [
     { priceMinor: 1_000, qty: 2 },
     { priceMinor: 500, qty: 1 },

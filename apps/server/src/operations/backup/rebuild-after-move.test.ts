@@ -41,7 +41,7 @@ async function pretendToHaveMoved(): Promise<void> {
   await reads.execute(sql`update roll_ups set through_xid = (through_xid::text::numeric + 1000000000)::text::xid8`);
 }
 
-test("counters are right after a move to a server that counts transactions anew, once", async () => {
+test("counters are rebuilt once after a move to a server with its own transaction numbers", async () => {
   await click("192.0.2.1");
   await rollUpLinks(kit.app.database);
   await click("192.0.2.2");

@@ -88,7 +88,7 @@ test.each([
   await expect(checkBackup(path, BACKUP_KEY)).rejects.toThrow(message);
 });
 
-test("a row that somebody changed in the unpacked archive is found by its checksum", async () => {
+test("a row that was changed in the unpacked archive is found by its checksum", async () => {
   const file = await kit.changed(
     (files) =>
       void files.set("tables/orders/000001.copy", Buffer.from(tableText(files, "orders").replace("placed", "closed"))),

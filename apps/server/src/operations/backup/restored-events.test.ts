@@ -28,7 +28,7 @@ async function delivered(database: Database): Promise<string[]> {
   return rows.map((row) => row.event_id);
 }
 
-test("what was not given to webhooks before the backup is given after the restore, and nothing twice", async () => {
+test("events that webhooks lacked at the backup are delivered after the restore, none twice", async () => {
   await kit.order(kit.app);
   await dispatchEvents(kit.app.database);
   const before = await delivered(kit.app.database);

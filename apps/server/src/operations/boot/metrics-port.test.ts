@@ -63,7 +63,7 @@ test("the port of its own knows probes and metrics, and nothing of the shop", as
   expect((await fetch(`${base}/metrics`, { method: "POST" })).status).toBe(404);
 });
 
-test("a worker tells of its jobs there, to whoever has the token", async () => {
+test("a worker serves the metrics of its jobs there, to callers with the token", async () => {
   const port = await freePort();
   const settings = { ROLE: "worker", METRICS_PORT: String(port), METRICS_TOKEN: "for metrics only" };
   const worker = await runServer({ ...environment, ...settings });

@@ -144,7 +144,7 @@ async function serve(config: Config, foundation: Foundation, processLog: Process
   }
 }
 
-/** Null when the port was taken between our look at it and now. */
+/** Null when the port was taken since it was checked. */
 async function serveHere(
   config: Config,
   foundation: Foundation,

@@ -35,7 +35,7 @@ test("a shop is backed up beside its running server, restored into another data 
   expect(await verify.exit, verify.output()).toBe(0);
 });
 
-test("a backup says what it has not: pictures in a bucket, and the key", async () => {
+test("a backup says what it lacks: pictures in a bucket, and the key", async () => {
   const without = join(shop.path, "without.backup");
   const MEDIA_URL = "s3://AKIATESTKEY:a-secret-of-the-bucket@s3.example.com/pictures";
   const backup = await runTote(["backup", without], { DATA_DIR: shop.path, MEDIA_URL });

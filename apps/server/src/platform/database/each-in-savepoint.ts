@@ -2,7 +2,7 @@ import { DomainError, type ErrorEntry, Invalid } from "../errors.ts";
 import type { Tx } from "./database.ts";
 import { sql } from "./sql.ts";
 
-/** Some of many things that were asked for at once cannot be; none was done. */
+/** Some items of a bulk request were refused, so none was done. */
 export class BulkRefused extends DomainError {
   constructor(errors: readonly ErrorEntry[]) {
     super({
@@ -14,8 +14,8 @@ export class BulkRefused extends DomainError {
 }
 
 /**
- * Does the same to each of many things, all or none. Every refusal is told at once, with its place in the request: one
- * that could be found only after another was repaired would cost a round trip each. `place` is the array's name in the
+ * Does the same to each item of a bulk request, all or none. Reports every refusal at once, with its place in the request,
+ * so that a client needs no round trip for each. `place` is the array's name in the
  * body. The caller brings the items into the order in which their rows are locked.
  */
 export async function eachInSavepoint<Item, Result>(

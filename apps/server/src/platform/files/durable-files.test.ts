@@ -66,7 +66,7 @@ test("a file is on disk before it gets its name, and its folder after that", () 
   expect(nodeFs.readdirSync(folder)).toEqual(["state"]);
 });
 
-test("a file that is made once is on disk for whoever finds it there, too", () => {
+test("a file that is created once is on disk for every process that finds it", () => {
   const { fs, calls } = recordCalls();
   const path = join(folder, "key");
   expect(createDurably(path, "first", fs)).toBe(true);

@@ -17,7 +17,7 @@ export type Edit<Editor> = <Answer>(
 
 type Operation = Pick<Endpoint, "operationId" | "summary" | "description" | "errors">;
 
-/** What a change runs in its transaction; input is checked before, so that a refusal needs no transaction. */
+/** The part of a change that runs in its transaction; input is checked before, so that a refusal needs no transaction. */
 type Work<Result> = (tx: Tx) => Promise<Result>;
 
 interface Edited {

@@ -36,7 +36,7 @@ export type Filters<Query extends TObject> = {
 interface ListRequest<Query extends TObject, After> {
   principal: Principal;
   filters: Filters<Query>;
-  /** What the query reads: the rows after this place (null: from the start), one more than the page shows. */
+  /** The query reads the rows after this place (null: from the start), one more than the page shows. */
   page: { after: After | null; limit: number };
 }
 

@@ -99,7 +99,7 @@ function tellHint(request: FastifyRequest, reply: FastifyReply, principal: Buyer
   if (cookie !== null) reply.header("set-cookie", cookie);
 }
 
-/** Looks at the query and the path. Without an escape they cannot hold such text. */
+/** Checks the query and the path. Without an escape they cannot hold such text. */
 function invalidTextIn(request: FastifyRequest): Error | null {
   if (!request.url.includes("%")) return null;
   const places = [...invalidTextPlaces(request.query), ...invalidTextPlaces(request.params)];

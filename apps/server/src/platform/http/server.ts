@@ -184,7 +184,7 @@ class MethodNotAllowed extends DomainError {
   }
 }
 
-/** Answers with the problem document of an error, or with its page where a person looks at the answer. */
+/** Answers with the problem document of an error, or with its page when a person reads the answer. */
 export async function sendProblem(
   thrown: unknown,
   request: FastifyRequest,

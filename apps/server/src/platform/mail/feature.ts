@@ -8,7 +8,7 @@ import { createMailTransport } from "./transport.ts";
 
 const MAILS_AT_ONCE = 5_000;
 
-/** What every mail says about the shop. */
+/** The shop's name and links, which every mail shows. */
 interface MailNeeds {
   settings: { current(): Promise<{ name: string; links: Readonly<Record<string, string>> }> };
 }

@@ -67,7 +67,7 @@ test("a mail goes to the server of SMTP_URL, whole and with its own id", async (
   expect(mails[0]).toContain("multipart/alternative");
 });
 
-test("a refusal carries the codes that decide whether it is for good", async () => {
+test("a refusal carries the codes that decide whether it is permanent", async () => {
   const { url } = await startSmtp();
   transport = createMailTransport({ smtpUrl: url, directory: "unused" });
   await expect(transport.send({ ...mail, to: "nobody@example.com" })).rejects.toMatchObject({

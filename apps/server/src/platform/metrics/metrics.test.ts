@@ -70,7 +70,7 @@ test("requests are counted by route, never by address; refusals by code, rate li
   expect(text).not.toMatch(/secret|example\.com|203\.0\.113/);
 });
 
-test("whoever is not on this machine, or came through a proxy on it, finds nothing without a token", async () => {
+test("callers from other machines, or through a proxy on this one, get 404 without a token", async () => {
   expect((await shop.request("GET", "/metrics", { ip: "203.0.113.9" })).status).toBe(404);
   for (const headers of [
     { "x-forwarded-for": "127.0.0.1" },

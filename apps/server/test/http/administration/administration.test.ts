@@ -84,7 +84,7 @@ interface Entry {
   after: unknown;
 }
 
-/** Calls as somebody who did nothing before; what the log then has of them. */
+/** Calls as a new account, and returns the entries of the log about it. */
 async function entriesOf(endpoint: Endpoint, call: AdminCall): Promise<Entry[]> {
   const { id = "", body, headers = {} } = await call.prepare(kit);
   const { userId, session } = await signUp(shop, { roles: [call.as ?? "staff"] });

@@ -33,7 +33,7 @@ export interface Claim {
   verdict: ClaimVerdict;
 }
 
-/** What a receipt keeps of the decision. Null in receipts that were written before claims were kept. */
+/** The decision as a receipt keeps it. Null in receipts that were written before claims were kept. */
 export interface KeptClaims {
   policy: CouponPolicy | null;
   considered: readonly Claim[] | null;

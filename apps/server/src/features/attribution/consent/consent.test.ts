@@ -67,7 +67,7 @@ async function decide(
   return { cookie: answer.cookie(CLICK_COOKIE), header: String(answer.headers["set-cookie"] ?? "") };
 }
 
-/** What an order of one tote credits, with this click cookie. */
+/** Orders one tote with this click cookie and returns the credit. */
 async function buy(cookie: string | null, headers: Record<string, string> = {}, session = buyer.session) {
   const cookies = [`session=${session}`, ...(cookie === null ? [] : [`${CLICK_COOKIE}=${cookie}`])];
   const placed = await shop.request<TestOrder>("POST", "/api/orders", {

@@ -18,7 +18,7 @@ export async function insertConsent(tx: Tx, consent: NewConsent): Promise<void> 
     values (${consent.id}, ${consent.userId}, decode(${consent.visitor}, 'hex'), ${consent.granted}, ${consent.version})`);
 }
 
-/** What this visitor decided last, by the hashes of today and of the day before; null without a decision. */
+/** The visitor's latest decision, by the hashes of today and of the day before; null without one. */
 export async function readLastConsent(from: Queryable, visitors: readonly string[]): Promise<boolean | null> {
   const [row] = await from.query(sql<{ granted: boolean }>`
     select granted from attribution_consents
@@ -26,7 +26,7 @@ export async function readLastConsent(from: Queryable, visitors: readonly string
   return row?.granted ?? null;
 }
 
-/** Who clicked, in hexadecimal, and whether the click was filtered; null for an unknown click. */
+/** The visitor's hash in hexadecimal, and whether the click was filtered; null for an unknown click. */
 export async function readClickOf(
   from: Queryable,
   id: string,

@@ -17,7 +17,7 @@ interface KeptName {
   readAt: number;
 }
 
-/** Who stands behind a link, for a page that says whom the visitor supports. The bytes are kept for a second. */
+/** Names the creator behind a link, for a page that tells visitors whom they support. The bytes are cached for a second. */
 export function creatorNameEndpoint(reads: Queryable): Endpoint {
   const kept = new Map<string, KeptName>();
   const batch = createBatch<string, string | null>({

@@ -153,7 +153,7 @@ describe("changes", () => {
     expect(await create({ code: "gone-soon" })).toMatchObject({ status: 409 });
   });
 
-  test("somebody else's link is not there", async () => {
+  test("another creator's link is 404", async () => {
     const grace = await createCreator(shop);
     const { body } = await create({});
     expect(await change(body.id, { disabled: true }, grace)).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-/** What a product has beside its text, from request to answer: docs/contract/catalogue-and-store.md#product. */
+/** Product fields other than its text, from request to answer: docs/contract/catalogue-and-store.md#product. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, createProducts, makeAdmin } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";

@@ -20,7 +20,7 @@ export interface VariantPatch extends VariantOffer {
   stockDelta?: number;
 }
 
-/** What belongs to the product and moves its version. */
+/** The fields that belong to the product and change its version. */
 type VariantOffer = Partial<
   Pick<
     VariantInput,

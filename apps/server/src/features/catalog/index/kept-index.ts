@@ -63,7 +63,7 @@ export class KeptIndex {
     if (kept !== null && age < LOOK_AFTER_MS) return kept;
     const looking = this.#look();
     if (kept !== null && age < (this.#isBuilding ? WAIT_FOR_BUILD_AFTER_MS : WAIT_AFTER_MS)) {
-      // Who waits for it later is told of a failure; it is none of this request's.
+      // A request that waits for it later gets the failure; this one does not need it.
       looking.catch(() => undefined);
       return kept;
     }

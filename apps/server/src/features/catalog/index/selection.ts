@@ -6,7 +6,7 @@ import { addSlot, countCommon, countSlots, emptySet, hasSlot, intersect, type Sl
 /** Values of a facet that are told. */
 const MOST_VALUES = 50;
 
-/** What a list is narrowed to: any of the values of a name, and all of the names. */
+/** The filters of a list: any of the values of a name, and all of the names. */
 export interface IndexFilter extends Readonly<Partial<Record<FacetName, readonly string[]>>> {
   options: ReadonlyMap<string, readonly string[]>;
   available?: boolean | undefined;

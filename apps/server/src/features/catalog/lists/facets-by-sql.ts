@@ -37,7 +37,7 @@ const VALUES = {
 const OPTION_VALUES =
   "select jsonb_array_elements_text(o -> 'values') as value, o ->> 'name' as name from jsonb_array_elements(p.options) o";
 
-/** What `GET /api/products?facets=true` has to count. */
+/** The counts that `GET /api/products?facets=true` asks for. */
 export async function countBySql(database: pg.Client, filter: Filter): Promise<Counted> {
   const count = async (without: string | null, from: string, group: string) => {
     const parameters: unknown[] = [];

@@ -34,7 +34,7 @@ export interface ProductTextPage extends Omit<ProductPage, "data"> {
   data: string[];
 }
 
-/** What lists are made of beside the database. */
+/** The sources of lists other than the database. */
 export interface ListSources {
   texts: ProductTexts;
   cards: ProductTexts;

@@ -11,7 +11,7 @@ import {
 /** Above this, `content` and the reference quantity cannot be meant. It keeps unit prices exact. */
 const LARGEST_RATIO = 1_000_000;
 
-/** What is wrong with the content of a variant, below `pointer`. */
+/** Returns the errors in the content of a variant, below `pointer`. */
 export function findContentProblems(content: ContentInput | null | undefined, pointer: string): ErrorEntry[] {
   if (content === null || content === undefined) return [];
   const { value, per } = content;

@@ -4,7 +4,7 @@ interface UnitFacts {
   kind: Kind;
   /** In the smallest unit of the kind. */
   size: number;
-  /** What a unit price is for by default. */
+  /** The default reference quantity of a unit price. */
   reference: ContentUnit;
 }
 

@@ -177,7 +177,7 @@ test("the setting follows the country unless it is set, and a kept answer change
   expect(wrong).toMatchObject({ status: 422, body: { errors: [{ pointer: "#/homeCountry" }] } });
 });
 
-/** The rule in words of its own: looks at every step instead of windows over rows. */
+/** An independent model of the rule: examines every step instead of windows over rows. */
 function lowestByDefinition(steps: readonly Step[], policy: Policy): [number, number | null] | null {
   const reduced = (at: Step | undefined) => at?.onSale === true && at.compareAt !== null && at.compareAt > at.price;
   let begins: number | null = null;

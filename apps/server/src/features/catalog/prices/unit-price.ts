@@ -6,13 +6,13 @@ export interface Quantity {
   unit: ContentUnit;
 }
 
-/** What one piece of a variant contains, as requests give it. */
+/** The content of one piece of a variant, as requests give it. */
 export interface ContentInput extends Quantity {
   /** The quantity that the unit price is for; by default one of the unit that the law names for this kind of content. */
   per?: Quantity | null;
 }
 
-/** What one piece of a variant contains, as stored. */
+/** The content of one piece of a variant, as stored. */
 export interface Content extends Quantity {
   per: Quantity;
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProducts } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 
-/** Titles, types, tags and collections as small shops of clothes, jewellery and things for the house have them. */
+/** Titles, types, tags and collections as small shops of clothes, jewellery and household goods have them. */
 const PRODUCTS: readonly (readonly [title: string, type?: string, tags?: string, collection?: string])[] = [
   ["Ocean Blue Shirt", "", "men"],
   ["Chequered Red Shirt", "", "men"],

@@ -13,7 +13,7 @@ interface Found extends Record<string, unknown> {
   relaxed: boolean;
 }
 
-/** As two shops wrote them: an English one of clothes and jewellery, a German one of things for the house. */
+/** As two shops wrote them: an English one of clothes and jewellery, a German one of household goods. */
 const PRODUCTS: readonly (readonly [title: string, type: string, tags: string, description?: string])[] = [
   ["Ocean Blue Shirt", "", "men", "Cotton shirt with a narrow collar."],
   ["Olive Green Jacket", "", "women"],

@@ -26,7 +26,7 @@ interface SuggestedCollection {
 }
 
 /**
- * What a text that is still being typed may become. Beginnings of words in titles, types, vendors and tags are found in
+ * Completes a text that is still being typed. Beginnings of words in titles, types, vendors and tags are found in
  * memory; the others (typos, parts of words, descriptions) by the search itself.
  */
 export async function suggest(from: Queryable, kept: KeptIndex, text: string): Promise<Suggestions> {

@@ -44,7 +44,7 @@ export async function collectForMerged(database: Database): Promise<boolean> {
   return accounts.length < AT_ONCE;
 }
 
-/** Resolves with how many orders were looked at. */
+/** Resolves with the number of orders examined. */
 async function collectOnce(tx: Tx, of: Collecting): Promise<number> {
   const ids = await findOrdersToCollect(tx, of, AT_ONCE);
   if (ids.length === 0) return 0;

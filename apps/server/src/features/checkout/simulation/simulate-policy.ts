@@ -28,7 +28,7 @@ export interface Simulated {
 export interface PolicySimulation {
   /** By the UUID of the creator. */
   creators: ReadonlyMap<string, { name: string; now: Simulated; simulated: Simulated }>;
-  /** Orders that the policy would credit to somebody else, or to nobody, or to somebody after all. */
+  /** Orders whose credited creator would change, including from or to none. */
   changedOrders: number;
   /** Orders with a discount from before claims were kept; they stay as they are. */
   ordersWithoutClaims: number;
@@ -140,7 +140,7 @@ async function readLinesByOrder(from: Queryable, orders: readonly ClaimedOrderRo
   return byOrder;
 }
 
-/** What each order earns the creator whom it credits now; the last sale of a line counts, as after a change by hand. */
+/** The commission of each order for its current creator; the last sale of a line counts, as after a change by hand. */
 async function readEarned(
   from: Queryable,
   orders: readonly ClaimedOrderRow[],

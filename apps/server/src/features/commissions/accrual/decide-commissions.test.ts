@@ -57,7 +57,7 @@ describe("the first scope that is about the line decides, however much the other
     expect(amountOf([OF_PRODUCT], {}, { rateBps: 0 })).toBe(0);
   });
 
-  test("rules about somebody or something else are about nothing here", () => {
+  test("rules for other creators and products do not apply", () => {
     const other = uuid(99);
     const others = [
       { ...OF_BOTH, productId: other },

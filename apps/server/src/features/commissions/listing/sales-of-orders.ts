@@ -8,7 +8,7 @@ export interface SaleOfOrder {
   amount_minor: number;
 }
 
-/** What the lines of orders earned when they were credited, oldest first; refunds are left out. */
+/** Commissions on the lines of orders at their crediting, oldest first; refunds are left out. */
 export function readSalesOfOrders(
   from: Queryable,
   orderIds: readonly string[],

@@ -103,7 +103,7 @@ test("what is released after its time is approved at once", async () => {
   expect((await act(saleId, "hold")).body.status).toBe("on_hold");
 });
 
-test("a rejection takes back in the ledger what is left of it, for good", async () => {
+test("a rejection reverses the rest of the commission in the ledger, permanently", async () => {
   const { order, saleId } = await shippedOrder();
   await refundOne(order);
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(200);
@@ -241,7 +241,7 @@ describe("suspension and ban", () => {
     expect(await ledgerBalance(shop, ada.creatorId)).toBe(0);
   });
 
-  test("what is not paid of somebody who erased their account is rejected, with this as the reason", async () => {
+  test("unpaid commissions of an erased account are rejected, with this as the reason", async () => {
     const { order } = await shippedOrder();
     const exported = await shop.request<{ sections: { commissions: { amount: object }[] } }>(
       "GET",

@@ -228,7 +228,7 @@ describe("cancellation", () => {
   });
 });
 
-describe("credited to somebody else", () => {
+describe("credited to another creator", () => {
   test("what was never paid for is canceled", () => {
     const moved = decideCreditRemoval([sale()], { paidAt: null }, "It was Grace", day(1));
     expect(moved).toMatchObject({ canceled: [{ status: "canceled", reason: "It was Grace" }], added: [] });

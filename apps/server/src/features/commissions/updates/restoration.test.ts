@@ -123,7 +123,7 @@ describe("a refund that fails after it had succeeded", () => {
     expect(decideCommissionUpdates(rows, order({}, all), day(6)).added).toMatchObject([{ amount_minor: -67 }]);
   });
 
-  test("a sale that was rejected, or taken back for somebody else, gets nothing", () => {
+  test("a sale that was rejected, or moved to another creator, gets nothing", () => {
     const rejected = after([paidSale()], order({}, one), day(2)).map(
       (row): CommissionState => ({ ...row, status: "rejected" }),
     );
@@ -139,7 +139,7 @@ describe("a refund that fails after it had succeeded", () => {
     expect(decideCommissionUpdates(again, order(), day(6)).added).toEqual([]);
   });
 
-  test("credited to somebody else, what was given back is taken back with the rest", () => {
+  test("an order credited to another creator loses its restorations with the rest", () => {
     const rows = after(after([paidSale()], order({}, all), day(2)), order(), day(3));
     const moved = apply(rows, decideCreditRemoval(rows, order(), "It was Grace", day(4)));
     expect(moved.every(({ status }) => status === "refunded")).toBe(true);

@@ -6,7 +6,7 @@ type Row = { row: string | null; problem: string | null };
 
 /**
  * Time, reason and reference of a transfer are those of what caused it: both were written in one transaction. Times are
- * compared with events, which nothing changes. Of somebody who was erased an event does not say the reason any more.
+ * compared with events, which nothing changes. After an erasure, events no longer contain the reason.
  */
 export const causeCheck = queryCheck({
   name: "causes of transfers",

@@ -72,7 +72,7 @@ test("an order that was completed by it stays so", async () => {
   expect(after.body).toMatchObject({ status: "completed", fulfillmentStatus: "delivered" });
 });
 
-test("what failed is counted until as much went back anew, also where that failed in between", async () => {
+test("a failed refund counts until the same amount is refunded again, also after further failures", async () => {
   const before = await countFailedRefunds(shop.database.reads);
   const counted = async () => (await countFailedRefunds(shop.database.reads)) - before;
   const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 3 }]);

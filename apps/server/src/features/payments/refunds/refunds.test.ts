@@ -209,7 +209,7 @@ test("an unpaid order has nothing to refund; unknown orders are not found; each 
   ]);
 });
 
-describe("refunds that somebody outside carries out", () => {
+describe("refunds that an outside provider carries out", () => {
   const how = { reason: "Broken", currencies: [], actorId: "0197f6a0-0000-7000-8000-000000000000" };
   const begin = (order: FulfilledOrder, amountMinor: number | null) =>
     shop.database.transaction(async (tx) => {

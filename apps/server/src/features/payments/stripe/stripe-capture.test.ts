@@ -87,7 +87,7 @@ describe("payments that are authorized first", () => {
     expect(await stockOf(shop, handle)).toBe(10);
   });
 
-  test("that Stripe lets go after some days leave the order to be paid anew, or to expire", async () => {
+  test("that Stripe releases after some days leave the order to be paid again, or to expire", async () => {
     const { shop } = stripe;
     const { customer, order, intent } = await authorizedOrder();
     Object.assign(intent, { status: "canceled", cancellation_reason: "automatic" });

@@ -31,7 +31,7 @@ afterEach(async () => {
   await peer.outage("none");
   peer.before(null);
   peer.state.refundsStart = "succeeded";
-  // Whatever happened.
+  // Holds after every ending.
   await checkBooks(shop);
 });
 

@@ -24,8 +24,8 @@ class InvalidStripeSignature extends DomainError {
 }
 
 /**
- * `POST /hooks/stripe`. An event is durable before it is answered: it makes its payment due, which is then looked at right
- * here, and by a worker where that fails. So Stripe's answer never depends on whether Stripe can be reached.
+ * `POST /hooks/stripe`. An event is durable before it is answered: it makes its payment due, which is then synchronised
+ * right here, and by a worker if that fails. So Stripe's answer never depends on whether Stripe can be reached.
  */
 export function registerStripeHook(
   app: FastifyInstance,

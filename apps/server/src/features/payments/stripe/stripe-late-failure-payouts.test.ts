@@ -111,7 +111,7 @@ test("of a suspended creator it is on hold until that ends", async () => {
   expect((await walletOf(shop, ada)).balances).toMatchObject({ pending: eur(300), onHold: eur(0) });
 });
 
-test("of a banned creator a debt is no more, and what would be paid out is rejected for good", async () => {
+test("a banned creator owes nothing any more, and commissions that would be paid out are rejected permanently", async () => {
   const { shop } = stripe;
   const debt = await paidOut();
   await refund(debt, pieces(debt.order, 1));

@@ -107,7 +107,7 @@ describe("Stripe is away when an order is placed", () => {
     expect(await paymentOf(order.id)).toMatchObject({ state: "canceled", again: false });
   });
 
-  test("what Stripe refuses for good is no outage, and is not asked for again and again", async () => {
+  test("a permanent refusal by Stripe is no outage, and is not retried again and again", async () => {
     const { shop } = stripe;
     await shop.database.reads.execute(sql`update shipping_methods set price_minor = 0`);
     await shop.database.reads.execute(sql`update store_settings set settings_version = settings_version + 1`);

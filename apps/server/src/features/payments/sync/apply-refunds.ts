@@ -11,7 +11,7 @@ import { endingOf } from "../refunds/refund-order.ts";
 import { writeRefund } from "../refunds/write-refund.ts";
 import type { Look } from "./apply-snapshot.ts";
 
-/** Refunds of an order that a person has to look at. */
+/** Refunds of an order that a person must resolve. */
 export interface RefundsApplied {
   /** Names at the provider of those that the order cannot have, because more went back than was paid. */
   strange: string[];

@@ -9,7 +9,7 @@ export type PaymentDecision =
   /** The money is there. */
   | { kind: "paid"; amountMinor: number }
   | { kind: "change"; change: OrderFactsChange; events: string[] }
-  /** The money is there, but it is not what the order asks for. A person has to look at it. */
+  /** The money arrived, but not the amount or currency of the order. A person must resolve it. */
   | { kind: "mismatch"; change: OrderFactsChange | null };
 
 /** How long the customer has to pay once more after a payment that was under way came to nothing. */

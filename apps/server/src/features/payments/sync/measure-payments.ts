@@ -19,14 +19,14 @@ export interface PaymentMeasures {
 export function measurePayments(database: Database): PaymentMeasures {
   const looks = new Counter({
     name: "tote_payment_looks_total",
-    help: "Looks at payments at their provider by what became of them.",
+    help: "Synchronisations of payments with their provider, by outcome.",
     labelNames: ["outcome"],
     registers: [],
   });
   for (const outcome of OUTCOMES) looks.inc({ outcome }, 0);
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers: [] });
-  const due = gauge("tote_payments_due", "Payments that are to be looked at now.");
-  const putOff = gauge("tote_payments_put_off", "Payments whose last look got no answer.");
+  const due = gauge("tote_payments_due", "Payments that are due for a synchronisation.");
+  const putOff = gauge("tote_payments_put_off", "Payments whose last synchronisation got no answer.");
   const refunds = gauge("tote_refunds_waiting", "Refunds that have no end at the provider yet.");
   const oldest = gauge("tote_refunds_oldest_waiting_seconds", "How long the oldest of them has waited; 0 without any.");
   const failed = gauge("tote_refunds_failed", "Orders of which a refund failed and was not repeated.");

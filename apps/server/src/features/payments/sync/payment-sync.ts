@@ -124,11 +124,11 @@ export class PaymentSync {
     await database.transaction((tx) => postponeSync(tx, { paymentId, look: number, pauseSeconds, spendKey }));
     log[isRefused ? "error" : "warn"](
       { order: order.reference, reason: error.message, pauseSeconds },
-      "payment put off",
+      "payment sync postponed",
     );
   }
 
-  /** Logs what a person has to look at. */
+  /** Logs the cases that a person must resolve. */
   #report(
     order: StoredOrder,
     { remote, refused }: ProviderSnapshot,

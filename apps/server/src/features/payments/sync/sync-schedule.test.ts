@@ -21,7 +21,7 @@ test("pauses after failures double up to ten minutes and never come at the same 
   expect(pauseAfterFailures(0, () => 0.99)).toBe(7);
 });
 
-test("a refund that succeeded is looked at after one, two, four, eight, sixteen and thirty-two days, and then no more", () => {
+test("a refund that succeeded is checked after one, two, four, eight, sixteen and thirty-two days, and then never again", () => {
   const day = 86_400;
   const looks: number[] = [];
   for (let age = 0; ; ) {

@@ -20,7 +20,7 @@ const DAY_SECONDS = 86_400;
 const REFUND_SETTLED_SECONDS = 30 * DAY_SECONDS;
 
 /**
- * A refund that succeeded may fail days later. A message reports that; in case it got lost, a refund is looked at after
+ * A refund that succeeded may fail days later. A message reports that; in case it got lost, a refund is checked after
  * one, two, four days and so on, for a month. Null: it is older than that.
  */
 export function nextSyncOfRefundSeconds(sinceRefundMs: number): number | null {

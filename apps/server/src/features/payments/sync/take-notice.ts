@@ -6,8 +6,8 @@ import { askByNotice, insertNotice } from "../queries/payment-syncs.ts";
 const LEASE_SECONDS = 20;
 
 /**
- * Takes a proven message of the provider, once. It only calls for a look at the payment that it names: messages come twice,
- * late and in any order, so what they say of the state is not believed. Returns the order to look at, if there is one.
+ * Takes a proven message of the provider, once. It only triggers a synchronisation of the payment that it names: messages come
+ * twice, late and in any order, so their state is not trusted. Returns the order to synchronise, if there is one.
  */
 export async function takeNotice(tx: Tx, notice: GatewayNotice): Promise<string | null> {
   const { id, type, paymentId, orderId } = notice;

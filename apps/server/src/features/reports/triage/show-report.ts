@@ -6,7 +6,7 @@ import type { Category } from "../categories.ts";
 import { findReport, type ReportEntryRow, type ReportRow, readEntries } from "./queries.ts";
 import type { AdminReport, ReportSummary } from "./schemas.ts";
 
-/** Look-ups in other features for the things that reports name. Null for a missing one. */
+/** Look-ups in other features for the items that reports name. Null for a missing one. */
 export interface ReportedThings {
   findOrder(from: Queryable, typed: string): Promise<{ id: string; reference: string } | null>;
   findLink(
@@ -29,7 +29,7 @@ export async function resolveReportId(from: Queryable, idOrReference: string): P
   return row.id;
 }
 
-/** A report as staff see it: with the things that it names, its messages and its history. */
+/** A report as staff see it: with the items that it names, its messages and its history. */
 export async function showReport(from: Queryable, reportables: ReportedThings, row: ReportRow): Promise<AdminReport> {
   const commissionId = row.commission_id === null ? null : decodeId("com", row.commission_id);
   const [entries, order, link, commission] = await Promise.all([

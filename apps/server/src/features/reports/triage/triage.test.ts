@@ -201,7 +201,7 @@ describe("what cannot be answered or is not to be", () => {
     expect(await shop.database.reads.query(sql<{ id: string }>`select id from mails`)).toEqual([]);
   });
 
-  test("what looks like spam ends without mail and event, unless somebody writes back", async () => {
+  test("what looks like spam ends without mail and event, unless its sender writes back", async () => {
     const spam = await calls.report({ ...SUPPORT, website: "https://spam.example" });
     await calls.step(spam.id, "decide", { decision: "rejected", reason: "Spam." });
     expect(await newest()).toBeUndefined();

@@ -5,7 +5,7 @@ import type { SitemapEntry, SitemapSource } from "../../catalog/sitemap.ts";
 
 /** Search engines take at most this many addresses in one file (sitemaps.org). */
 export const MAX_ENTRIES = 50_000;
-/** Search engines look some times a day; a large catalogue is not read anew for each. */
+/** Search engines look some times a day; a large catalogue is not read again for each. */
 const KEPT_MS = 10 * 60 * 1000;
 
 interface KeptFile {

@@ -202,7 +202,7 @@ export async function updateSettings(tx: Tx, change: SettingsChange): Promise<Se
   return settings;
 }
 
-/** What a stranger at an unlocked screen must not change. */
+/** Settings that need recent authentication, so that an unattended screen cannot change them. */
 const guarded = ({ payout_account: account, staff_second_factor: factor }: EditableSettings) => ({ account, factor });
 
 /** The settings are one row without an id, but the audit log names its resources by UUID. */

@@ -129,7 +129,7 @@ function isWholeCopy(source: string, target: string): boolean {
 
 function copyDirectory(source: string, target: string): void {
   mkdirSync(target);
-  // Whatever our umask is, the account of PostgreSQL has to get through.
+  // PostgreSQL's account must be able to enter, even under a strict umask.
   chmodSync(target, 0o755);
   for (const entry of readdirSync(source, { withFileTypes: true })) {
     const [from, to] = [join(source, entry.name), join(target, entry.name)];
@@ -153,7 +153,7 @@ function linkOrCopy(from: string, to: string): void {
       linkSync(from, to);
       return;
     } catch {
-      // Whatever the reason is: if the copy fails as well, it says why.
+      // The copy below names the reason if it fails as well.
     }
   }
   copyFileSync(from, to, constants.COPYFILE_FICLONE);

@@ -204,7 +204,7 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     expect(isAlive(pid)).toBe(false);
   });
 
-  it.runIf(hasProc)("stops an orphaned PostgreSQL of its directory and starts anew", async () => {
+  it.runIf(hasProc)("stops an orphaned PostgreSQL of its directory and starts a new one", async () => {
     const holder = await holdInAnotherProcess();
     const orphan = postmasterPid();
     for (const pid of guardProcesses()) process.kill(pid, "SIGKILL");
@@ -274,7 +274,7 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     await expect(openEmbeddedDatabase({ dataDir: directory })).rejects.toThrow(/not empty/);
   });
 
-  it.runIf(isRoot)("runs PostgreSQL as somebody else when we are root", async () => {
+  it.runIf(isRoot)("runs PostgreSQL as another user when we are root", async () => {
     await open();
     for (const pid of processesOf(pathsOf().data)) expect(statSync(`/proc/${pid}`).uid).not.toBe(0);
   });

@@ -14,7 +14,7 @@ export interface OpenApiWriter {
 
 const HTML: Json = { "text/html": { schema: { type: "string" } } };
 
-/** A page's operation. Its refusals come as pages too, where a person looks at them. */
+/** A page's operation. Its refusals are pages too when a person reads them. */
 export function pageOperation(page: PageOperation, write: OpenApiWriter): Json {
   const failures = write.failures(documentedPageCodes(page)) as Record<string, { content: Json }>;
   for (const failure of Object.values(failures)) failure.content = { ...failure.content, ...HTML };

@@ -31,7 +31,7 @@ export function readAsset(file: string, folder: string = assetsDirectory): Asset
   return { url: `/assets/${file.slice(0, dot)}.${digest.slice(0, 12)}.${extension}`, bytes, type };
 }
 
-/** What the build compressed (scripts/build.mjs), named by the hash of the bytes. From the sources there is none. */
+/** Files that the build compressed (scripts/build.mjs), named by the hash of their bytes. Empty when run from the sources. */
 function precompressed(digest: string, encoding: Encoding): { [E in Encoding]?: Buffer } {
   const file = join(precompressedDirectory, `${digest}.${encoding}`);
   return existsSync(file) ? { [encoding]: readFileSync(file) } : {};

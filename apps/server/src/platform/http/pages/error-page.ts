@@ -5,8 +5,8 @@ import { type Language, preferredLanguage, preferredMedia } from "./language.ts"
 import { type PageFrame, sendPage } from "./page.ts";
 
 /**
- * True when a person looks at the answer: the request names HTML before JSON. What programs use (`/api/…`,
- * `/openapi.json`) keeps answering with problem documents, in a browser too.
+ * True when a person reads the answer: the request names HTML before JSON. Paths for programs (`/api/…`,
+ * `/openapi.json`) keep answering with problem documents, in a browser too.
  */
 export function wantsErrorPage(request: FastifyRequest): boolean {
   const path = request.url.split("?", 1)[0] ?? "/";

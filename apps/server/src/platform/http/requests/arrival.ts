@@ -14,7 +14,7 @@ export interface HttpLimits {
   readonly uploadBytes: number;
   /** For a connection on which nothing moves, also while its answer is being made. Far above what any answer may take. */
   readonly standstill: number;
-  /** How often requests that have not arrived are looked at. */
+  /** Interval between checks for requests that have not arrived. */
   readonly look: number;
 }
 

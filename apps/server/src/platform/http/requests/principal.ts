@@ -19,7 +19,7 @@ export interface Buyer {
   session: SessionFacts | null;
   /** Null for a session, which may do everything that its user may. */
   scopes: readonly string[] | null;
-  /** Whose idempotency keys count: the user's, or after a guest's sign-in still the guest's. */
+  /** The user whose idempotency keys apply; after a guest's sign-in still the guest. */
   idempotencyScope: string;
 }
 
@@ -57,7 +57,7 @@ export interface Authenticator {
 }
 
 /**
- * The access rule of an endpoint. `public` never looks at credentials; `optional` takes a session where there is one;
+ * The access rule of an endpoint. `public` ignores credentials; `optional` takes a session where there is one;
  * `buyer` takes the session of an account or a guest, `session` that of an account alone; `session_or_bearer` is
  * `GET /api/orders` alone, open to guests too; the last four need an account's session and more.
  */

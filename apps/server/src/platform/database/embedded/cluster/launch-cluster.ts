@@ -110,7 +110,7 @@ function spawnGuard(paths: ClusterPaths, account: ServiceAccount, args: readonly
     ...account.ids,
   });
   closeSync(log);
-  // Whatever goes wrong shows as an exit, which is watched for; an unheard "error" would end this process.
+  // Every failure shows as an exit, which is watched; an unhandled "error" event would end this process.
   guard.on("error", () => undefined);
   guard.stdin?.on("error", () => undefined);
   guard.unref();
