@@ -1,10 +1,11 @@
 import { LRUCache } from "lru-cache";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
-import { readIndexRevisions, readMatches, readSoldOut } from "../queries/index-rows.ts";
+import { readCatalogueRevision, readMatches } from "../queries/index-rows.ts";
 import { buildIndex } from "./build-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { addSlot, emptySet, type SlotSet, subtract } from "./slot-set.ts";
+import { KeptStock, readStock } from "./kept-stock.ts";
+import { addSlot, emptySet, type SlotSet } from "./slot-set.ts";
 
 /** A revision of the catalogue, and what was in stock of it at a moment. */
 export interface IndexedCatalogue {
@@ -13,8 +14,9 @@ export interface IndexedCatalogue {
   available: SlotSet;
 }
 
-interface Kept extends IndexedCatalogue {
-  soldOut: string;
+interface Kept {
+  index: CatalogueIndex;
+  stock: KeptStock;
   /** Every change until then is in it. */
   dataThrough: number;
 }
@@ -57,7 +59,17 @@ export class KeptIndex {
     if (this.#hasStarted) this.#looking = null;
   }
 
-  async current(): Promise<IndexedCatalogue> {
+  /** The catalogue without its stock, which suggestions do not ask for. */
+  async current(): Promise<CatalogueIndex> {
+    return (await this.#current()).index;
+  }
+
+  async withStock(): Promise<IndexedCatalogue> {
+    const { index, stock } = await this.#current();
+    return { index, available: await stock.available(this.#outdatedAt) };
+  }
+
+  async #current(): Promise<Kept> {
     const kept = this.#kept;
     const age = kept === null || kept.dataThrough <= this.#outdatedAt ? Infinity : this.#now() - kept.dataThrough;
     if (kept !== null && age < LOOK_AFTER_MS) return kept;
@@ -112,21 +124,12 @@ export class KeptIndex {
 
   async #read(from: Queryable, dataThrough: number): Promise<Kept> {
     const kept = this.#kept;
-    const { catalogue, soldOut } = await readIndexRevisions(from);
-    if (kept?.index.revision === catalogue && kept.soldOut === soldOut) return { ...kept, dataThrough };
-    if (kept?.index.revision === catalogue) return this.#withStock(from, kept.index, soldOut, dataThrough);
+    const revision = await readCatalogueRevision(from);
+    if (kept?.index.revision === revision) return { ...kept, dataThrough };
     this.#isBuilding = true;
-    return this.#withStock(from, await buildIndex(from, catalogue), soldOut, dataThrough);
-  }
-
-  async #withStock(from: Queryable, index: CatalogueIndex, soldOut: string, dataThrough: number): Promise<Kept> {
-    const without = emptySet(index.count);
-    for (const entry of (await readSoldOut(from))?.split(",") ?? []) {
-      const [id = "", variants] = entry.split(" ");
-      const slot = index.slotOf.get(id);
-      if (slot !== undefined && Number(variants) >= (index.variantCounts[slot] ?? 0)) addSlot(without, slot);
-    }
-    return { index, available: subtract(index.everything, without), soldOut, dataThrough };
+    const index = await buildIndex(from, revision);
+    const first = await readStock(from, index, null, dataThrough);
+    return { index, stock: new KeptStock(index, first, this.#lagging, this.#now), dataThrough };
   }
 }
 

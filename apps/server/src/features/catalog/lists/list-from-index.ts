@@ -25,7 +25,7 @@ export async function listFromIndex(
   search: SearchQuery | null,
   page: { after: Place | null; count: number; isRelaxed: boolean | null },
 ): Promise<IndexedPage> {
-  const catalogue = await kept.current();
+  const catalogue = await kept.withStock();
   const found = search === null ? null : await searchIndex(from, kept, catalogue, search, page.isRelaxed);
   // A search without a word matches no product.
   const matched = query.q === undefined ? null : (found?.matches.set ?? emptySet(catalogue.index.count));

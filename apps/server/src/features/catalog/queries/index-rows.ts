@@ -48,15 +48,20 @@ export function readIndexCollections(from: Queryable): Promise<{ handle: string;
     select handle, title from collections order by position, id`);
 }
 
+/** The revision of the catalogue (docs/decisions/0014-catalogue-revision.md). */
+export async function readCatalogueRevision(from: Queryable): Promise<string> {
+  const [row] = await from.query(sql<{ revision: NotNull<string> }>`
+    select revision::text as revision from catalogue_revision`);
+  return row?.revision ?? "";
+}
+
 /**
- * The revision of the catalogue, and one of which variants are sold out. The latter reads all stock: an index of it would make
- * each order write that index too.
+ * A revision of which variants are sold out. It reads all stock: an index of it would make each order write that index too.
  */
-export async function readIndexRevisions(from: Queryable): Promise<{ catalogue: string; soldOut: string }> {
-  const [row] = await from.query(sql<{ catalogue: NotNull<string>; sold_out: NotNull<string> }>`
-    select (select revision::text from catalogue_revision) as catalogue,
-      (select count(*)::text || ' ' || coalesce(bit_xor(uuid_hash_extended(s.variant_id, 0)), 0)::text from stock s where s.on_hand = 0) as sold_out`);
-  return { catalogue: row?.catalogue ?? "", soldOut: row?.sold_out ?? "" };
+export async function readStockRevision(from: Queryable): Promise<string> {
+  const [row] = await from.query(sql<{ revision: NotNull<string> }>`
+    select count(*)::text || ' ' || coalesce(bit_xor(uuid_hash_extended(s.variant_id, 0)), 0)::text as revision from stock s where s.on_hand = 0`);
+  return row?.revision ?? "";
 }
 
 /** `id count` of each product with variants that are sold out, with commas between them. */

@@ -32,7 +32,7 @@ interface SuggestedCollection {
 export async function suggest(from: Queryable, kept: KeptIndex, text: string): Promise<Suggestions> {
   const words = wordsOfText(text);
   if (words.length === 0) return { productIds: [], collections: [], correction: null };
-  const { index } = await kept.current();
+  const index = await kept.current();
   const productIds = findByWords(index, words);
   if (productIds.length > 0) return { productIds, collections: findCollections(index, words), correction: null };
   const search = await understandQuery(from, text);
