@@ -128,7 +128,7 @@ const STATEMENTS: Record<string, (choice: Choice) => [text: string, values: unkn
   ],
   "stock no longer counted": ({ handle }) => [`delete from stock where variant_id = ${variantOf}`, [handle]],
   "a picture": ({ handle, number }) => [
-    `insert into product_images (product_id, position, url) values (${productOf}, $2, 'https://example.com/x.jpg') on conflict (product_id, position) do update set alt = product_images.alt || '.'`,
+    `insert into product_images (product_id, position, id, url) values (${productOf}, $2, gen_random_uuid(), 'https://example.com/x.jpg') on conflict (product_id, position) do update set alt = product_images.alt || '.'`,
     [handle, number % 3],
   ],
   "no pictures": ({ handle }) => [`delete from product_images where product_id = ${productOf}`, [handle]],
