@@ -26,6 +26,7 @@ import { createDiscounts } from "./features/discounts/feature.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
 import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
+import { createLegal } from "./features/legal/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
@@ -134,6 +135,7 @@ export async function buildApp(services: Services): Promise<App> {
   const media = createMedia(services);
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
+  const legal = createLegal(services);
   const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,
@@ -159,6 +161,7 @@ export async function buildApp(services: Services): Promise<App> {
     media,
     audit,
     dashboard,
+    legal,
     webhooks,
   ];
 

@@ -12,6 +12,7 @@ test.each<string[]>([
   ["backup", "--help"],
   ["restore", "--help"],
   ["verify", "--help"],
+  ["legal", "--help"],
   ["openapi", "--help"],
 ])("tote %s %s %s %s explains itself", async (...args) => {
   const command = await runTote(args);
@@ -19,7 +20,7 @@ test.each<string[]>([
   expect(command.output()).toMatch(/^Usage: tote/);
 });
 
-test.each([[["fly"]], [["import"]], [["verify", "--loud"]]])(
+test.each([[["fly"]], [["import"]], [["verify", "--loud"]], [["legal", "--language", "fr"]]])(
   "wrong usage (%j) exits with 64 after the error and one line that leads to the help",
   async (args) => {
     const command = await runTote(args);

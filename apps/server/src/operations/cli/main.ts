@@ -1,4 +1,4 @@
-import { Command, CommanderError } from "commander";
+import { Command, CommanderError, Option } from "commander";
 import { readEnvironment } from "../../platform/config/config.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { version } from "../../platform/config/paths.ts";
@@ -73,6 +73,14 @@ function program(): Command {
     .description("Compute again what can be computed again, and name every row that differs. Changes nothing.")
     .addHelpText("after", "\nExits with 0 when everything agrees, else with 1.")
     .action(async () => (await import("./verify.ts")).runVerify(environment()));
+  tote
+    .command("legal")
+    .addOption(new Option("--language <language>", "the language of the list").choices(["en", "de"]).default("en"))
+    .description("List what the law asks of a shop of goods in the EU: met, missing, or for a person to judge.")
+    .addHelpText("after", "\nNo legal advice. Changes nothing. Exits with 0 when nothing is missing, else with 1.")
+    .action(async (options: { language: "en" | "de" }) =>
+      (await import("./legal.ts")).runLegal(options.language, environment()),
+    );
   const admin = tote.command("admin").description("Look after administrators.");
   admin
     .command("create")

@@ -30,6 +30,7 @@ const DATABASE = /^Shop "Harbour", database .*postgres$/m;
 
 test.each([
   [["verify"]],
+  [["legal"]],
   [["seed"]],
   [["migrate"]],
   [["import", "products.csv"]],

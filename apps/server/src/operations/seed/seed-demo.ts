@@ -1,5 +1,5 @@
 import { saveDemoCatalog, unitOf } from "../../features/catalog/seed/save-demo-catalog.ts";
-import { insertDiscounts } from "../../features/discount-codes/discounts-for-orders.ts";
+import { insertDiscounts } from "../../features/discounts/discounts-for-orders.ts";
 import { COUNTRY_CODES } from "../../features/store/countries.ts";
 import { insertShippingMethod, insertTaxRates, readSettings, renameStore } from "../../features/store/queries.ts";
 import type { Tx } from "../../platform/database/database.ts";

@@ -11,6 +11,7 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   privacy: { en: "Privacy", de: "Datenschutz" },
   terms: { en: "Terms", de: "AGB" },
   withdrawal: { en: "Right of withdrawal", de: "Widerrufsrecht" },
+  guarantee: { en: "Legal guarantee", de: "Gewährleistung" },
   shipping: { en: "Shipping", de: "Versand" },
   returns: { en: "Returns", de: "Rückgabe" },
   accessibility: { en: "Accessibility", de: "Barrierefreiheit" },

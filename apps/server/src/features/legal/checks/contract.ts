@@ -1,0 +1,107 @@
+import { judge, type LegalCheck, met, missing, pageCheck, text } from "../legal-check.ts";
+
+const NOTHING_ON_SALE = text("Nothing is on sale.", "Es steht nichts zum Verkauf.");
+const GOODS_COUNTED = text("The variants on sale were counted.", "Die Varianten im Verkauf wurden gezählt.");
+
+const terms = pageCheck("terms", {
+  code: "terms",
+  title: text("Terms and contract information", "AGB und Vertragsinformationen"),
+  articles: ["Directive 2000/31/EC Art. 10", "Directive 2011/83/EU Art. 6 and 8"],
+  national: { DE: ["§§ 312d, 312i BGB", "Art. 246a and 246c EGBGB"], AT: ["§§ 9 and 11 ECG", "§ 4 FAGG"] },
+});
+
+const orderButton: LegalCheck = {
+  code: "order_button",
+  title: text("Button that orders with an obligation to pay", "Bestellknopf mit Zahlungspflicht"),
+  articles: ["Directive 2011/83/EU Art. 8(2)"],
+  national: { DE: ["§ 312j BGB"], AT: ["§ 8 FAGG"] },
+  find: ({ goods }) =>
+    goods.variants === 0
+      ? met(NOTHING_ON_SALE, GOODS_COUNTED)
+      : judge(
+          text(
+            "The storefront shows the button; this server does not see it.",
+            "Den Knopf zeigt die Website des Shops; dieser Server sieht ihn nicht.",
+          ),
+          text(
+            "The button says “order with obligation to pay” or the like, and right above it stand the goods, the total price and the costs.",
+            "Der Knopf sagt „zahlungspflichtig bestellen“ oder Gleichbedeutendes, und unmittelbar darüber stehen Waren, Gesamtpreis und Kosten.",
+          ),
+        ),
+};
+
+const withdrawalNotice = pageCheck("withdrawal", {
+  code: "withdrawal_notice",
+  title: text("Notice of the right of withdrawal", "Widerrufsbelehrung"),
+  articles: ["Directive 2011/83/EU Art. 6(1)(h) to (k), Art. 9 and Annex I"],
+  national: { DE: ["§§ 312g, 355 BGB", "Art. 246a § 1(2) EGBGB and Annexes 1 and 2"], AT: ["§§ 4 and 11 FAGG"] },
+});
+
+const withdrawalFunction: LegalCheck = {
+  code: "withdrawal_function",
+  title: text("Withdrawal function", "Widerrufsfunktion"),
+  articles: ["Directive 2011/83/EU Art. 11a", "Directive (EU) 2023/2673 Art. 1"],
+  national: { DE: ["§ 356a BGB"] },
+  find: ({ goods }) =>
+    goods.variantsWithdrawable === 0
+      ? met(
+          text("No variant on sale has a right of withdrawal.", "Keine Variante im Verkauf hat ein Widerrufsrecht."),
+          text(
+            "The exceptions (`withdrawalException`) of the variants on sale were counted.",
+            "Die Ausnahmen (`withdrawalException`) der Varianten im Verkauf wurden gezählt.",
+          ),
+        )
+      : judge(
+          text(
+            "The order page (/track-order) of this server has the function, and POST /api/orders/{id}/withdrawal serves a storefront. No page was looked at.",
+            "Die Bestellseite (/track-order) dieses Servers hat die Funktion, und POST /api/orders/{id}/withdrawal dient einer eigenen Website. Keine Seite wurde angesehen.",
+          ),
+          text(
+            "Your site shows a button such as “withdraw from contract here”, prominent and at hand for as long as the right lasts; it leads there, and a second step confirms.",
+            "Ihre Website zeigt einen Knopf wie „Vertrag widerrufen“, hervorgehoben und verfügbar, solange das Recht besteht; er führt dorthin, und ein zweiter Schritt bestätigt.",
+          ),
+        ),
+};
+
+const guarantee = pageCheck("guarantee", {
+  code: "guarantee_notice",
+  title: text("Harmonised notice of the legal guarantee", "Harmonisierte Mitteilung zur gesetzlichen Gewährleistung"),
+  articles: [
+    "Directive 2011/83/EU Art. 6(1)(l) and Art. 22a, as amended by Directive (EU) 2024/825",
+    "Implementing Regulation (EU) 2025/1960",
+    "Directive (EU) 2019/771 Art. 10",
+  ],
+});
+
+const delivery: LegalCheck = {
+  code: "delivery_times",
+  title: text("Delivery times", "Lieferzeiten"),
+  articles: ["Directive 2011/83/EU Art. 6(1)(g) and Art. 8(3)"],
+  national: { DE: ["Art. 246a § 1(1) no. 7 EGBGB", "§ 312j(1) BGB"] },
+  find: ({ settings: { shippingMethods } }) => {
+    const without = shippingMethods.filter(({ maxDays }) => maxDays === null).map(({ code }) => code);
+    return without.length > 0
+      ? missing(
+          text(
+            `Shipping methods without a delivery time: ${without.join(", ")}.`,
+            `Versandarten ohne Lieferzeit: ${without.join(", ")}.`,
+          ),
+          text(
+            "Set `minDays` and `maxDays` with PATCH /api/admin/shipping-methods/{id}.",
+            "`minDays` und `maxDays` mit PATCH /api/admin/shipping-methods/{id} setzen.",
+          ),
+        )
+      : met(
+          text(
+            `Every shipping method (${shippingMethods.length}) has one.`,
+            `Jede Versandart (${shippingMethods.length}) hat eine.`,
+          ),
+          text(
+            "`maxDays` of the active shipping methods was read.",
+            "`maxDays` der aktiven Versandarten wurde gelesen.",
+          ),
+        );
+  },
+};
+
+export const contractChecks = [terms, orderButton, withdrawalNotice, withdrawalFunction, guarantee, delivery];
