@@ -29,7 +29,8 @@ import {
   suggestionsSchema,
   suggestQuery,
 } from "./schemas.ts";
-import { suggest } from "./suggest/suggest.ts";
+import { SharedLine } from "./suggest/shared-line.ts";
+import { type Suggestions, suggest } from "./suggest/suggest.ts";
 
 export interface CatalogReads {
   services: Services;
@@ -137,6 +138,7 @@ function productEndpoints(reads: CatalogReads): Endpoint[] {
 function suggestEndpoint(reads: CatalogReads): Endpoint {
   const { settings, suggestions, suggestedCards, index } = reads;
   const readSuggestions = listReader(reads, suggestions);
+  const line = new SharedLine<Suggestions>(SEARCHES_AT_ONCE, SEARCHES_WAITING);
   return endpoint({
     ...common,
     operationId: "suggest",
@@ -151,7 +153,7 @@ function suggestEndpoint(reads: CatalogReads): Endpoint {
         suggestions.fresh(q) ??
         (await readSuggestions(q, async (from) => {
           const { currency } = await settings.current();
-          const { productIds, collections, correction } = await suggest(from, index, q);
+          const { productIds, collections, correction } = await suggest(from, index, line, q);
           const { byId } = await suggestedCards.read(from, currency, productIds);
           const products = productIds.flatMap((id) => byId.get(id)?.body ?? []);
           const rest = JSON.stringify({ collections, correction });
@@ -161,6 +163,9 @@ function suggestEndpoint(reads: CatalogReads): Endpoint {
     },
   });
 }
+/** Searches on behalf of suggestions, which are asked at each key: few enough to leave the database to orders and lists. */
+const SEARCHES_AT_ONCE = 2;
+const SEARCHES_WAITING = 20;
 const DEFAULT_RELATED = 8;
 
 function collectionEndpoints(reads: CatalogReads): Endpoint[] {

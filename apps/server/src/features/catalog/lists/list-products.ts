@@ -174,7 +174,7 @@ function listPlaces(
   const byNumber = after as Place<number> | null;
   const byText = after as Place<string> | null;
   if ((sort === undefined || sort === "relevance") && search !== null)
-    return listBestMatches(from, filter, byNumber, count, search.exact);
+    return listBestMatches(from, filter, byNumber, count, search);
   switch (sort) {
     case "newest":
       return listNewest(from, filter, byText, count);

@@ -96,8 +96,15 @@ type BestMatchLister = (
   filter: ListingFilter,
   after: Place<number> | null,
   count: number,
-  exact: string,
+  words: RankedWords,
 ) => Promise<Place<number>[]>;
+
+/** Two tsqueries that raise the score of a match. */
+interface RankedWords {
+  exact: string;
+  /** Weighs enough that a whole word stands above several beginnings. */
+  whole: string;
+}
 
 /**
  * How many matches are ranked: the first in the order of the list without a search. A word that a quarter of a large shop
@@ -108,14 +115,14 @@ export const RANKED_MOST = 2_000;
 const UNRANKED_KEY = -(2 ** 40);
 
 /** The score is an integer, so that the next page can compare it exactly. `f.search` must be set. */
-export const listBestMatches: BestMatchLister = async (from, f, after, count, exact) => {
+export const listBestMatches: BestMatchLister = async (from, f, after, count, { exact, whole }) => {
   const ranked =
     after !== null && after.key < 0
       ? []
       : await from.query(
           withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
-      select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery)))::bigint as score
+      select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery) + 16 * ts_rank(search, ${whole}::tsquery)))::bigint as score
       from (
         select id, search
         from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
@@ -151,14 +158,14 @@ function listUnranked(
 export function rankProducts(
   from: Queryable,
   ids: readonly string[],
-  search: { match: string; exact: string },
+  search: RankedWords & { match: string },
   after: Place<number> | null,
   count: number,
 ): Promise<Place<number>[]> {
   return from.query(
     withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
-      select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery)))::bigint as score
+      select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery) + 16 * ts_rank(search, ${search.whole}::tsquery)))::bigint as score
       from products where id = any(${[...ids]}::uuid[])) p
     where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by -p.score, p.id limit ${count}`),

@@ -10,6 +10,8 @@ export interface SearchQuery {
   match: string;
   /** The words as they were typed: what has them ranks above what only resembles them. */
   exact: string;
+  /** The same as whole words in singular or plural, which rank above words that only begin so. */
+  whole: string;
   /** A tsquery for each word. */
   words: readonly string[];
   /** The text with its typos put right; null where there was none that the shop has a word for. */
@@ -46,6 +48,7 @@ export async function understandQuery(
   return {
     match: sku === "" || words.length === 1 ? all : `(${all}) | ${quote(sku)}`,
     exact: words.map((word) => anyOf([itself(word), ...wordForms(word.text).map(quote)])).join(" & "),
+    whole: words.map(asWhole).join(" & "),
     words: groups,
     correction: await correctText(from, typed, words, groups, others, scope),
   };
@@ -116,6 +119,23 @@ function itself({ text, parts }: TypedWord): string {
   const pieces = hasDigit(text) ? (text.match(/\p{N}+|\P{N}+/gu) ?? []) : [];
   const apart = pieces.length > 1 ? [`(${pieces.map(quote).join(" <-> ")})`] : [];
   return anyOf([`${quote(parts[0] ?? text)}:*`, ...apart]);
+}
+
+/**
+ * Endings of a plural in English, and in German where the word is long enough for one. Not the German `e`, which makes other
+ * words as often: `Buche` is no plural of `Buch`.
+ */
+const [PLURALS, LONGER_PLURALS] = [
+  ["s", "es"],
+  ["s", "es", "n", "en", "er"],
+] as const;
+const LONGER = 4;
+
+function asWhole({ text, parts }: TypedWord): string {
+  if (parts.length > 1) return `(${parts.map(quote).join(" <-> ")})`;
+  const word = parts[0] ?? text;
+  const plurals = hasDigit(word) ? [] : word.length < LONGER ? PLURALS : LONGER_PLURALS;
+  return anyOf([word, ...wordForms(word), ...plurals.map((ending) => word + ending)].map(quote));
 }
 
 /** Two words of the query may be one of the shop: `14 k`, `gift card`. */

@@ -95,6 +95,22 @@ test.each([
   expect(found).toMatchObject({ correction, relaxed: false });
 });
 
+test("whole words, in singular or plural, rank above words that begin so", async () => {
+  await createProducts(shop, [
+    { title: "Earrings for the Earlobe", type: "Earrings", vendor: "Earring House", tags: ["earrings"] },
+    { title: "Silver Ear Cuff" },
+    { title: "Bücherregal für Büchernarren", type: "Bücherregal", featuredRank: 0 },
+    { title: "Das Buch der Berge" },
+    { title: "Bücher im Schuber" },
+    { title: "Buchstütze", tags: ["Buchstütze"] },
+  ]);
+  expect(titles(await find("ear"))[0]).toBe("Silver Ear Cuff");
+  expect(titles(await find("ear", "&facets=true"))[0]).toBe("Silver Ear Cuff");
+  const books = titles(await find("Buch"));
+  expect(books.slice(0, 2).sort()).toEqual(["Bücher im Schuber", "Das Buch der Berge"]);
+  expect(books).toEqual(expect.arrayContaining(["Buchstütze", "Bücherregal für Büchernarren", "Kochbuch der Alpen"]));
+});
+
 test("what the words say is found, and nothing beside it", async () => {
   expect(titles(await find("shirts for men")).sort()).toEqual(["Chequered Red Shirt", "Ocean Blue Shirt"]);
   expect(titles(await find("tshirts")).sort()).toEqual(["Heavy Tee", "Red Sports Tee"]);

@@ -32,6 +32,7 @@ beforeAll(async () => {
     { title: "Mädchenkleid", type: "Kindermode", tags: ["festlich"] },
     { title: "日本の茶碗" },
     { title: "Brass earrings", vendor: "Ostra" },
+    { title: "Silver Ear Cuff", featuredRank: 30 },
     ...Array.from({ length: 9 }, (_, n) => ({
       title: `Stoneware bowl with a long name, number ${n}`,
       vendor: "Kiln",
@@ -51,6 +52,7 @@ test.each([
   ["mug", ["Tall mug", "Muggle cloak"]],
   ["mugg", ["Muggle cloak"]],
   ["MUGS", ["Tall mug"]],
+  ["ear", ["Silver Ear Cuff", "Brass earrings"]],
   ["kiln mug", ["Tall mug"]],
   ["a mug for the", ["Tall mug", "Muggle cloak"]],
   ["madch", ["Mädchenkleid"]],

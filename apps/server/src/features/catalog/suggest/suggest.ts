@@ -8,6 +8,7 @@ import { type TypedWord, typedWords } from "../search/search-document.ts";
 import { relaxQuery, type SearchQuery, understandQuery } from "../search/search-query.ts";
 import { withoutStopWords } from "../search/stop-words.ts";
 import { wordForms } from "../search/word-forms.ts";
+import type { SharedLine } from "./shared-line.ts";
 
 const MOST_PRODUCTS = 6;
 const MOST_COLLECTIONS = 4;
@@ -27,14 +28,31 @@ interface SuggestedCollection {
 
 /**
  * Completes a text that is still being typed. Beginnings of words in titles, types, vendors and tags are found in
- * memory; the others (typos, parts of words, descriptions) by the search itself.
+ * memory; the others (typos, parts of words, descriptions) by the search itself, a few at a time. Where too many wait for
+ * it, only the words in memory are asked.
  */
-export async function suggest(from: Queryable, kept: KeptIndex, text: string): Promise<Suggestions> {
+export async function suggest(
+  from: Queryable,
+  kept: KeptIndex,
+  line: SharedLine<Suggestions>,
+  text: string,
+): Promise<Suggestions> {
   const words = wordsOfText(text);
   if (words.length === 0) return { productIds: [], collections: [], correction: null };
   const index = await kept.current();
   const productIds = findByWords(index, words);
   if (productIds.length > 0) return { productIds, collections: findCollections(index, words), correction: null };
+  const key = `${index.revision} ${text.trim().replaceAll(/\s+/gu, " ")}`;
+  const searched = line.run(key, () => suggestBySearch(from, index, words, text));
+  return searched ?? { productIds: [], collections: findCollections(index, words), correction: null };
+}
+
+async function suggestBySearch(
+  from: Queryable,
+  index: CatalogueIndex,
+  words: readonly TypedWord[],
+  text: string,
+): Promise<Suggestions> {
   const search = await understandQuery(from, text);
   if (search === null) return { productIds: [], collections: [], correction: null };
   const understood = search.correction === null ? words : wordsOfText(search.correction);
@@ -87,14 +105,14 @@ async function searchProducts(from: Queryable, search: SearchQuery): Promise<str
   return wider === null ? [] : bestOf(from, wider);
 }
 
-async function bestOf(from: Queryable, { match, exact }: SearchQuery): Promise<string[]> {
+async function bestOf(from: Queryable, search: SearchQuery): Promise<string[]> {
   const filter = {
-    search: match,
+    search: search.match,
     collectionId: null,
     tag: null,
     available: null,
     minPriceMinor: null,
     maxPriceMinor: null,
   };
-  return (await listBestMatches(from, filter, null, MOST_PRODUCTS, exact)).map(({ id }) => id);
+  return (await listBestMatches(from, filter, null, MOST_PRODUCTS, search)).map(({ id }) => id);
 }
