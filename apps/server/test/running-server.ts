@@ -65,6 +65,8 @@ function run(args: string[], environment: Record<string, string>, input?: string
   };
   child.stdout.on("data", collect);
   child.stderr.on("data", collect);
+  // A command that refuses its options ends without reading its input: EPIPE.
+  child.stdin.on("error", () => undefined);
   child.stdin.end(input ?? "");
   const exit = new Promise<number>((resolve) => child.once("close", (code) => resolve(code ?? -1)));
   return {

@@ -91,7 +91,7 @@ test("an endpoint that needs an account answers 403 to a guest, before any other
   }
 });
 
-test("what is for administrators alone is closed to staff", async () => {
+test("operations for administrators alone are closed to staff", async () => {
   const { session } = await signUp(shop, { roles: ["staff"] });
   for (const endpoint of shop.app.endpoints.filter(({ access }) => access === "admin"))
     expect(

@@ -130,7 +130,7 @@ test("an upload that is too slow is refused; one that is long but fast enough is
   expect((await taken).problem).toEqual({ bytes: 200_000 });
 });
 
-test("what is left of a body that was refused is not waited for", async () => {
+test("the rest of a refused body is not awaited", async () => {
   const socket = connect(port, "127.0.0.1");
   const answer = received(socket);
   socket.write(head("POST /nowhere HTTP/1.1", "host: x", "content-type: application/json", "content-length: 1000"));

@@ -99,7 +99,7 @@ test("in a PATCH null clears a field, so it is refused where the field cannot be
   });
 });
 
-test("what is only read is taken and ignored", async () => {
+test("read-only fields are accepted and ignored", async () => {
   expect(await taken("PUT", { note: "n", shownName: { any: ["thing"] } })).toEqual({ note: "n" });
 });
 

@@ -35,7 +35,7 @@ test.each(CREATOR_STATUSES.filter((status) => status !== "approved"))(
   },
 );
 
-test("who never applied has no status", async () => {
+test("an account that never applied has no status", async () => {
   const { session } = await signUp(shop);
   for (const { method, url, body } of calls())
     expect(await shop.request(method, url, { session, ...body }), `${method} ${url}`).toMatchObject({

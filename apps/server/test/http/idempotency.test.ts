@@ -102,7 +102,7 @@ test("a key belongs to its principal, method and path; a visitor's to the addres
   expect(elsewhere.body.id).not.toBe(first.body.id);
 });
 
-test("what is shown once is not stored", async () => {
+test("secrets that are shown once are not stored", async () => {
   expect((await create({ name: "hidden", outcome: "secret" }, "secret")).body.name).toBe("hidden");
   expect((await create({ name: "hidden", outcome: "secret" }, "secret")).body.name).toBe("");
 });

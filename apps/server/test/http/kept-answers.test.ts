@@ -254,7 +254,7 @@ test("a personal access token that another process revoked opens nothing at the 
   expect((await shop.request("GET", "/api/orders", { headers })).status).toBe(401);
 });
 
-test("what has not changed is not read again: the session's revision and that of the answer are all that is asked", async () => {
+test("unchanged rows are not read again: only the revisions of the session and of the answer are", async () => {
   const customer = await signUp(shop);
   const [handle] = HANDLES;
   await client.query("update products set status = 'active' where handle = $1", [handle]);

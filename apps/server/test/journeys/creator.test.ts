@@ -170,7 +170,7 @@ test("the payment counts it", async () => {
   expect((await commissions()).map(({ availableAt }) => availableAt)).toEqual([latest, latest]);
 });
 
-test("what is delivered becomes available, and a partial refund takes back its share", async () => {
+test("delivered sales become available, and a partial refund reverses its share", async () => {
   const shipped = await operator.must<{ shipments: { id: string }[] }>(
     200,
     "POST",
@@ -222,7 +222,7 @@ test("the payout is requested, processed and paid, and shows as paid", async () 
   expect(await shop.mailsTo("grace@example.com")).toContain("payout_paid");
 });
 
-test("what is refunded after the payout is owed", async () => {
+test("a refund after the payout is owed", async () => {
   await operator.must(201, "POST", `/api/admin/orders/${order.id}/refunds`, {
     lines: [{ lineId: order.lines[1]?.id, qty: 1 }],
     reason: "The buckle broke",

@@ -95,7 +95,7 @@ test("an endpoint gets a test event and then what happens, signed, without perso
   expect(() => verified(forged)).toThrow();
 });
 
-test("what happened while the receiver was down or turned away comes with one call, under the same ids", async () => {
+test("events missed while the receiver was down or refused come with one call, under the same ids", async () => {
   const since = new Date().toISOString();
   const taken = new Set(receiver.received.map(({ headers }) => headers["webhook-id"]));
   const port = Number(new URL(receiver.url).port);
@@ -126,7 +126,7 @@ test("what happened while the receiver was down or turned away comes with one ca
   expect(again.map(({ body }) => body)).toEqual([]);
 });
 
-test("what was taken is sent again on demand, with the id that it had", async () => {
+test("an accepted event is sent again on demand, with the same id", async () => {
   const [delivery] = (await delivered("succeeded")).data;
   const before = receiver.received.length;
   const shown = await partner.must(202, "POST", `/api/webhooks/deliveries/${delivery?.id}/redeliver`);

@@ -35,7 +35,7 @@ const nothing = {
   earningsPerClick: null,
 };
 
-describe("what is asked for", () => {
+describe("the requested figures", () => {
   test("without a period: the last 30 days in the creator's own time zone", async () => {
     await shop.request("PATCH", "/api/auth/me", { session: ada.session, body: { timezone: "Asia/Kathmandu" } });
     const { period } = await stats("");

@@ -178,7 +178,7 @@ describe("reasons", () => {
     expect(decide({ ...source, facts: all })).toMatchObject({ status: "not_credited", reason: "unknown_code", code });
   });
 
-  test("who would earn nothing on the order leaves it to the next source, but not their own purchase", () => {
+  test("a creator who would earn nothing on the order leaves it to the next source, but not their own purchase", () => {
     const earnsNothing = (excluded: { creatorId: string }) => excluded.creatorId === two.creatorId;
     expect(decide({ request, cookieClickId, facts: all, earnsNothing })).toMatchObject({
       status: "credited",

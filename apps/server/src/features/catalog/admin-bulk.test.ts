@@ -75,7 +75,7 @@ test("many products are changed alike: what is so already stays untouched, and t
   expect((await shop.request("GET", "/api/products?tag=summer")).body.data).toHaveLength(3);
 });
 
-test("of many products all are changed or none, and every refusal is told with its place", async () => {
+test("a bulk change is all or none, and reports every refusal with its place", async () => {
   const [one] = (await createProducts(shop, [{ title: "One" }])) as [TestProduct];
   const refused = await bulk("products", { productIds: ["nothing", one.handle, "prod_nothing"], status: "archived" });
   expect(refused).toMatchObject({

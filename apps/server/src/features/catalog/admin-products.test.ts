@@ -105,7 +105,7 @@ test("a product is made, told and recorded; a repeated key makes no second one",
   );
 });
 
-test("what is wrong with a product is refused and named", async () => {
+test("an invalid product is refused, and each error is named", async () => {
   const variants = [{ price: eur(1) }];
   const cases: [unknown, string][] = [
     [{ variants }, "#/title"],

@@ -57,7 +57,7 @@ const makeProduct = async (stock: number | null, status: "active" | "draft" = "a
   return { productId: answer.body.id, variantId: answer.body.variants[0]?.id ?? "" };
 };
 
-test("what falls to the threshold is told once, as the event type promises", async () => {
+test("a variant that falls to the threshold is reported once, as the event type promises", async () => {
   const { productId, variantId } = await makeProduct(6);
   await look();
   expect(await told()).toEqual([]);
@@ -97,7 +97,7 @@ test("an order makes a variant low without writing anything for it", async () =>
   expect(await told()).toMatchObject([{ variantId, stock: 4 }]);
 });
 
-test("what is not counted, retired or not on sale is not told until it is on sale", async () => {
+test("variants without stock counts, retired or not on sale are not reported until they are on sale", async () => {
   await makeProduct(null);
   const { productId } = await makeProduct(1, "draft");
   await look();

@@ -120,6 +120,6 @@ test("an invitation can be declined, once, and be made again", async () => {
   expect(await invite(ada.email)).toMatchObject({ status: 201, body: { status: "invited" } });
 });
 
-test("what is no address is refused", async () => {
+test("an invalid e-mail address is refused", async () => {
   expect(await invite("nobody")).toMatchObject({ status: 422 });
 });

@@ -65,7 +65,7 @@ async function shipmentOf(order: FulfilledOrder) {
   return { ...found?.shipments[0], orderStatus: found?.status };
 }
 
-describe("what a carrier reports", () => {
+describe("reports of a carrier", () => {
   test("moves shipment and order on, however number and carrier are written", async () => {
     const tracking = number();
     const order = await shipped(`${tracking.slice(0, 6)} ${tracking.slice(6)}`);
@@ -133,7 +133,7 @@ describe("what a carrier reports", () => {
   });
 });
 
-describe("what does not prove where it comes from", () => {
+describe("messages without a valid signature", () => {
   const message = { trackingNumber: "1", carrier: "DHL", status: "in_transit", at: "2026-11-20T10:00:00Z" };
   test.each<[string, Sending]>([
     ["another body", { body: JSON.stringify({ ...message, status: "delivered" }) }],

@@ -100,7 +100,7 @@ test("an order goes out in two parcels, arrives and is completed; customer, even
   expect(stored?.notify).toBe(false);
 });
 
-describe("what cannot be shipped", () => {
+describe("refused shipments", () => {
   test("more than is open, unknown lines, nothing, what was canceled", async () => {
     const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
     const lineId = order.lines[0]?.id;
@@ -130,7 +130,7 @@ describe("what cannot be shipped", () => {
     expect(answers.find((answer) => answer.status === 200)?.body.lines[0]?.fulfilledQty).toBe(2);
   });
 
-  test("what shipped can be canceled neither by customer nor by staff, and does not expire unpaid", async () => {
+  test("a shipped order can be canceled neither by customer nor by staff, and does not expire unpaid", async () => {
     const staff = asStaff(unpaid, await makeStaff(unpaid));
     const { customer, order } = await orderOf(unpaid, [{ priceMinor: 1_000, qty: 1 }]);
     const shipped = await staff(`orders/${order.id}/shipments`, { carrier: "DHL" });
@@ -159,7 +159,7 @@ describe("what cannot be shipped", () => {
   });
 });
 
-describe("what becomes of a parcel", () => {
+describe("the states of a parcel", () => {
   test("earlier events may follow later ones; the newest decides", async () => {
     const { order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
     const id = (await ship(order)).body.shipments[0]?.id;

@@ -146,7 +146,7 @@ describe("a notice of abuse", () => {
   });
 });
 
-test("what fills in the hidden field gets the same answer, and causes nothing", async () => {
+test("a bot that fills in the hidden field gets the same answer, and has no effect", async () => {
   const answer = await report({ ...SUPPORT, website: "https://spam.example" });
   const plain = await report(SUPPORT);
   expect(answer.status).toBe(201);

@@ -3,7 +3,6 @@ import { nullable, object, oneOf, plain } from "../../platform/http/requests/sch
 
 /** The languages that a shop's pages exist in. */
 export const LOCALES = ["en", "de"] as const;
-export type Locale = (typeof LOCALES)[number];
 
 export const navigationEntry = object(
   { title: plain(undefined, ["Mugs"]), url: plain("An address, or a path of the shop.", ["/collections/mugs"]) },

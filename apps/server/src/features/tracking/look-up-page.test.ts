@@ -12,7 +12,7 @@ test("a miss keeps what was typed, opens on the error and says what to check in 
   expect(text).toContain('<a href="#email">Enter the e-mail address that you ordered with');
 });
 
-test("what is typed is kept as far as a field takes it", () => {
+test("typed values are kept up to the length of their field", () => {
   const { text } = orderNotFoundPage("de", { order: "T".repeat(500), email: "e".repeat(500) }).body;
   expect(text).toContain(`value="${"T".repeat(64)}"`);
   expect(text).toContain(`value="${"e".repeat(254)}"`);

@@ -169,7 +169,7 @@ describe("a browser's navigation", () => {
   });
 });
 
-describe("what does not match", () => {
+describe("look-ups that do not match", () => {
   const failures = {
     "a wrong address": "order=T-7K3M-9QXD&email=eve%40example.com",
     "an unknown order": "order=T-0000-0000&email=ada%40example.com",

@@ -105,7 +105,7 @@ test("programs get JSON", async () => {
   });
 });
 
-test("what cannot be read comes back with what was typed, and the fields that are wrong", async () => {
+test("an invalid form comes back with the typed values and the errors of its fields", async () => {
   const { customer, order } = await orderOf(shop, [
     { priceMinor: 1_000, qty: 2 },
     { priceMinor: 500, qty: 1 },

@@ -97,7 +97,7 @@ test("a row that was changed in the unpacked archive is found by its checksum", 
   await expect(checkBackup(file, BACKUP_KEY)).rejects.toThrow("tables/orders");
 });
 
-test("what cannot be loaded leaves database and directory as empty as they were, and the next restore works", async () => {
+test("a failed load leaves database and directory as empty as before, and the next restore works", async () => {
   const bad = await kit.changed(
     (files) =>
       void files.set(

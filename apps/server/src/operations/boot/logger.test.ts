@@ -34,7 +34,7 @@ test("an error keeps its type and stack, without the row that it quotes", () => 
   expect(JSON.parse(line)).toMatchObject({ err: { type: "Error", message: "duplicate key" } });
 });
 
-test("what opens a payment, or the account at Stripe, is told to nobody", () => {
+test("secrets of a payment and of the Stripe account are never logged", () => {
   const line = lineOf((log) =>
     log.error({
       err: Object.assign(

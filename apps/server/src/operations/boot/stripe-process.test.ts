@@ -74,7 +74,7 @@ test("a server as people start it takes payments over the network", async () => 
   expect(await readOrder(order)).toMatchObject({ paymentStatus: "paid", payment: { clientSecret: null } });
 });
 
-test("what was to be done at Stripe is done after the server was killed and started again", async () => {
+test("pending work at Stripe is done after the server was killed and started again", async () => {
   const order = await placeOrder();
   peer.state.pay(order.payment.clientSecret ?? "");
   await peer.outage("hang");

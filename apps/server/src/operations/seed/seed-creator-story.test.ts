@@ -75,7 +75,7 @@ test("tote verify finds no difference", async () => {
   expect(results.find(({ name }) => name === "commissions")?.rows).toBeGreaterThan(50);
 });
 
-describe("what the creator sees", () => {
+describe("the creator's view", () => {
   const everything = () => `from=${encodeURIComponent(new Date(Date.now() - 95 * 86_400_000).toISOString())}`;
 
   test("statistics are the clicks, bags, orders and refunds themselves, however they are broken down", async () => {
@@ -169,7 +169,7 @@ describe("what the creator sees", () => {
   });
 });
 
-describe("what the administrator sees", () => {
+describe("the administrator's view", () => {
   test("something of everything waits for an answer", async () => {
     for (const url of [
       "/api/admin/creators?status=pending",

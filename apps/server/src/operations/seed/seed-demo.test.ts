@@ -12,7 +12,7 @@ import { DEMO_STORE_NAME, seedDemo } from "./seed-demo.ts";
 
 const NOW = new Date("2026-11-20T12:00:00Z");
 
-describe("what the demo shop sells", () => {
+describe("the catalogue of the demo shop", () => {
   const inputs = demoProducts.map((product) => toProductInput(product, 1));
 
   it("can be saved, and its descriptions are safe HTML as they stand", () => {

@@ -259,7 +259,7 @@ async function copyTables(): Promise<() => Promise<void>> {
   };
 }
 
-test("what stands in a row cannot act on the terminal", () => {
+test("control characters in a row cannot act on the terminal", () => {
   let text = "";
   const result = {
     name: "x",

@@ -86,7 +86,7 @@ describe("a replica", () => {
   });
 });
 
-describe("what would only be found out much later", () => {
+describe("mistakes that would show only much later", () => {
   test("is told at start, with everything else and without what is secret", () => {
     const problems = problemsOf({
       SMTP_URL: "https://user:hunter2@mail.example.com",

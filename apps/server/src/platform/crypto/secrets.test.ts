@@ -10,7 +10,7 @@ test("a keyed hash is the HMAC of its text with a key of its purpose's own", () 
     expect(secrets.hash(purpose, "text")).toEqual(hmac(hmac(secrets.key, `tote ${purpose}`), "text"));
 });
 
-test("what is signed is read again, and nothing else", () => {
+test("signed values are read back, others are refused", () => {
   const signed = secrets.sign("one", "payload.of.dots");
   expect(secrets.verify("one", signed)).toBe("payload.of.dots");
   expect(secrets.verify("two", signed)).toBeNull();

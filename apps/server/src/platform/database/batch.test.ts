@@ -22,7 +22,7 @@ afterEach(() => vi.useRealTimers());
 
 const turn = () => new Promise((resolve) => setImmediate(resolve));
 
-test("what is asked for in one turn goes in one run, answered in its order", async () => {
+test("keys of one turn go in one run, answered in their order", async () => {
   const { batch, runs } = controlled();
   const answers = Promise.all([3, 1, 3].map((key) => batch.load(key)));
   expect(runs).toHaveLength(0);

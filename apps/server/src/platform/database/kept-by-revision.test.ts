@@ -38,7 +38,7 @@ test("a value is kept by the revision that it was loaded in, not by the one that
   expect(loads).toEqual([["a"]]);
 });
 
-test("what is gone has no value, whether it went before the revisions were read or after", async () => {
+test("a deleted row has no value, before and after its revision is read", async () => {
   const { read } = keptTexts();
   await read({ a: "1", b: "1" });
   expect([...(await read({ b: "1" })).keys()]).toEqual(["b"]);

@@ -69,7 +69,7 @@ test("nothing connects before the first read; then a replica that is near answer
   expect(lines).toEqual([]);
 });
 
-test("what is said to be in an answer was known before the read, and less than a second ago", async () => {
+test("the reported freshness of an answer was known before the read, and less than a second ago", async () => {
   open();
   await isAnswered("replica");
   const before = Date.now();
@@ -78,7 +78,7 @@ test("what is said to be in an answer was known before the read, and less than a
   expect(dataThrough).toBeGreaterThan(before - LONGEST_DELAY_MS);
 });
 
-test("who needs a change that the replica may lack is answered by the primary, until the replica has it", async () => {
+test("the primary answers readers of a change that the replica may lack, until the replica has it", async () => {
   open();
   await isAnswered("replica");
   const change = Date.now();

@@ -93,7 +93,7 @@ test("callers from other machines, or through a proxy on this one, get 404 witho
   }
 });
 
-test("what waits for partners, how old it is and what became of the attempts", async () => {
+test("the backlog of webhooks, its age and the outcomes of attempts", async () => {
   const receiver = await startReceiver();
   const other = await startTestApp({ webhooksAllowPrivate: true });
   try {
@@ -212,7 +212,7 @@ test("a transaction that stays open after it wrote is an error in the log, with 
   expect(JSON.stringify(lines)).not.toContain("pg_current_xact_id");
 });
 
-test("what the database does not tell is missing and counted; the rest is there", async () => {
+test("metrics that the database fails to give are missing and counted; the rest is there", async () => {
   const away = await startTestApp();
   await away.database.close();
   const text = await away.app.metrics.text();
@@ -233,7 +233,7 @@ test("a process that does no background work tells of itself alone", async () =>
   }
 });
 
-test("what several processes measured is summed", async () => {
+test("measurements of several processes are summed", async () => {
   const [first, second] = [await startTestApp(), await startTestApp()];
   try {
     for (const app of [first, second]) await app.request("GET", "/livez");

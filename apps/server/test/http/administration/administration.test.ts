@@ -43,7 +43,7 @@ const ADMINISTRATORS_ALONE = [
   /^PATCH \/api\/admin\/customers\//,
 ];
 
-test("what is for administrators alone is closed to staff, and nothing is open to more than staff", () => {
+test("operations for administrators alone are closed to staff, and none is open to more than staff", () => {
   const unlike = operations().filter((endpoint) => {
     const isForAdministrators = ADMINISTRATORS_ALONE.some((pattern) => pattern.test(nameOf(endpoint)));
     return isForAdministrators ? endpoint.access !== "admin" : !["staff", "admin"].includes(endpoint.access);

@@ -65,7 +65,7 @@ test("every edit names the version that it was made on: 428 without one, 412 wit
   }
 });
 
-test("what is gone or was never there is 404, also for an id that cannot be", async () => {
+test("deleted and unknown resources are 404, malformed ids too", async () => {
   const withId = operations().filter(({ path, upload }) => path.includes("{id}") && upload === undefined);
   expect(withId.length).toBeGreaterThan(40);
   for (const endpoint of withId) {

@@ -130,7 +130,7 @@ test("each claim is kept, judged alone", () => {
   expect(receipt).toMatchObject({ policy: "coupon_wins", windowDays: 30, dropped: 0 });
 });
 
-test("of stamps the newest of eight creators are kept", () => {
+test("the newest stamps of eight creators are kept", () => {
   const links = Array.from({ length: 11 }, (_, n) => link(creator(n), `code-${n}`));
   const stamps = links.map(({ code }, n) => ({ code, clickId: null, clickedAt: ago(DAY_MS - n * HOUR_MS) }));
   const receipt = decide({ stamps, facts: facts(links) });

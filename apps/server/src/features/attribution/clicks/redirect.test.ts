@@ -140,7 +140,7 @@ describe("the redirect", () => {
     }
   });
 
-  test("what the visit tells is kept in bounds, and the address is not kept", async () => {
+  test("the facts of a visit are stored within bounds, and the IP address is not stored", async () => {
     const link = await makeLink();
     await visit(
       `/r/${link.code}?utm_source=news&utm_campaign=${"x".repeat(300)}&utm_term=%00a&utm_content=%F0%9F%91%9C`,

@@ -208,7 +208,7 @@ test("a refusal clears the cookie and the caller's own bag, and nothing else", a
   expect((await bagOf(buyer.session)).version).toBe(version);
 });
 
-describe("what is kept of a decision", () => {
+describe("the stored decision", () => {
   const rowsOf = (version: string) =>
     shop.database.reads.query(sql<{ user_id: string | null; visitor: Buffer | null; granted: boolean }>`
       select user_id, visitor, granted from attribution_consents where version = ${version} order by decided_at, id`);

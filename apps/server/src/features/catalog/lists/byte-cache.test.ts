@@ -8,7 +8,7 @@ function cacheAt(limits: { maxEntries?: number; maxBytes?: number } = {}) {
 }
 const loaded = (body: unknown, dataThrough = 0): Loaded => ({ representation: represent(body), dataThrough });
 
-test("what was read serves for as long as it is fresh, counted from the last change that is in it", async () => {
+test("an entry is served while it is fresh, counted from the last change that it contains", async () => {
   const { cache, clock } = cacheAt();
   let reads = 0;
   const read = () =>
@@ -50,7 +50,7 @@ test("it is bounded in entries and in bytes; the least recently used goes, and w
   expect(cache.size).toEqual({ entries: 3, bytes: 998 });
 });
 
-test("what was being read when a change came is not kept", async () => {
+test("a read that a change overtakes is not cached", async () => {
   const { cache } = cacheAt();
   let finish: (text: string) => void = () => undefined;
   const reading = cache.get("a", () => new Promise((resolve) => (finish = (text) => resolve(loaded(text)))));

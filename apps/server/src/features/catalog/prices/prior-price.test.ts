@@ -259,7 +259,7 @@ test("a transaction keeps the last of its changes, and none where it ends as it 
   expect(await rowsOf(variantId)).toHaveLength(2);
 });
 
-test("of two edits of one variant the one that waited is later, whenever it began; a status counts with a price", async () => {
+test("the edit that waited for another counts as later, whenever it began; a status counts with a price", async () => {
   const { productId, variantId } = await newVariant();
   await other.query("begin");
   await other.query("select now()");

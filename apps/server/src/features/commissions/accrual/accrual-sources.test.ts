@@ -93,7 +93,7 @@ test("a code without a click, and a coupon, have no source", async () => {
   expect(await commissionsOf(shop, order.id)).toMatchObject([{ amount_minor: 378 }]);
 });
 
-test("who is paid by PayPal under the buyer's address earns nothing on the order", async () => {
+test("a creator paid by PayPal under the buyer's address earns nothing on the order", async () => {
   const paypal = await signUp(shop, { email: "Ada.Shops+tote@googlemail.com" });
   await shop.database.reads.execute(sql`
     update creators set payout_email_key = 'adashops@gmail.com' where id = ${ada.creatorId}`);

@@ -71,7 +71,7 @@ describe("the first scope that is about the line decides, however much the other
     expect(amountOf([OF_COLLECTION], { collectionIds: [] })).toBe(1_000);
   });
 
-  test("what decided is frozen with the line, as it was", () => {
+  test("the rule that decided is frozen with the line", () => {
     const rule = aRule({ scope: "product", productId: PRODUCT, flatMinor: 250, capMinor: 600 });
     const frozen = { scope: "product", id: rule.id, rateBps: null, flatPerUnit: 250, cap: 600 };
     const earning = earn([rule]);

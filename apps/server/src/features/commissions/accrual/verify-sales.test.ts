@@ -63,7 +63,7 @@ async function differences(from: Queryable): Promise<Difference[]> {
   return found;
 }
 
-test("what was placed agrees with its lines, its terms and the ledger", async () => {
+test("placed sales agree with their lines, their terms and the ledger", async () => {
   expect(await differences(shop.database.reads)).toEqual([]);
   const counts = await Promise.all(checks.map((check) => check.count(shop.database.reads)));
   // Six of seven lines earn, in three orders; the fourth order has only the excluded line.

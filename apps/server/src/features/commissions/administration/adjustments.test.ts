@@ -65,7 +65,7 @@ test("money given by hand can be paid out at once, with its reason in the books 
   ]);
 });
 
-test("what is taken by hand may be more than there is; a rejected debt is let off", async () => {
+test("a manual deduction may exceed the balance; rejecting the debt waives it", async () => {
   const taken = await adjust({ amount: eur(-700), reason: "Paid twice in October" });
   expect(taken.body).toMatchObject({ type: "adjustment", amount: eur(-700), status: "approved" });
   expect(await ledgerBalance(shop, ada.creatorId)).toBe(-700);

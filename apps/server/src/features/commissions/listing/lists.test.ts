@@ -101,7 +101,7 @@ test("it is filtered by the state of now, by type, order and time", async () => 
   expect((await own("?creator=x")).status).toBe(422);
 });
 
-test("what a payout pays is found by the payout", async () => {
+test("commissions are listed by their payout", async () => {
   const payoutId = newId();
   const [id] = await salesOf(shop, due.id);
   await shop.database.reads.execute(

@@ -55,7 +55,7 @@ test("without rules, the rate of the settings is all there is", async () => {
   });
 });
 
-test("what concerns the creator, in the order in which it is asked, with names", async () => {
+test("the rules for a creator, in the order of their application, with names", async () => {
   await rules(
     { scope: "default", rateBps: 500 },
     { scope: "tier", targetId: "gold", rateBps: 1_100 },

@@ -90,7 +90,7 @@ test("a hold takes the sale with what was taken back of it; its end puts both wh
   ]);
 });
 
-test("what is released after its time is approved at once", async () => {
+test("a commission released after its date is approved at once", async () => {
   const { order, saleId } = await shippedOrder();
   await act(saleId, "hold");
   await ageCommissions(shop, order.id, 31);
@@ -184,7 +184,7 @@ describe("suspension and ban", () => {
     expect(await shownAs(saleId)).toMatchObject({ status: "approved", reason: null });
   });
 
-  test("what is released during a suspension is told as approved when that ends", async () => {
+  test("a release during a suspension is reported as approved when the suspension ends", async () => {
     const { order, saleId } = await shippedOrder();
     await act(saleId, "hold");
     await ageCommissions(shop, order.id, 31);

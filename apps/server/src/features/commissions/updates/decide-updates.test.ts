@@ -42,7 +42,7 @@ describe("payment, shipment and delivery", () => {
     expect(changed).toMatchObject([{ available_at, awaiting_shipment, status: "pending" }]);
   });
 
-  test("what reads as approved never goes back to pending: a later delivery moves nothing", () => {
+  test("an approved row never returns to pending: a later delivery changes nothing", () => {
     const late = order({}, { deliveredAt: day(31) });
     expect(decideCommissionUpdates([paidSale()], late, day(30))).toEqual(nothing);
     expect(decideCommissionUpdates([paidSale()], late, day(30, -1)).changed).toMatchObject([{ available_at: day(45) }]);
@@ -50,7 +50,7 @@ describe("payment, shipment and delivery", () => {
     expect(decideCommissionUpdates([paidSale({ status: "on_hold" })], late, day(30))).toEqual(nothing);
   });
 
-  test("what waits for a shipment is not due, whatever its date", () => {
+  test("a row that waits for a shipment is not due, at any date", () => {
     const waiting = paidSale({ awaiting_shipment: true });
     const { changed } = decideCommissionUpdates([waiting], order({ firstShippedAt: day(40) }), day(40));
     expect(changed).toMatchObject([{ available_at: day(40), awaiting_shipment: false }]);
@@ -110,7 +110,7 @@ describe("refunds", () => {
     ]);
   });
 
-  test("what was paid out is owed back whole; the paid row itself is never edited", () => {
+  test("a paid-out commission is owed back whole; the paid row itself is never edited", () => {
     for (const status of ["processing", "paid"] as const) {
       const rows = [paidSale({ status })];
       const all = order({}, { refundedQty: 3, refundedMinor: 1_000 });
@@ -166,7 +166,7 @@ describe("refunds", () => {
     expect(half).toMatchObject({ changed: [], added: [{ base_minor: -500, amount_minor: 0, status: "pending" }] });
   });
 
-  test("what was taken back while it was being paid stays beside it when the payout comes back", () => {
+  test("a reversal during a payout remains when the payout is returned", () => {
     const all = order({}, { refundedQty: 3, refundedMinor: 1_000 });
     const moved = decideCommissionUpdates([paidSale({ status: "processing" })], all, day(5));
     const returned = apply([paidSale({ status: "approved" })], moved);
@@ -229,12 +229,12 @@ describe("cancellation", () => {
 });
 
 describe("credited to another creator", () => {
-  test("what was never paid for is canceled", () => {
+  test("commissions of an unpaid order are canceled", () => {
     const moved = decideCreditRemoval([sale()], { paidAt: null }, "It was Grace", day(1));
     expect(moved).toMatchObject({ canceled: [{ status: "canceled", reason: "It was Grace" }], added: [] });
   });
 
-  test("what counted is taken back whole, less what was taken already", () => {
+  test("a counted commission is reversed whole, less earlier reversals", () => {
     const first = decideCommissionUpdates([paidSale()], order({}, { refundedQty: 1, refundedMinor: 333 }), day(1));
     const rows = apply([paidSale()], first);
     const moved = decideCreditRemoval(rows, { paidAt: day(0) }, "It was Grace", day(2));

@@ -105,7 +105,7 @@ describe("a refund that fails after it had succeeded", () => {
     expect(rows).toHaveLength(4);
   });
 
-  test("what was given back of an ended sale and paid out is owed when the refund is repeated", () => {
+  test("a paid-out restoration of an ended sale is owed when the refund is repeated", () => {
     let rows = after(after([paidSale()], order({}, all), day(2)), order(), day(3));
     rows = paidOut(rows);
     rows = after(rows, order({}, one), day(40));
@@ -115,7 +115,7 @@ describe("a refund that fails after it had succeeded", () => {
     expect(rows.at(-1)).toMatchObject({ amount_minor: 33, status: "approved", available_at: day(40) });
   });
 
-  test("what was rejected of it is forfeited: nothing is given back or taken twice", () => {
+  test("its rejected part is forfeited: nothing is restored or reversed twice", () => {
     let rows = paidOut(after([paidSale({ status: "paid" })], order({}, one), day(2)));
     rows = after(rows, order(), day(3)).map((row) => (isUnpaid(row) ? { ...row, status: "rejected" } : row));
     expect(decideCommissionUpdates(rows, order(), day(4))).toEqual(nothing);

@@ -17,7 +17,7 @@ const line = (totalMinor: number, qty: number, refundedQty: number, refundedMino
   refundedByAmount: byAmount,
 });
 
-describe("what refunds take back so far", () => {
+describe("the reversals of refunds so far", () => {
   test.each<[name: string, sale: ReturnType<typeof sale>, line: RefundedLine, base: number, amount: number]>([
     ["nothing", sale(1_000, 100, 1_000), line(1_000, 3, 0, 0), 0, 0],
     // Three pieces, one after the other: 333 + 334 + 333 of the base, 33 + 34 + 33 of the amount.

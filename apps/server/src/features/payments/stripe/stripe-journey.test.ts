@@ -129,7 +129,7 @@ describe("from placing to paid", () => {
     expect(peer.state.intents.size).toBe(before);
   });
 
-  test("what costs nothing needs no payment", async () => {
+  test("a free order needs no payment", async () => {
     const { shop, peer } = stripe;
     const customer = await signUp(shop);
     await createProduct(shop, { handle: "gift", variants: [{ priceMinor: 0 }] });

@@ -59,7 +59,7 @@ async function payOut(): Promise<void> {
   for (const step of ["start", "mark-sent", "mark-paid"]) await takeStep(stripe.shop, admin, body.id, step);
 }
 
-test("what was owed is owed no more, and is again when the refund is repeated", async () => {
+test("a debt ends with the failed refund, and returns when the refund is repeated", async () => {
   const { shop } = stripe;
   const paid = await paidOut();
   await refund(paid, pieces(paid.order, 2));

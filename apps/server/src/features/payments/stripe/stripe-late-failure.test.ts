@@ -52,7 +52,7 @@ const dashboard = async () =>
   (await stripe.shop.request<{ waiting: { failedRefunds: number } }>("GET", "/api/admin/dashboard", { session: admin }))
     .body.waiting.failedRefunds;
 
-describe("what is seen of it", () => {
+describe("its traces", () => {
   test("the order says what is so, partners and the shop's people are told, and the same piece can be refunded again", async () => {
     const { shop } = stripe;
     const paid = await buy();

@@ -194,7 +194,7 @@ describe("looks", () => {
     expect(new Set(claimed).size).toBe(claimed.length);
   });
 
-  test("who asks while a look is under way gets another one", async () => {
+  test("a request during a synchronisation gets another one", async () => {
     const { shop, peer } = stripe;
     const { customer, order, secret } = await orderWithStripe(shop);
     const orderId = decodeId("ord", order.id) ?? "";

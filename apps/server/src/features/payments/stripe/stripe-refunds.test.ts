@@ -145,7 +145,7 @@ describe("refunds while Stripe is away", () => {
   });
 });
 
-describe("what becomes of refunds at Stripe", () => {
+describe("the outcomes of refunds at Stripe", () => {
   test("pending until an event says that it has an end, in any order", async () => {
     const { shop, peer } = stripe;
     peer.state.refundsStart = "pending";

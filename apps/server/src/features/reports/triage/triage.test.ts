@@ -141,7 +141,7 @@ describe("the way of a report", () => {
     expect(await newest()).toBeUndefined();
   });
 
-  test("of two people who decide at once one does", async () => {
+  test("two people decide at once, and one of them succeeds", async () => {
     const made = await calls.report();
     const answers = await Promise.all([
       calls.step(made.id, "decide", { decision: "resolved", reason: "Yes." }),
@@ -189,7 +189,7 @@ describe("assigning", () => {
   });
 });
 
-describe("what cannot be answered or is not to be", () => {
+describe("reports that cannot be answered", () => {
   test("a report without an address is decided without a mail, and not replied to", async () => {
     const { email: _email, name: _name, ...anonymous } = ABUSE;
     const made = await calls.report({ ...anonymous, category: "child_sexual_abuse" });

@@ -33,7 +33,7 @@ test("a new shop presents itself with nothing but its name, in both languages", 
   });
 });
 
-test("what settings say is in the store at once; null clears; what is left out stays", async () => {
+test("settings are in the store at once; null clears; absent fields stay", async () => {
   const storefront = {
     description: "Mugs, made by hand.",
     logo: "/media/logo.svg",

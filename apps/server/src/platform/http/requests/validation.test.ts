@@ -54,12 +54,12 @@ test("a cursor that cannot be one has the code of a bad cursor, unless something
   expect(unknown).toMatchObject({ code: "validation_failed", errors: [{ code: "unknown_parameter" }] });
 });
 
-test("what cannot be an id in a path is answered like what does not exist", () => {
+test("a malformed id in a path answers like an unknown one", () => {
   for (const id of ["", "x".repeat(65)])
     expect(validate(object({ id: idInput("ord") }), "params", { id }).error).toMatchObject({ status: 404 });
 });
 
-test("what is wrong is said in sentences, without patterns that nobody can read", () => {
+test("errors are sentences, without regular expressions", () => {
   const schema = object({
     name: text(5, { minLength: 2 }),
     blank: text(5, { pattern: "\\S" }),
