@@ -34,3 +34,12 @@ test.each([
 ])("%s is a name", (name) => {
   expect(personName(name)).toBe(name);
 });
+
+test("a name keeps its joiners, loses direction overrides, and must have a visible character", () => {
+  expect(personName("\u202eAda\u2066 Lovelace\u2069\n")).toBe("Ada Lovelace");
+  expect(personName("\u0645\u06cc\u200c\u0646\u0627")).toBe("\u0645\u06cc\u200c\u0646\u0627");
+  for (const blank of ["\u200b", " \u200b \u200b\u202e ", "\u2066\u2069"])
+    expect(() => personName(blank)).toThrowError(
+      expect.objectContaining({ errors: [expect.objectContaining({ pointer: "#/name", code: "wrong_format" })] }),
+    );
+});

@@ -18,16 +18,24 @@ class NameWithAddress extends InvalidText {
  * to be theirs: otherwise it could be a letter to a stranger in the shop's name, with a link.
  */
 export function personName(text: string): string {
-  const name = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
-  if (name === "") throw new BlankName();
+  const name = onOneLine(text);
+  if (name.replaceAll(/\p{Cf}/gu, "").trim() === "") throw new BlankName();
   if (hasWebAddress(name)) throw new NameWithAddress();
   return name;
 }
 
 /** The name that a buyer gave, for a mail to an address that is not proved to be theirs; empty where it holds a web address. */
 export function mailableName(text: string): string {
-  const name = text.replaceAll(/[\s\p{Cc}]+/gu, " ").trim();
+  const name = onOneLine(text);
   return hasWebAddress(name) ? "" : name;
+}
+
+/** Also without the characters that reverse the direction of the text after them. Joiners stay: Persian and Hindi need them. */
+function onOneLine(text: string): string {
+  return text
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]/g, "")
+    .replaceAll(/[\s\p{Cc}]+/gu, " ")
+    .trim();
 }
 
 /** Texts that mail programs turn into links. `Dr.Li`, `J.R.` and `St.John` are names. */
