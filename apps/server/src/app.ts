@@ -83,7 +83,8 @@ export async function buildApp(services: Services): Promise<App> {
     ...personalData(store.settings),
   });
   const mail = createMail(services, { settings: store.settings });
-  const catalog = createCatalog(services, { settings: store.settings });
+  const media = createMedia(services);
+  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes });
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>
       readBalances(services.database, creatorId, (await store.settings.current()).currency),
@@ -132,7 +133,6 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
   });
   const site = createSite(services, { pageFrame: store.pageFrame, settings: store.settings, sitemap: catalog.sitemap });
-  const media = createMedia(services);
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import type { PictureSizes } from "../media/sizes/picture-sizes.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
 import { adminProductEndpoints } from "./admin/product-routes.ts";
@@ -22,6 +23,8 @@ import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
+  /** For the demo's pictures. */
+  sizes: PictureSizes;
 }
 
 export interface Catalog extends Feature {
@@ -98,7 +101,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
     ],
     close: () => imports.close(),
-    registerRoutes: registerDemoMedia,
+    registerRoutes: (app) => registerDemoMedia(app, needs.sizes),
     forgetLists,
     sitemap: createSitemapSource(services.database.reads),
   };

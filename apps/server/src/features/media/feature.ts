@@ -11,12 +11,19 @@ import type { MediaStore } from "./media-store.ts";
 import { insertPicture } from "./pictures.ts";
 import { reEncodePicture } from "./re-encode-picture.ts";
 import { registerMedia } from "./serve-media.ts";
-import { createMediaReader, createMediaStore, mediaDirectory } from "./stores.ts";
+import { PictureSizes } from "./sizes/picture-sizes.ts";
+import { SizeFolder } from "./sizes/size-folder.ts";
+import { createMediaReader, createMediaStore, createOriginalReader, mediaDirectory, sizesDirectory } from "./stores.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
+export interface Media extends Feature {
+  /** Sizes of pictures, for features with pictures of their own. */
+  readonly sizes: PictureSizes;
+}
+
 /** Pictures uploaded by staff, named after their content, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
-export function createMedia({ config }: Services): Feature {
+export function createMedia({ config, log }: Services): Media {
   const directory = mediaDirectory(config);
   const store = createMediaStore(config);
   const upload: UploadRule = {
@@ -24,9 +31,18 @@ export function createMedia({ config }: Services): Feature {
     directory,
     description: "A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels.",
   };
+  const sizes = new PictureSizes(new SizeFolder(sizesDirectory(config), config.mediaSizesBytes), log);
+  const sources = {
+    reader: createMediaReader(config, store),
+    originals: createOriginalReader(config, store),
+    sizes,
+    publicUrl: config.mediaStore?.publicUrl ?? null,
+  };
   return {
+    sizes,
+    measured: sizes.measured,
     endpoints: [uploadMedia(upload, store)],
-    registerRoutes: (app) => registerMedia(app, createMediaReader(config, store), config.mediaStore?.publicUrl ?? null),
+    registerRoutes: (app) => registerMedia(app, sources),
     jobs: [{ name: "upload-retention", everySeconds: 3_600, run: () => removeStaleUploads(directory) }],
   };
 }

@@ -1,8 +1,9 @@
 import { open } from "node:fs/promises";
 import type { Metadata, Sharp } from "sharp";
-import { Overloaded } from "../../platform/database/batch.ts";
 import { Invalid } from "../../platform/errors.ts";
+import { loadSharp } from "./load-sharp.ts";
 import { type PictureExtension, type PictureKind, SNIFFED_BYTES, sniffPicture } from "./picture-kinds.ts";
+import { type PictureLane, pictureQueue } from "./picture-queue.ts";
 
 export class UnsupportedImage extends Invalid {
   constructor() {
@@ -19,11 +20,13 @@ export class ImageTooLarge extends Invalid {
 }
 
 /** A few hundred bytes can claim to be a picture that fills the memory, so its size is read before its pixels. */
-const MAX_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 /** Larger pictures are scaled down: nothing shows more pixels. */
 const MAX_SIDE = 4_096;
-const DEADLINE_SECONDS = 12;
-const WAITING = 16;
+export const DEADLINE_SECONDS = 12;
+
+/** The path of a file, or its bytes. */
+export type PictureSource = string | Buffer;
 
 export interface Picture {
   bytes: Buffer;
@@ -44,35 +47,14 @@ const FORMATS: Record<PictureKind, { format: string; extension: PictureExtension
   avif: { format: "heif", extension: "webp" },
 };
 
-type Load = typeof import("sharp").default;
-let loading: Promise<Load> | undefined;
-
-/** Loaded with the first picture: a server without uploads pays for it neither in memory nor at start. */
-function loadSharp(): Promise<Load> {
-  loading ??= import("sharp").then(({ default: sharp }) => {
-    sharp.cache(false);
-    // One picture at a time on one thread, so that the shop stays responsive during uploads.
-    sharp.concurrency(1);
-    return sharp;
-  });
-  return loading;
-}
-
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
 /**
  * Decodes the picture and encodes it again, upright and with nothing but its pixels: time and place of the photo, other
  * metadata and anything hidden in the file are gone. Throws 422 for a file that is not a picture or is too large.
  */
-export async function reEncodePicture(path: string): Promise<Picture> {
-  const kind = sniffPicture(await readHead(path));
+export async function reEncodePicture(source: PictureSource, lane: PictureLane = "upload"): Promise<Picture> {
+  const kind = sniffPicture(typeof source === "string" ? await readHead(source) : source.subarray(0, SNIFFED_BYTES));
   if (kind === null) throw new UnsupportedImage();
-  if (waiting >= WAITING) throw new Overloaded();
-  waiting += 1;
-  const run = last.then(() => encode(path, kind)).finally(() => (waiting -= 1));
-  last = run.catch(() => undefined);
-  return run;
+  return pictureQueue.run(lane, () => encode(source, kind));
 }
 
 async function readHead(path: string): Promise<Buffer> {
@@ -85,11 +67,11 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-async function encode(path: string, kind: PictureKind): Promise<Picture> {
+async function encode(source: PictureSource, kind: PictureKind): Promise<Picture> {
   const sharp = await loadSharp();
   const { format, extension } = FORMATS[kind];
   const animated = kind === "gif" || kind === "webp";
-  const image = sharp(path, { animated, limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
+  const image = sharp(source, { animated, limitInputPixels: MAX_PIXELS, failOn: "error", sequentialRead: true });
   try {
     const metadata = await image.metadata();
     if (metadata.format !== format) throw new UnsupportedImage();

@@ -13,6 +13,11 @@ export function mediaDirectory({ dataDir }: Pick<MediaPlaces, "dataDir">): strin
   return resolve(join(dataDir, "media"));
 }
 
+/** Beside `media`, which a backup includes: sizes can be made again. */
+export function sizesDirectory({ dataDir }: Pick<MediaPlaces, "dataDir">): string {
+  return resolve(join(dataDir, "sizes"));
+}
+
 /** The configured store for new uploads. */
 export function createMediaStore(places: MediaPlaces): MediaStore {
   return places.mediaStore === null ? createFileStore(mediaDirectory(places)) : createS3Store(places.mediaStore);
@@ -24,9 +29,14 @@ export function createMediaStore(places: MediaPlaces): MediaStore {
  * is not asked at all: clients are redirected to it.
  */
 export function createMediaReader(places: MediaPlaces, store: MediaStore): Pick<MediaStore, "open"> {
+  if (places.mediaStore === null || places.mediaStore.publicUrl === null) return createOriginalReader(places, store);
+  return createFileStore(mediaDirectory(places));
+}
+
+/** Reads every picture, also those that a public address serves: sizes are made of them here. */
+export function createOriginalReader(places: MediaPlaces, store: MediaStore): Pick<MediaStore, "open"> {
   if (places.mediaStore === null) return store;
   const files = createFileStore(mediaDirectory(places));
-  if (places.mediaStore.publicUrl !== null) return files;
   return { open: async (name, wanted) => (await files.open(name, wanted)) ?? store.open(name, wanted) };
 }
 

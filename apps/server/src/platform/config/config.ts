@@ -47,6 +47,8 @@ export interface Config {
   mailFrom: string | null;
   /** Null: uploaded pictures lie in `dataDir`. */
   mediaStore: MediaStoreConfig | null;
+  /** How much sizes of pictures may take on disk. */
+  mediaSizesBytes: number;
   /** The key that carriers sign their messages with; null: no carrier may send any. */
   carrierWebhookSecret: Buffer | null;
   allowedOrigins: readonly string[];
@@ -141,6 +143,7 @@ function readSettings(read: EnvironmentReader): Config {
     smtpUrl: read.smtpUrl("SMTP_URL"),
     mailFrom: read.mailbox("MAIL_FROM", true),
     mediaStore: readMediaStore(read),
+    mediaSizesBytes: (read.integer("MEDIA_SIZES_MB", 1, 1_000_000) ?? 1_000) * 1_000_000,
     carrierWebhookSecret: readCarrierWebhookSecret(read),
     allowedOrigins: read.list("ALLOWED_ORIGINS"),
     trustedProxies: read.networks("TRUSTED_PROXIES"),
