@@ -111,7 +111,7 @@ export async function buildApp(services: Services): Promise<App> {
     clearStamps,
   });
   const analytics = createAnalytics(services, { settings: store.settings });
-  const ledger = createLedger(services);
+  const ledger = createLedger(services, { settings: store.settings });
   const { settings } = store;
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
   const commissions = createCommissions(services, { settings: store.settings });

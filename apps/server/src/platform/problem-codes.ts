@@ -133,7 +133,7 @@ export const problemCodes = {
   nothing_to_export: [409, "No payout fits the filters."],
   invoice_not_due: [409, "The order has no invoice yet: it is issued soon after payment or the first shipment."],
   bank_file_exists: [409, "A file of these payouts was made before, and is not the one that is asked for."],
-  export_too_large: [422, "More payouts fit the filters than one file takes."],
+  export_too_large: [422, "More rows fit the filters than one file takes."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;
 
 export type ProblemCode = keyof typeof problemCodes;

@@ -155,6 +155,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/creator/stats": "creator",
   "GET /api/creator/wallet": "creator",
   "GET /api/creator/wallet/entries": "creator",
+  "GET /api/creator/wallet/entries.csv": "creator",
   "GET /api/orders": "session_or_bearer",
   "POST /api/orders": "buyer",
   "GET /api/orders/{id}": "buyer",

@@ -77,6 +77,35 @@ test("pages go on where the one before ended, and balances with them, also over 
   expect(whole).toHaveLength(9);
 });
 
+test("filters keep the balances of the whole ledger, on every page", async () => {
+  const whole = (await entries("?limit=100")).body.data;
+  const commissions = whole.filter(({ type }) => type === "commission");
+  expect(commissions.length).toBeLessThan(whole.length);
+  const first = (await entries("?type=commission&limit=4")).body;
+  const rest = (await entries(`?type=commission&limit=4&cursor=${first.nextCursor}`)).body;
+  expect([...first.data, ...rest.data]).toEqual(commissions);
+  const [clawback] = whole.filter(({ type }) => type === "clawback");
+  const at = encodeURIComponent(clawback?.createdAt ?? "");
+  expect((await entries(`?from=${at}`)).body.data).toContainEqual(clawback);
+  expect((await entries(`?to=${at}`)).body.data).not.toContainEqual(clawback);
+  expect((await entries("?type=payout_paid")).status).toBe(422);
+});
+
+test("the file has the same entries, with decimals and the currency in its head", async () => {
+  const text = async (query = "", session = creator.session) =>
+    (await shop.request("GET", `${PATH}.csv${query}`, { session })).text.trimEnd().split("\r\n");
+  const [head, ...rows] = await text();
+  expect(head).toBe(
+    "id,createdAt,type,amount (EUR),balanceAfter (EUR),currency,reason,orderReference,commissionId,payoutId",
+  );
+  const { data } = (await entries("?limit=100")).body;
+  expect(rows.map((row) => row.split(",")[0])).toEqual(data.map(({ id }) => id));
+  const [, clawback] = await text("?type=clawback");
+  expect(clawback).toContain(",clawback,-2.50,7.50,EUR,refunded,T-7K3M-9QXD,com_");
+  expect(await text("", (await createCreator(shop)).session)).toEqual([head]);
+  expect((await shop.request("GET", `${PATH}.csv`)).status).toBe(401);
+});
+
 test("it is nobody else's to read", async () => {
   const { nextCursor } = (await entries("?limit=1")).body;
   const other = await createCreator(shop);

@@ -1,66 +1,79 @@
-import type { Endpoint } from "../../platform/http/endpoint.ts";
+import { fileHeaders, fileSchema } from "../../platform/http/answers/file-answer.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint, type Place } from "../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../platform/http/requests/principal.ts";
-import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
-import { type EntryRow, listEntries } from "./queries/transfers.ts";
-import { type EntryType, entryPage, entryQuery, type WalletEntry } from "./schemas.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { exportEntries } from "./export-entries.ts";
+import { presentEntry } from "./present-entry.ts";
+import { type EntryFilter, type EntryRow, listEntries } from "./queries/transfers.ts";
+import { type EntryType, entryFileQuery, entryPage, entryQuery } from "./schemas.ts";
 
-interface Entry {
-  row: EntryRow;
-  balanceMinor: number;
-}
-
-/** The cursor carries the balance before its row, which is the one after the next row. */
-const byTransfer: Place<Entry, { xid: string; id: string; balanceMinor: number }> = {
+/** The cursor carries the balance before its row, which is the one after the next row of the ledger. */
+const byTransfer: Place<EntryRow, { xid: string; id: string; balanceMinor: number }> = {
   keys: 3,
-  of: ({ row, balanceMinor }) => [row.xid, row.id, balanceMinor - row.amount_minor],
+  of: (row) => [row.xid, row.id, row.balance_minor - row.amount_minor],
   read: ([xid, id, balanceMinor]) => ({ xid: String(xid), id: String(id), balanceMinor: Number(balanceMinor) }),
 };
 
-export function ledgerEndpoints({ database, cursors }: Services): Endpoint[] {
-  return [
-    listEndpoint(cursors, {
-      operationId: "listWalletEntries",
-      path: "/api/creator/wallet/entries",
-      access: "creator",
-      tag: "Creator workspace",
-      summary: "List the movements of the creator's money, newest first",
-      description:
-        "The amounts add up to the balance: `balanceAfter` of the first entry is `reconciliation.ledger` of the wallet.",
-      query: entryQuery,
-      answer: entryPage,
-      place: byTransfer,
-      read: async ({ principal, page }) => {
-        const rows = await listEntries(database.reads, { creatorId: creatorIdOf(principal), ...page });
-        return withBalances(rows, page.after?.balanceMinor ?? rows[0]?.balance_minor ?? 0);
-      },
-      present: (entries) => entries.map(presentEntry),
-    }),
-  ];
+const common = { access: "creator", tag: "Creator workspace" } as const;
+const ENTRIES = "/api/creator/wallet/entries";
+
+export function ledgerEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
+  return [listing(services), file(services, settings)];
 }
 
-/** Counts back from the balance after the newest row. */
-function withBalances(rows: readonly EntryRow[], newest: number): Entry[] {
-  let balanceMinor = newest;
-  return rows.map((row) => {
-    const entry = { row, balanceMinor };
-    balanceMinor -= row.amount_minor;
-    return entry;
+function listing({ database, cursors }: Services): Endpoint {
+  return listEndpoint(cursors, {
+    ...common,
+    operationId: "listWalletEntries",
+    path: ENTRIES,
+    summary: "List the movements of the creator's money, newest first",
+    description:
+      "Without filters the amounts add up to the balance: `balanceAfter` of the first entry is `reconciliation.ledger` of the wallet. `balanceAfter` counts entries that a filter leaves out.",
+    query: entryQuery,
+    answer: entryPage,
+    place: byTransfer,
+    read: ({ principal, filters, page }) =>
+      listEntries(database.reads, { ...readFilter(creatorIdOf(principal), filters), ...page }),
+    present: (rows) => rows.map(presentEntry),
   });
 }
 
-function presentEntry({ row, balanceMinor }: Entry): WalletEntry {
-  const { currency } = row;
+function file({ database }: Services, settings: SettingsCache): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "exportWalletEntries",
+    method: "GET",
+    path: `${ENTRIES}.csv`,
+    summary: "Export the movements of the creator's money as CSV",
+    query: entryFileQuery,
+    answers: {
+      200: fileSchema("text/csv", {
+        description: "RFC 4180, UTF-8, newest first. Amounts are decimals; the header names the currency.",
+        example: "id,createdAt,type,amount (EUR),balanceAfter (EUR)\r\n",
+      }),
+    },
+    errors: ["export_too_large"],
+    handle: async ({ principal, query }) => {
+      const { currency } = await settings.current();
+      const raw = await exportEntries(database.reads, readFilter(creatorIdOf(principal), query), currency);
+      return { status: 200, raw, headers: fileHeaders("text/csv", "entries.csv") };
+    },
+  });
+}
+
+interface AskedFilter {
+  type?: EntryType | null;
+  from?: string | null;
+  to?: string | null;
+}
+
+function readFilter(creatorId: string, { type, from, to }: AskedFilter): Omit<EntryFilter, "after" | "limit"> {
   return {
-    id: encodeId("txn", row.id),
-    type: row.kind as EntryType,
-    amount: { amount: row.amount_minor, currency },
-    balanceAfter: { amount: balanceMinor, currency },
-    reason: row.reason,
-    orderReference: row.order_reference,
-    commissionId: encodeIdOrNull("com", row.commission_id),
-    payoutId: encodeIdOrNull("pay", row.payout_id),
-    createdAt: row.created_at.toISOString(),
+    creatorId,
+    kind: type ?? null,
+    from: from == null ? null : new Date(from),
+    to: to == null ? null : new Date(to),
   };
 }

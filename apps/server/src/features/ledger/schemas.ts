@@ -1,4 +1,4 @@
-import type { Static } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import {
   id,
   money,
@@ -42,4 +42,12 @@ export type WalletEntry = Static<typeof entrySchema>;
 export type EntryType = (typeof ENTRY_TYPES)[number];
 
 export const entryPage = page(entrySchema, "WalletEntryList");
-export const entryQuery = object(pageQuery);
+const instant = (description: string) =>
+  Type.Optional(Type.String({ format: "date-time", maxLength: 40, description }));
+const filters = {
+  type: Type.Optional(oneOf(ENTRY_TYPES, "Only entries of this type.")),
+  from: instant("Made at this time or later."),
+  to: instant("Made before this time."),
+};
+export const entryQuery = object({ ...filters, ...pageQuery });
+export const entryFileQuery = object(filters);

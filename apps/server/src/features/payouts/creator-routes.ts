@@ -37,7 +37,10 @@ function walletEndpoint({ services: { database }, settings, rules }: PayoutKit):
     answers: { 200: walletSchema },
     handle: async ({ principal }) => ({
       status: 200,
-      body: await showWallet({ database, rules, settings: await settings.current() }, creatorIdOf(principal)),
+      body: await showWallet(
+        { database, rules, settings: await settings.current() },
+        { creatorId: creatorIdOf(principal), timezone: principal.timezone },
+      ),
     }),
   });
 }

@@ -187,6 +187,13 @@ export const walletSchema = object(
         },
       ),
     ),
+    releases: Type.Array(
+      object(
+        { date: plain("The day in the creator's time zone.", ["2026-12-01"]), amount: money, count: Type.Integer() },
+        { title: "Release" },
+      ),
+      { description: "What becomes available later, by day, soonest first. Commissions without a date are left out." },
+    ),
     minimumPayout: money,
     amountToMinimum: money,
     nextPayoutAt: timestamp,

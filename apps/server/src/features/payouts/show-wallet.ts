@@ -1,6 +1,6 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { Money } from "../../platform/money/money.ts";
-import { readUnpaidBalances, type UnpaidBalances } from "../commissions/balances/read-unpaid.ts";
+import { readReleaseDays, readUnpaidBalances, type UnpaidBalances } from "../commissions/balances/read-unpaid.ts";
 import { readCommissionProfile } from "../commissions/rules/commission-profile.ts";
 import type { RulesCache } from "../commissions/rules/rules-cache.ts";
 import type { Balances } from "../creators/schemas.ts";
@@ -27,13 +27,16 @@ export interface WalletKit {
  * Commissions in a payout count in `inTransit` or `paid`, the others by their state; the ledger is independent of both
  * and must come to the same sum.
  */
-export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wallet> {
+export async function showWallet(
+  kit: WalletKit,
+  { creatorId, timezone }: { creatorId: string; timezone: string },
+): Promise<Wallet> {
   const { settings } = kit;
   const [facts, commissionProfile] = await Promise.all([
-    kit.database.atOneMoment((from) => readFacts(from, creatorId, settings)),
+    kit.database.atOneMoment((from) => readFacts(from, creatorId, { store: settings.timezone, own: timezone })),
     readCommissionProfile(kit.database.reads, { creatorId, settings, rules: kit.rules }),
   ]);
-  const { unpaid, open, paid, ledger, method, payouts, month } = facts;
+  const { unpaid, releases, open, paid, ledger, method, payouts, month } = facts;
   const money = (amount: number): Money => ({ amount, currency: settings.currency });
   return {
     currency: settings.currency,
@@ -42,6 +45,7 @@ export async function showWallet(kit: WalletKit, creatorId: string): Promise<Wal
       unpaid.nextRelease === null
         ? null
         : { at: unpaid.nextRelease.at.toISOString(), amount: money(unpaid.nextRelease.amountMinor) },
+    releases: releases.map(({ date, amountMinor, count }) => ({ date, amount: money(amountMinor), count })),
     minimumPayout: money(settings.minimumPayoutMinor),
     // A debt is paid off first, so it adds to the distance.
     amountToMinimum: money(Math.max(0, settings.minimumPayoutMinor - unpaid.approvedMinor)),
@@ -73,16 +77,17 @@ function balancesOf(unpaid: UnpaidBalances, payouts: { open: number; paid: numbe
   };
 }
 
-async function readFacts(from: Queryable, creatorId: string, { timezone }: StoreSettings) {
-  const [unpaid, sums, ledger, method, payouts, month] = await Promise.all([
+async function readFacts(from: Queryable, creatorId: string, zones: { store: string; own: string }) {
+  const [unpaid, releases, sums, ledger, method, payouts, month] = await Promise.all([
     readUnpaidBalances(from, creatorId),
+    readReleaseDays(from, creatorId, zones.own),
     sumPayouts(from, creatorId),
     readBalance(from, creatorId),
     findMethod(from, creatorId),
     listPayoutsOfCreator(from, { creatorId, before: NEWEST, limit: SHOWN_PAYOUTS }),
-    readMonth(from, new Date(), timezone),
+    readMonth(from, new Date(), zones.store),
   ]);
-  return { unpaid, open: sums.open_minor ?? 0, paid: sums.paid_minor ?? 0, ledger, method, payouts, month };
+  return { unpaid, releases, open: sums.open_minor ?? 0, paid: sums.paid_minor ?? 0, ledger, method, payouts, month };
 }
 
 /**

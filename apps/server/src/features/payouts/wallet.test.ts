@@ -33,6 +33,7 @@ test("a wallet that nothing has happened to", async () => {
       owed: eur(0),
     },
     nextRelease: null,
+    releases: [],
     minimumPayout: eur(2_500),
     amountToMinimum: eur(2_500),
     payoutMethod: null,
@@ -69,6 +70,31 @@ test("each commission counts by the state that it has now, and the next release 
   expect(await balancesOf(shop, creator)).toEqual({ pending: 17_230, onHold: 90, available: 1_300 });
   expect(wallet.nextRelease).toEqual({ at: soon.toISOString(), amount: eur(230) });
   expect(wallet.amountToMinimum).toEqual(eur(1_200));
+});
+
+test("releases are added up by day in the creator's own time zone", async () => {
+  const creator = await createCreator(shop);
+  const day = new Date(Date.now() + 5 * DAY).toISOString().slice(0, 10);
+  const nextDay = new Date(Date.parse(day) + DAY).toISOString().slice(0, 10);
+  const at = (time: string) => new Date(`${day}T${time}Z`);
+  await earn(shop, creator.creatorId, 1_000, { availableAt: at("00:00:00") });
+  await earn(shop, creator.creatorId, -200, { availableAt: at("18:29:59") });
+  await earn(shop, creator.creatorId, 30, { availableAt: at("18:30:00") });
+  // None of these has a release to show: no date, held, available already.
+  await earn(shop, creator.creatorId, 4_000, { availableAt: null });
+  await earn(shop, creator.creatorId, 90, { status: "on_hold", availableAt: at("12:00:00") });
+  await earn(shop, creator.creatorId, 50);
+  const releasesIn = async (timezone: string) => {
+    const { session } = creator;
+    expect((await shop.request("PATCH", "/api/auth/me", { session, body: { timezone } })).status).toBe(200);
+    return (await walletOf(shop, creator)).releases;
+  };
+  expect(await releasesIn("UTC")).toEqual([{ date: day, amount: eur(830), count: 3 }]);
+  // Half past six in the evening in London is midnight in Kolkata.
+  expect(await releasesIn("Asia/Kolkata")).toEqual([
+    { date: day, amount: eur(800), count: 2 },
+    { date: nextDay, amount: eur(30), count: 1 },
+  ]);
 });
 
 test("the next release is the first date that a commission of the list shows, shipped or not", async () => {

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 export interface UnpaidSums {
@@ -32,6 +33,23 @@ export async function sumUnpaid(from: Queryable, creatorId: string): Promise<Unp
     from unpaid`);
   if (row === undefined) throw new Error("unreachable: an aggregate without groups has one row");
   return row;
+}
+
+/**
+ * What becomes available later, by quarter of an hour, soonest first. Every time zone begins its days at one, so callers
+ * can add them up to days.
+ */
+export function listReleases(
+  from: Queryable,
+  creatorId: string,
+): Promise<Array<{ starts_at: NotNull<Date>; amount_minor: NotNull<number>; count: NotNull<number> }>> {
+  return from.query(sql<{ starts_at: NotNull<Date>; amount_minor: NotNull<number>; count: NotNull<number> }>`
+    select date_bin('15 minutes', m.available_at, '2000-01-01T00:00:00Z') as starts_at,
+      sum(m.amount_minor)::bigint as amount_minor, count(*) as count
+    from commissions m join creators c on c.id = m.creator_id
+    where m.creator_id = ${creatorId} and m.status in ('pending', 'approved', 'on_hold') and m.available_at > now()
+      and commission_status(m.status, m.available_at, m.awaiting_shipment, c.status, now()) = 'pending'
+    group by starts_at order by starts_at`);
 }
 
 /** Approved creators whose approved commissions add up to at least an amount, by id, after a given one. */

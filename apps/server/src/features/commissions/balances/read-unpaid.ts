@@ -1,5 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { listPayableCreators, sumUnpaid } from "./queries.ts";
+import { listPayableCreators, listReleases, sumUnpaid } from "./queries.ts";
 
 /** A creator's unpaid earnings, in minor units, by the current state of each row. */
 export interface UnpaidBalances {
@@ -22,6 +22,26 @@ export async function readUnpaidBalances(from: Queryable, creatorId: string): Pr
     approvedMinor: sums.approved_minor ?? 0,
     nextRelease: sums.release_at === null ? null : { at: sums.release_at, amountMinor: sums.release_minor ?? 0 },
   };
+}
+
+/** The commissions that become available on one day. */
+export interface ReleaseDay {
+  /** In the time zone that was asked for: `2026-12-01`. */
+  date: string;
+  amountMinor: number;
+  count: number;
+}
+
+/** The days on which pending commissions become available, soonest first. Rows without a known release are left out. */
+export async function readReleaseDays(from: Queryable, creatorId: string, timeZone: string): Promise<ReleaseDay[]> {
+  const dayOf = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  const days = new Map<string, ReleaseDay>();
+  for (const { starts_at, amount_minor, count } of await listReleases(from, creatorId)) {
+    const date = dayOf.format(starts_at);
+    const day = days.get(date) ?? { date, amountMinor: 0, count: 0 };
+    days.set(date, { date, amountMinor: day.amountMinor + amount_minor, count: day.count + count });
+  }
+  return [...days.values()];
 }
 
 /**

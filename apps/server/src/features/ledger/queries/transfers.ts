@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { MAX_UUID } from "../../../platform/ids.ts";
 import type { Account, TransferKind } from "../accounts.ts";
@@ -47,30 +48,45 @@ export interface EntryRow {
   payout_id: string | null;
   reason: string | null;
   created_at: Date;
-  /** The creator's balance after all of their transfers; null on later pages, whose cursor carries it. */
-  balance_minor: number | null;
+  /** The creator's balance after this movement. */
+  balance_minor: NotNull<number>;
 }
 
 export interface EntryFilter {
   creatorId: string;
-  /** The position of the last row of the previous page. */
-  after: { xid: string; id: string } | null;
+  kind: TransferKind | null;
+  from: Date | null;
+  to: Date | null;
+  /** The position of the last row of the previous page, and the balance before it. */
+  after: { xid: string; id: string; balanceMinor: number } | null;
   limit: number;
 }
 
 /** Sorts after every position. */
 const NEWEST = { xid: "18446744073709551615", id: MAX_UUID };
 
-/** The movements of a creator's balance, newest first. One statement, so rows and balance share a database snapshot. */
-export function listEntries(from: Queryable, { creatorId, after, limit }: EntryFilter): Promise<EntryRow[]> {
+/**
+ * The movements of a creator's balance, newest first, each with the balance after it: what the filter leaves out is
+ * counted all the same. The window is read along the index and ends with the page. One statement, so rows and balance
+ * share a database snapshot.
+ */
+export function listEntries(from: Queryable, { creatorId, after, limit, ...filter }: EntryFilter): Promise<EntryRow[]> {
   const place = after ?? NEWEST;
   return from.query(sql<EntryRow>`
-    select t.id, t.xid::text as xid, t.kind, case when t.credit_account = 'creator_balance' then t.amount_minor else -t.amount_minor end as amount_minor,
-      t.currency, t.order_reference, t.commission_id, t.payout_id, t.reason, t.created_at,
-      case when ${after === null}::boolean then (select creator_balance(${creatorId}::uuid)) end as balance_minor
-    from transfers t
-    where t.creator_id = ${creatorId} and 'creator_balance' in (t.debit_account, t.credit_account)
-      and (t.xid, t.id) < (${place.xid}::text::xid8, ${place.id}::uuid)
-    order by t.xid desc, t.id desc
+    select e.id, e.xid::text as xid, e.kind, e.amount_minor, e.currency, e.order_reference, e.commission_id, e.payout_id, e.reason, e.created_at,
+      (coalesce(${after?.balanceMinor ?? null}::bigint, (select creator_balance(${creatorId}::uuid))) - coalesce(e.newer_minor, 0))::bigint as balance_minor
+    from (
+      select t.*, sum(t.amount_minor) over (order by t.xid desc, t.id desc rows between unbounded preceding and 1 preceding) as newer_minor
+      from (
+        select id, xid, kind, case when credit_account = 'creator_balance' then amount_minor else -amount_minor end as amount_minor,
+          currency, order_reference, commission_id, payout_id, reason, created_at
+        from transfers
+        where creator_id = ${creatorId} and 'creator_balance' in (debit_account, credit_account)
+          and (xid, id) < (${place.xid}::text::xid8, ${place.id}::uuid)
+      ) t
+    ) e
+    where (${filter.kind}::text is null or e.kind = ${filter.kind})
+      and e.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and e.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
+    order by e.xid desc, e.id desc
     limit ${limit}`);
 }
