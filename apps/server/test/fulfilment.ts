@@ -27,7 +27,8 @@ export interface FulfilledOrder extends TestOrder {
     status: string;
     lines: { lineId: string; qty: number; amount: { amount: number } }[];
   }[];
-  withdrawals: { id: string; lines: { lineId: string; qty: number }[] }[];
+  withdrawals: { id: string; lines: { lineId: string; qty: number }[]; late: boolean }[];
+  withdrawableUntil: string | null;
 }
 
 type Post = (path: string, body?: Record<string, unknown>) => Promise<TestAnswer<FulfilledOrder>>;

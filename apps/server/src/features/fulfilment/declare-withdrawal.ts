@@ -63,8 +63,8 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
       trackingToken: trackingToken(request.secrets, order),
     },
   });
-  await saveOrderChange(tx, order);
-  return { ...withdrawal, order };
+  const saved = await saveOrderChange(tx, order);
+  return { ...withdrawal, order: saved.order };
 }
 
 function withdrawnLines(order: StoredOrder, wanted: WithdrawalRequest["lines"]): WithdrawalRecord["lines"] {

@@ -1,9 +1,10 @@
 import type { Secrets } from "../../platform/crypto/secrets.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { presentWithdrawal, withdrawalSchema } from "../orders/admin/present-admin-order.ts";
+import { presentWithdrawal } from "../orders/documents/present-withdrawal.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
 import { decodeLines } from "../orders/schemas/decode-lines.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
+import { withdrawalSchema } from "../orders/schemas/withdrawal.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
 import { withdrawalInput } from "./schemas.ts";
 

@@ -3,7 +3,7 @@ import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { lockRecipients } from "../accounts/lock-recipients.ts";
 import { ONLY_VARIANT_TITLE } from "../catalog/product-input.ts";
-import { presentWithdrawal } from "../orders/admin/present-admin-order.ts";
+import { presentWithdrawal } from "../orders/documents/present-withdrawal.ts";
 import { readWithdrawals } from "../orders/read-fulfilment.ts";
 import { declareWithdrawal } from "./declare-withdrawal.ts";
 import { findOrderOwner, readLineTitles } from "./queries/withdrawals.ts";

@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { makeStaff, signUp, waitingMails } from "../../../test/factories.ts";
-import { eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
+import { asStaff, eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import type { Difference } from "../../operations/verify/check.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { englishMails } from "../../platform/mail/texts/content-en.ts";
+import { endOfPeriod } from "../orders/rules/withdrawal-period.ts";
+import { documentCheck } from "../orders/verify/verify-order-documents.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -49,7 +52,13 @@ test("a withdrawal is taken, acknowledged by mail with its time, and seen by cus
 
   const seen = await shop.request<FulfilledOrder>("GET", `/api/orders/${order.id}`, { session: customer.session });
   expect(seen.body.timeline.at(-1)).toEqual({ at: answer.body.receivedAt, type: "withdrawn", detail: "Too small" });
-  expect(seen.body).toMatchObject({ status: "placed", version: 2 });
+  expect(seen.body).toMatchObject({
+    status: "placed",
+    version: 2,
+    withdrawableUntil: null,
+    withdrawals: [answer.body],
+  });
+  expect(answer.body).toMatchObject({ late: false });
   const admin = await shop.request<FulfilledOrder>("GET", `/api/admin/orders/${order.id}`, {
     session: await makeStaff(shop),
   });
@@ -92,6 +101,53 @@ test("nobody else's order, no unknown lines, nothing that was canceled", async (
   await shop.request("POST", `/api/orders/${order.id}/cancel`, { session: customer.session, body: {} });
   expect(await withdraw(order, customer.session)).toMatchObject({ status: 409, body: { code: "invalid_transition" } });
 });
+
+test("the period runs from the delivery of the last piece, and a late declaration is taken and marked", async () => {
+  await shop.database.reads.execute(sql`update store_settings set timezone = 'Europe/Berlin'`);
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 2 }]);
+  const staff = asStaff(shop, await makeStaff(shop));
+  const line = order.lines[0]?.id;
+  const read = async () =>
+    (await shop.request<FulfilledOrder>("GET", `/api/orders/${order.id}`, { session: customer.session })).body;
+  const deliver = async (pieces: number) => {
+    await staff(`orders/${order.id}/shipments`, { carrier: "DHL", lines: [{ lineId: line, qty: pieces }] });
+    const shipment = (await read()).shipments.at(-1);
+    expect((await staff(`shipments/${shipment?.id}/events`, { status: "delivered" })).status).toBe(200);
+  };
+  await deliver(1);
+  expect((await read()).withdrawableUntil).toBeNull();
+  await deliver(1);
+  const until = endOfPeriod(new Date((await read()).shipments.at(-1)?.deliveredAt ?? ""), "Europe/Berlin");
+  expect((await read()).withdrawableUntil).toBe(until.toISOString());
+  // Another zone moves nothing that was announced.
+  await shop.database.reads.execute(sql`update store_settings set timezone = 'Asia/Tokyo'`);
+  expect(await withdraw(order, customer.session, { lines: [{ lineId: line, qty: 1 }] })).toMatchObject({
+    status: 201,
+    body: { late: false },
+  });
+  expect((await read()).withdrawableUntil).toBe(until.toISOString());
+  expect(await differences()).toEqual([]);
+
+  await shop.database.reads.execute(sql`
+    update shipments s set delivered_at = delivered_at - interval '16 days' from orders o where o.id = s.order_id and o.reference = ${order.reference}`);
+  await shop.database.reads.execute(sql`update withdrawals set received_at = received_at - interval '16 days'`);
+  const late = await withdraw(order, customer.session);
+  expect(late).toMatchObject({ status: 201, body: { late: true } });
+  expect((await read()).withdrawals.map((withdrawal) => withdrawal.late)).toEqual([false, true]);
+  await shop.database.reads.execute(
+    sql`update orders set withdrawable_until = now() + interval '1 year' where reference = ${order.reference}`,
+  );
+  expect(await differences()).toContainEqual({
+    row: order.reference,
+    problem: expect.stringContaining("withdrawableUntil"),
+  });
+});
+
+async function differences(): Promise<Difference[]> {
+  const found: Difference[] = [];
+  await documentCheck.run(shop.database.reads, (difference) => found.push(difference));
+  return found;
+}
 
 test("the mail says what was declared and when", () => {
   const facts = { storeName: "Tote", publicUrl: "https://a.example", storefrontUrl: "https://a.example", links: {} };

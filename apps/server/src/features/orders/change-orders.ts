@@ -36,6 +36,7 @@ export interface OrderColumns extends OrderState {
   canceledAt: Date | null;
   cancelReason: CancelReason | null;
   cancelNote: string | null;
+  withdrawableUntil: Date | null;
 }
 
 /**
@@ -47,7 +48,7 @@ export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | nu
     update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
       refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
       payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
-      canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote},
+      canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote}, withdrawable_until = ${change.withdrawableUntil},
       updated_at = now(), version = version + 1
     where id = ${change.id} and version = ${change.version} returning updated_at`);
   return row?.updated_at ?? null;

@@ -63,6 +63,8 @@ export interface OrderRecord {
   cancelNote: string | null;
   /** The number of its invoice; null until that is issued. */
   invoiceNumber: string | null;
+  /** The last moment of the period of withdrawal; null while a piece is to be delivered. */
+  withdrawableUntil: Date | null;
   updatedAt: Date;
   version: number;
   lines: OrderLineRecord[];

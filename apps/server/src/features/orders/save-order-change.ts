@@ -1,11 +1,13 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { updateCommissions } from "../commissions/updates/update-commissions.ts";
+import { readTimezone } from "../store/payment-instructions.ts";
 import { saveOrder } from "./change-orders.ts";
 import { writeOrderDocument } from "./documents/order-document.ts";
 import type { StoredOrder } from "./order-record.ts";
 import { readOrders } from "./read-orders.ts";
 import { commissionFacts } from "./rules/commission-facts.ts";
 import { deriveOrderState, eventsOfChange } from "./rules/derive-order-state.ts";
+import { lastDelivery, withdrawableUntil as withdrawalEnd } from "./rules/withdrawal-period.ts";
 
 /** The facts that a use case may set on an order. The states are derived from them. */
 export type OrderFactsChange = Partial<
@@ -35,7 +37,8 @@ export async function saveOrderChange(tx: Tx, before: StoredOrder, change: Order
   const [stored] = await readOrders(tx, [before.id]);
   if (stored === undefined) throw new Error(`the order ${before.id} that is locked is gone`);
   const { paymentReference = null, ...facts } = change.facts ?? {};
-  const changed = { ...stored, ...facts };
+  const withdrawableUntil = lastDelivery(stored) === null ? null : withdrawalEnd(stored, await readTimezone(tx));
+  const changed = { ...stored, ...facts, withdrawableUntil };
   const state = deriveOrderState(changed);
   const updatedAt = await saveOrder(tx, { ...changed, ...state, version: before.version, paymentReference });
   if (updatedAt === null) throw new Error(`the order ${before.id} changed although it was locked`);

@@ -7,22 +7,27 @@ import { trackingTexts } from "./texts.ts";
 export interface LookUp {
   order: string;
   email: string;
+  /** True where the visitor came to withdraw from the contract: then the order's form for that comes next. */
+  withdraws?: boolean;
 }
 
 /** The form for reference and e-mail. When one of them is missing, it says so and keeps the other. */
 export function lookUpPage(language: Language, lookUp: LookUp, options: { sent: boolean }): Page {
   const words = trackingTexts[language];
+  const title = lookUp.withdraws === true ? words.withdraw : words.lookUpTitle;
   const errors: FieldError[] = [];
   if (options.sent && lookUp.order.trim() === "") errors.push({ field: "order", message: words.orderMissing });
   if (options.sent && lookUp.email.trim() === "") errors.push({ field: "email", message: words.emailMissing });
   return {
-    title: errors.length > 0 ? `${words.errorPrefix} ${words.lookUpTitle}` : words.lookUpTitle,
+    title: errors.length > 0 ? `${words.errorPrefix} ${title}` : title,
     language,
     status: errors.length > 0 ? 422 : 200,
-    body: html`<h1>${words.lookUpTitle}</h1>
+    body: html`<h1>${title}</h1>
 <p class="lead">${words.lookUpLead}</p>
 ${errorSummary(words.errorSummary, errors)}${lookUpForm(language, lookUp, errors)}
-<p class="note">${words.lookUpNote}</p>`,
+<p class="note">${words.lookUpNote}</p>${
+      lookUp.withdraws !== true && html`\n<p><a href="/track-order?next=withdrawal">${words.withdraw}</a></p>`
+    }`,
   };
 }
 
@@ -73,6 +78,6 @@ ${textField({
   required: true,
   maxLength: MAX_EMAIL_LENGTH,
   autocomplete: "email",
-})}<button type="submit">${words.submit}</button>
+})}${lookUp.withdraws === true && html`<input type="hidden" name="next" value="withdrawal">`}<button type="submit">${words.submit}</button>
 </form>`;
 }

@@ -26,7 +26,10 @@ const token = text(256, {
 });
 
 /** Plain text, because a missing field shows the form and a malformed one is a pair that does not match. */
-const pair = { order: Type.Optional(reference), email: Type.Optional(email) };
+const next = Type.Optional(
+  text(20, { description: "`withdrawal`: a browser is led to the order's withdrawal form.", examples: ["withdrawal"] }),
+);
+const pair = { order: Type.Optional(reference), email: Type.Optional(email), next };
 
 const declaredSchema = object({
   id: id("wdr"),
@@ -56,7 +59,7 @@ export const trackingPageOperations: readonly PageOperation[] = [
     path: "/track-order",
     tag: "Orders",
     summary: "Track an order without an e-mail address in the URL",
-    form: object({ order: reference, email }),
+    form: object({ order: reference, email, next }),
     answers: ANSWERS,
     errors: ["not_found", "validation_failed"],
   },

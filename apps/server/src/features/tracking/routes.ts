@@ -39,7 +39,7 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     return reply
       .header("set-cookie", tracksOrder(services.secrets, order.reference, secure))
       .header("referrer-policy", "no-referrer")
-      .redirect(`/track-order/${order.reference}`, 303);
+      .redirect(`/track-order/${order.reference}${typed.withdraws === true ? "/withdrawal" : ""}`, 303);
   };
 
   const askForBoth = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
@@ -69,10 +69,19 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
   app.get("/track-order", (request, reply) => {
     const token = queryField(request, "token");
     if (token !== "") return answer(request, reply, { token }, { order: "", email: "" });
-    return answerPair(request, reply, { order: queryField(request, "order"), email: queryField(request, "email") });
+    const withdraws = queryField(request, "next") === "withdrawal";
+    return answerPair(request, reply, {
+      order: queryField(request, "order"),
+      email: queryField(request, "email"),
+      withdraws,
+    });
   });
   app.post("/track-order", (request, reply) =>
-    answerPair(request, reply, { order: formField(request, "order"), email: formField(request, "email") }),
+    answerPair(request, reply, {
+      order: formField(request, "order"),
+      email: formField(request, "email"),
+      withdraws: formField(request, "next") === "withdrawal",
+    }),
   );
   app.get<{ Params: { reference: string } }>("/track-order/:reference", async (request, reply) => {
     const reference = parseReference("T", request.params.reference.slice(0, 64));

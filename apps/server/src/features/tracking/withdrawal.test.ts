@@ -73,6 +73,28 @@ test("the link of an order lets its holder withdraw from a part of it, confirmed
   expect(after.text).toContain(`name="${fieldOf(order, 0)}" value="1"`);
 });
 
+test("every footer and the look-up form are one click from the withdrawal, also for a visitor without a pass", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const link = '<a href="/track-order?next=withdrawal">Withdraw from contract here</a>';
+  const lookUp = await shop.request("GET", "/track-order", { headers: HTML });
+  expect(lookUp.text.split(link)).toHaveLength(3);
+  const report = await shop.request("GET", "/report-problem", { headers: { ...HTML, "accept-language": "de" } });
+  expect(report.text).toContain('<a href="/track-order?next=withdrawal">Vertrag widerrufen</a>');
+  const form = await shop.request("GET", "/track-order?next=withdrawal", { headers: HTML });
+  expect(form.text).toContain("<h1>Withdraw from contract here</h1>");
+  expect(form.text).toContain('<input type="hidden" name="next" value="withdrawal">');
+  const submit = (more: Record<string, string>, email = customer.email) =>
+    shop.request("POST", "/track-order", {
+      headers: { ...FORM, "sec-fetch-mode": "navigate", "sec-fetch-site": "same-origin" },
+      body: new URLSearchParams({ order: order.reference, email, ...more }).toString(),
+    });
+  expect(await submit({ next: "withdrawal" })).toMatchObject({ status: 303, headers: { location: addressOf(order) } });
+  expect((await submit({ next: "https://evil.example" })).headers.location).toBe(`/track-order/${order.reference}`);
+  const wrong = await submit({ next: "withdrawal" }, "someone@example.com");
+  expect(wrong.status).toBe(404);
+  expect(wrong.text).toContain('name="next" value="withdrawal"');
+});
+
 test("each piece is withdrawn once, also by two at the same time", async () => {
   const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
   const fields = { [fieldOf(order, 0)]: "1" };

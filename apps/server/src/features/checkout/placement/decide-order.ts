@@ -136,6 +136,7 @@ export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceComman
     cancelReason: null,
     cancelNote: null,
     invoiceNumber: null,
+    withdrawableUntil: null,
     updatedAt: placedAt,
     version: 1,
     lines: lines.map((line, index) =>

@@ -1,41 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../../platform/database/database.ts";
-import { id, nullable, object, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { nullable, object, plain } from "../../../platform/http/requests/schema.ts";
 import { encodeId, encodeIdOrNull } from "../../../platform/ids.ts";
 import { showCommissionsOf } from "../../commissions/listing/order-commissions.ts";
 import { type AdminCommission, adminCommissionSchema } from "../../commissions/schemas.ts";
 import { readPaymentInstructions } from "../../store/payment-instructions.ts";
 import { keptClaims, presentClaim } from "../claims/present-claim.ts";
 import { presentOrder } from "../documents/present-order.ts";
-import type { StoredOrder, WithdrawalRecord } from "../order-record.ts";
+import type { StoredOrder } from "../order-record.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
-
-export const withdrawalSchema = object(
-  {
-    id: id("wdr"),
-    orderId: id("ord"),
-    orderReference: plain("For people.", ["T-7K3M-9QXD"]),
-    lines: Type.Array(object({ lineId: id("line"), qty: Type.Integer() })),
-    reason: nullable(plain()),
-    receivedAt: timestamp,
-  },
-  { title: "Withdrawal" },
-);
-
-export function presentWithdrawal(
-  order: Pick<StoredOrder, "id" | "reference">,
-  withdrawal: WithdrawalRecord,
-): Static<typeof withdrawalSchema> {
-  return {
-    id: encodeId("wdr", withdrawal.id),
-    orderId: encodeId("ord", order.id),
-    orderReference: order.reference,
-    lines: withdrawal.lines.map(({ lineId, qty }) => ({ lineId: encodeId("line", lineId), qty })),
-    reason: withdrawal.reason,
-    receivedAt: withdrawal.receivedAt.toISOString(),
-  };
-}
 
 /** An order as staff see it, with the customer and the full receipt. */
 export const adminOrderSchema = object(
@@ -52,9 +26,6 @@ export const adminOrderSchema = object(
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
     commissions: Type.Array(adminCommissionSchema, {
       description: "What the order earns its creators, with everything that was taken back.",
-    }),
-    withdrawals: Type.Array(withdrawalSchema, {
-      description: "What the customer declared by the withdrawal function.",
     }),
   },
   { title: "AdminOrder" },
@@ -107,6 +78,5 @@ function presentAdminOrder(
     timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
     commissions: [...commissions],
-    withdrawals: order.withdrawals.map((withdrawal) => presentWithdrawal(order, withdrawal)),
   };
 }

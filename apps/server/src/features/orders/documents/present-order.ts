@@ -6,6 +6,7 @@ import type { OrderLineRecord, OrderRecord, RefundRecord, StoredOrder } from "..
 import type { OrderDocument } from "../schemas/order.ts";
 import { timelineOf } from "./order-timeline.ts";
 import { presentShipment } from "./present-shipment.ts";
+import { presentWithdrawal } from "./present-withdrawal.ts";
 
 export interface PresentOptions {
   /** The store's payment text, for providers that wait for the customer. */
@@ -62,6 +63,8 @@ export function presentOrder(
     },
     shipments: shipments.map(presentShipment),
     refunds: order.refunds.map((refund) => presentRefund(refund, money)),
+    withdrawals: withdrawals.map((withdrawal) => presentWithdrawal(order, withdrawal)),
+    withdrawableUntil: order.withdrawableUntil?.toISOString() ?? null,
     timeline: timelineOf({ ...order, shipments, withdrawals }).map(({ at, type, detail }) => ({
       at: at.toISOString(),
       type,

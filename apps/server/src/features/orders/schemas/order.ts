@@ -12,6 +12,7 @@ import {
   PAYMENT_STATUSES,
   SHIPMENT_STATUSES,
 } from "./terms.ts";
+import { withdrawalSchema } from "./withdrawal.ts";
 
 const orderLine = object(
   {
@@ -104,6 +105,10 @@ export const orderSchema = object(
     }),
     shipments: Type.Array(shipmentSchema),
     refunds: Type.Array(refund),
+    withdrawals: Type.Array(withdrawalSchema, {
+      description: "What the customer declared by the withdrawal function, oldest first.",
+    }),
+    withdrawableUntil: nullable(timestamp),
     timeline: Type.Array(
       object({ at: timestamp, type: plain(), detail: nullable(plain()) }, { title: "TimelineEntry" }),
     ),

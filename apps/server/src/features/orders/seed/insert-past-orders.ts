@@ -154,6 +154,7 @@ function orderRow(order: PastOrder) {
     canceled_at: order.canceledAt,
     cancel_reason: order.cancelReason,
     cancel_note: order.cancelNote,
+    withdrawable_until: order.withdrawableUntil,
     updated_at: order.updatedAt,
     version: order.version,
     document: order.document,

@@ -6,6 +6,7 @@ import type { StoredOrder } from "../order-record.ts";
 import { countOrders, readDocumentsAfter } from "../queries/verify-documents.ts";
 import { readOrders } from "../read-orders.ts";
 import { deriveOrderState, lineStandings } from "../rules/derive-order-state.ts";
+import { isPeriodOf, lastDelivery } from "../rules/withdrawal-period.ts";
 
 const AT_ONCE = 200;
 
@@ -36,6 +37,12 @@ function wrongStates(order: StoredOrder): string[] {
   const problems = (["status", "paymentStatus", "fulfillmentStatus"] as const)
     .filter((name) => order[name] !== derived[name])
     .map((name) => `${name} is ${order[name]}, what happened says ${derived[name]}`);
+  const delivered = lastDelivery(order);
+  const until = order.withdrawableUntil;
+  if (delivered === null ? until !== null : until === null || !isPeriodOf(delivered, until))
+    problems.push(
+      `withdrawableUntil is ${until?.toISOString() ?? null}, the last delivery was ${delivered?.toISOString() ?? "not made"}`,
+    );
   const standings = lineStandings(order);
   for (const line of order.lines) {
     const shipped = standings.get(line.id)?.shippedQty ?? 0;

@@ -23,8 +23,8 @@ const BESIDE: Readonly<Record<string, readonly string[]>> = {
   // A note in a time line, or the place where a parcel was.
   detail: ["at"],
   location: ["at"],
-  // An administrator's reason for a rejection.
-  reason: ["bio"],
+  // An administrator's reason for a rejection; a customer's for a withdrawal.
+  reason: ["bio", "late"],
 };
 
 /**

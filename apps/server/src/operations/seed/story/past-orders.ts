@@ -10,6 +10,7 @@ import { presentShipmentSnapshot } from "../../../features/orders/documents/pres
 import type { OrderRecord, ShipmentStatus, StoredOrder } from "../../../features/orders/order-record.ts";
 import { commissionFacts } from "../../../features/orders/rules/commission-facts.ts";
 import { deriveOrderState, eventsOfChange, lineStandings } from "../../../features/orders/rules/derive-order-state.ts";
+import { withdrawableUntil } from "../../../features/orders/rules/withdrawal-period.ts";
 import type { PlaceOrderInput } from "../../../features/orders/schemas/requests.ts";
 import type { PastOrder } from "../../../features/orders/seed/insert-past-orders.ts";
 import { planRefund } from "../../../features/payments/refunds/plan-refund.ts";
@@ -168,7 +169,8 @@ export class PastOrders {
     const { status, paymentStatus, fulfillmentStatus, refundedMinor } = order;
     Object.assign(order, change);
     const state = deriveOrderState(order);
-    Object.assign(order, state, { updatedAt: at, version: order.version + 1 });
+    const until = withdrawableUntil(order, this.#shop.terms.settings.timezone);
+    Object.assign(order, state, { withdrawableUntil: until, updatedAt: at, version: order.version + 1 });
     const standings = lineStandings(order);
     for (const line of order.lines) {
       const { shippedQty = 0, refundedQty = 0 } = standings.get(line.id) ?? {};

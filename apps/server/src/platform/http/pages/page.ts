@@ -45,6 +45,7 @@ const FRAME = {
     footer: "Help",
     legal: "Legal",
     track: "Track an order",
+    withdraw: "Withdraw from contract here",
     report: "Report a problem",
     docs: "API documentation",
   },
@@ -53,6 +54,7 @@ const FRAME = {
     footer: "Hilfe",
     legal: "Rechtliches",
     track: "Bestellung verfolgen",
+    withdraw: "Vertrag widerrufen",
     report: "Problem melden",
     docs: "API-Dokumentation",
   },
@@ -96,6 +98,7 @@ ${page.body}
 </main>
 <footer class="bottom"><nav aria-label="${words.footer}"><ul>
 <li><a href="/track-order">${words.track}</a></li>
+<li><a href="/track-order?next=withdrawal">${words.withdraw}</a></li>
 <li><a href="/report-problem">${words.report}</a></li>
 ${frame.demo && html`<li><a href="/docs">${words.docs}</a></li>\n`}</ul></nav>
 ${
