@@ -51,6 +51,7 @@ class Columns {
   readonly #options = new Map<string, FacetBuilder>();
   readonly #members = new Map<string, { position: number; slot: number }[]>();
   readonly #words = new WordIndexBuilder();
+  readonly #valueWords = new Map<string, readonly string[]>();
 
   add(row: IndexRow): void {
     // Moved to the end while it was read.
@@ -67,8 +68,18 @@ class Columns {
     this.#priceStarts.push(this.#prices.length);
     this.#variantCounts.push(row.variants);
     this.#addValues(row, slot);
-    for (const { text } of [row.title, row.type, row.vendor, ...row.tags].flatMap(typedWords))
-      this.#words.add(text, slot);
+    for (const { text } of typedWords(row.title)) this.#words.add(text, slot);
+    for (const value of [row.type, row.vendor, ...row.tags])
+      for (const word of this.#wordsOfValue(value)) this.#words.add(word, slot);
+  }
+
+  /** Types, vendors and tags repeat, so that each is split into words once. */
+  #wordsOfValue(value: string): readonly string[] {
+    const known = this.#valueWords.get(value);
+    if (known !== undefined) return known;
+    const words = typedWords(value).map(({ text }) => text);
+    this.#valueWords.set(value, words);
+    return words;
   }
 
   #addValues(row: IndexRow, slot: number): void {
