@@ -14,6 +14,8 @@ const PAGES: Record<string, string> = {
   "verify-email": "/verify-email?token=wrong",
   "reset-password": "/reset-password?token=wrong",
   "forgot-password": "/forgot-password",
+  "change-email": "/change-email?token=wrong",
+  "undo-email-change": "/undo-email-change?token=wrong",
   "sign-in-link": "/sign-in/link?token=wrong",
   problems: "/problems",
   problem: "/problems/idempotency_in_progress",

@@ -107,6 +107,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/attribution/links/{code}": "public",
   "POST /api/attribution/clicks": "public",
   "POST /api/attribution/consent": "optional",
+  "POST /api/auth/email": "session",
+  "POST /api/auth/email/confirm": "session",
   "POST /api/auth/guest": "optional",
   "POST /api/auth/magic-link": "public",
   "POST /api/auth/magic-link/confirm": "public",

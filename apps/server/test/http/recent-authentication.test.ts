@@ -45,6 +45,13 @@ const GUARDED: Record<string, Guarded> = {
     body: { url: "http://127.0.0.1:9/other" },
     status: 200,
   },
+  "another address of the account": {
+    who: () => partner,
+    method: "POST",
+    path: () => "/api/auth/email",
+    body: { email: "next@example.com" },
+    status: 202,
+  },
   "another payout account": {
     who: () => admin,
     method: "PATCH",

@@ -56,7 +56,6 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   link_codes: "addresses of links, which clicks and orders name; nobody else may get them",
   link_totals: "sums",
   low_stock_notices: "the shop's",
-  mail_tokens: "hashes, and the address's key of an account that is deleted with it; tried by account.test.ts",
   migrations: "the server's",
   order_lines: "what was sold, in the words of the shop",
   orders_to_settle: "ids",
@@ -84,7 +83,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   store_settings: "the shop's",
   tax_rates: "the shop's",
   variant_prices: "the shop's",
-  totp_factors: "encrypted; that the row goes is tried by itself",
+  totp_factors: "encrypted; that the row is gone is looked at by itself",
   variants: "the shop's",
   visitor_days: "hashes with a salt of the day",
   visitor_salts: "salts",
@@ -154,6 +153,13 @@ async function findWord(): Promise<string[]> {
       }
   }
   return [...found].sort();
+}
+
+/** The templates of the mails that wait for the person. */
+async function mailsTo(word: string): Promise<string[]> {
+  const rows = await shop.database.reads.query(sql<{ template: string }>`
+    select template from mails where status = 'waiting' and strpos(recipient, ${word}) > 0 order by id`);
+  return rows.map(({ template }) => template);
 }
 
 async function runJob(name: string): Promise<void> {
@@ -269,6 +275,11 @@ test("a person who did everything here is nowhere after their erasure but in the
   const endpoint = { url: `https://127.0.0.1/${WORD}`, eventTypes: ["*"], description: `${WORD} listens` };
   await mine("/api/webhooks/endpoints", endpoint);
 
+  // A change of address that is not confirmed yet: a link waits in the mails to both addresses.
+  await mine("/api/auth/email", { email: `${WORD}.new@example.com` });
+  await shop.database.reads.execute(sql`
+    insert into totp_factors (user_id, secret_sealed, confirmed_at) values (${me.userId}, '\\x01', now())`);
+
   // The person's export contains all of it.
   const exported = await must("GET", "/api/auth/me/export", { session: me.session });
   const sections = exported.sections as Record<string, unknown[]>;
@@ -293,6 +304,11 @@ test("a person who did everything here is nowhere after their erasure but in the
     body: { password: TEST_PASSWORD },
   });
   expect(erased.status, erased.text).toBe(204);
+  expect(await mailsTo(WORD)).toEqual(["account_erased"]);
+  const factors = await shop.database.reads.query(
+    sql<{ user_id: string }>`select user_id from totp_factors where user_id = ${me.userId}`,
+  );
+  expect(factors).toEqual([]);
   for (const job of ["erased-creators-names", "order-erasure", "send-mails"]) await runJob(job);
   const after = await findWord();
   expect(after.filter((place) => !(place in KEPT))).toEqual([]);

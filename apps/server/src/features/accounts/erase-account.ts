@@ -2,6 +2,7 @@ import type { Tx } from "../../platform/database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../platform/mail/queue-mail.ts";
 import { deleteAddresses } from "./addresses/address-queries.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
+import { deleteUndoTokens } from "./email-change/email-change-queries.ts";
 import { revokeCredentials } from "./end-everything.ts";
 import type { SignInThrottle } from "./passwords/sign-in-throttle.ts";
 import { eraseUser, type UserRow } from "./queries/users.ts";
@@ -42,13 +43,15 @@ export async function eraseAccount(
  * The address is free again.
  */
 export async function erasePerson(tx: Tx, erasers: readonly Eraser[], user: UserRow): Promise<void> {
+  // Addresses that the person had until a few days ago.
+  const reserved = await deleteUndoTokens(tx, user.id);
   await eraseWith(tx, erasers, {
     id: user.id,
     email: user.email,
     emailKey: user.email_key,
     emailVerified: user.email_verified,
   });
-  await deleteWaitingMails(tx, user.email_key);
+  for (const key of [user.email_key, ...reserved]) await deleteWaitingMails(tx, key);
   // The last mail: its address leaves the outbox with it.
   await queueMail(tx, {
     template: "account_erased",

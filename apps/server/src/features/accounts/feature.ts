@@ -6,6 +6,7 @@ import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { addressEndpoints } from "./addresses/address-routes.ts";
 import { customerEndpoints } from "./administration/customer-routes.ts";
+import { emailChangeEndpoints } from "./email-change/email-change-routes.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
 import { forgetExpired, forgetGuests } from "./forget-expired.ts";
@@ -59,6 +60,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...mailLinkEndpoints(kit),
       ...accessTokenEndpoints(kit),
       ...addressEndpoints(services),
+      ...emailChangeEndpoints(kit),
       ...secondFactorEndpoints(kit),
       ...passkeyEndpoints(kit),
       ...customerEndpoints(services, needs.erasers),

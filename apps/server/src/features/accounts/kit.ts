@@ -127,14 +127,15 @@ export class AccountsKit {
 
   /**
    * Counts a requested mail exactly: by network and IP, so that a caller cannot mail many strangers in the shop's name,
-   * and by address, with or without an account. Throws 429 beyond a quota.
+   * and by address, with or without an account. One request that mails two addresses counts once by IP. Throws 429 beyond a
+   * quota.
    */
-  async countMail(email: string, ip: string): Promise<void> {
+  async countMail(emails: string | readonly string[], ip: string): Promise<void> {
     const { rateLimits } = this.services;
     if (!rateLimits.enabled) return;
     await rateLimits.takeExactly(LIMITS.mailNetwork, networkKey(ip));
     await rateLimits.takeExactly(LIMITS.mailIp, addressKey(ip));
-    await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
+    for (const email of [emails].flat()) await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
   }
 
   #cookie(value: string, maxAgeSeconds: number): string {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { TEST_PASSWORD } from "../../../test/factories.ts";
+import { signUp, TEST_PASSWORD } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { networkKey } from "../../platform/http/limits/rate-limit.ts";
 
@@ -36,6 +36,16 @@ test("one address gets twenty mails an hour sent to strangers, whichever they ar
   expect(answers.filter(({ status }) => status === 202)).toHaveLength(177);
   expect((await askFor("magic-link", "203.0.113.99")).status).toBe(429);
   expect((await askFor("magic-link", "203.0.114.99")).status).toBe(202);
+});
+
+test("an account asks for five changes of its address an hour, whatever the new ones and wherever it is", async () => {
+  const { session } = await signUp(shop);
+  const statuses: number[] = [];
+  for (let count = 1; count <= 6; count += 1) {
+    const body = { email: `next${count}@example.com` };
+    statuses.push((await shop.request("POST", "/api/auth/email", { session, body, ip: `192.0.2.${count}` })).status);
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 202, 429]);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { mailedToken, TEST_PASSWORD, waitingMails } from "../../../test/factories.ts";
+import { mailedToken, signUp, TEST_PASSWORD, waitingMails } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
 let shop: TestApp;
@@ -14,6 +14,20 @@ const post = (path: string, body: object) => {
   visitors += 1;
   return shop.request("POST", `/api/auth/${path}`, { body, ip: `198.51.100.${visitors}` });
 };
+
+test("sign-up says nothing of an address that its former account may take back", async () => {
+  const [former, next] = ["former@example.com", "next@example.com"];
+  const { session } = await signUp(shop, { email: former });
+  const ip = "198.51.100.250";
+  await shop.request("POST", "/api/auth/email", { session, body: { email: next }, ip });
+  const token = await mailedToken(shop, "change_email", next);
+  const changed = await shop.request("POST", "/api/auth/email/confirm", { session, body: { token }, ip });
+  expect(changed.status).toBe(200);
+  const answer = await post("sign-up", { email: former, password: TEST_PASSWORD, name: "Eve" });
+  expect(answer).toMatchObject({ status: 202, body: { status: "check_email" } });
+  expect((await waitingMails(shop, former)).at(-1)).toMatchObject({ template: "email_reserved", data: {} });
+  expect((await post("sign-in", { email: former, password: TEST_PASSWORD })).status).toBe(401);
+});
 
 test("sign-up answers alike for a new and a taken address; the mail tells the owner which", async () => {
   const email = "owner@example.com";

@@ -30,6 +30,8 @@ test.each([
   "/verify-email?token=x",
   "/reset-password?token=x",
   "/sign-in/link?token=x",
+  "/change-email?token=x",
+  "/undo-email-change?token=x",
   "/no-such-page",
 ])("%s ends with the seller and the legal links, and its head leads to the storefront", async (url) => {
   const { text } = await read(url);

@@ -53,6 +53,16 @@ export interface MailTemplates {
   /** Somebody who has the password or the mailbox keeps trying codes. */
   second_factor_attempts: { name: string };
   recovery_code_used: { name: string; left: number };
+  /** To the new address. `accountEmail` is the account's until then, so that an erasure finds the mail. */
+  change_email: { name: string; token: string; accountEmail: string };
+  /** To the old address, with the token that undoes the change: when it was asked for, and when it was made. */
+  email_change_requested: { name: string; token: string };
+  email_changed: { name: string; token: string };
+  email_change_undone: { name: string };
+  /** To the owner of an account whose address somebody wanted for another one. */
+  email_change_existing: { name: string };
+  /** To an address that somebody wanted for an account while another one may take it back. */
+  email_reserved: Record<string, never>;
   account_erased: { name: string };
   report_received: { reference: string; statusToken: string };
   /** The token is null where the link can no longer be made. */

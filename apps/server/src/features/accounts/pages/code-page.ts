@@ -7,8 +7,8 @@ import type { Page } from "../../../platform/http/pages/page.ts";
 import { formField } from "../../../platform/http/pages/pages.ts";
 import type { AccountsKit } from "../kit.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.ts";
+import type { Show } from "./page-parts.ts";
 import { pageTexts } from "./page-texts.ts";
-import type { Show } from "./pages.ts";
 
 const PATH = "/sign-in/second-factor";
 

@@ -92,6 +92,30 @@ export const accountPageOperations: readonly PageOperation[] = [
       200: { description: "The form for the code of the account's authenticator app.", html: true },
     },
   ),
+  ...behindLink(
+    "/change-email",
+    {
+      show: "showEmailChange",
+      confirm: "confirmEmailChangeByForm",
+      summary: "Change the e-mail address",
+      form: object({ token: mailTokenInput }),
+    },
+    {
+      ...DONE,
+      401: { description: "Not signed in to the account; the page says so.", html: true },
+      409: { description: "Another account has the address.", html: true },
+    },
+  ),
+  ...behindLink(
+    "/undo-email-change",
+    {
+      show: "showEmailChangeUndo",
+      confirm: "undoEmailChangeByForm",
+      summary: "Undo a change of the e-mail address",
+      form: object({ token: mailTokenInput }),
+    },
+    { ...DONE, 409: { description: "Another account has the address.", html: true } },
+  ),
   {
     operationId: "confirmSecondFactorByForm",
     method: "POST",

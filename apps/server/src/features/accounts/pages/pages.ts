@@ -1,21 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { DomainError } from "../../../platform/errors.ts";
-import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
-import { type Html, html } from "../../../platform/http/pages/html.ts";
-import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { type Page, type PageFrame, sendPage } from "../../../platform/http/pages/page.ts";
 import { formField, queryField, registerPages } from "../../../platform/http/pages/pages.ts";
 import { type AccessRules, authenticate } from "../../../platform/http/requests/access.ts";
 import { accountOf } from "../../../platform/http/requests/principal.ts";
+import { addEmailChangePages } from "../email-change/email-change-pages.ts";
 import type { AccountsKit } from "../kit.ts";
-import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
 import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
 import { InvalidToken } from "../tokens/mail-token.ts";
 import { addCodePage, codePage } from "./code-page.ts";
-import { addForgotPasswordPages, forgotPasswordLink } from "./forgot-password-pages.ts";
-import { pageTexts } from "./page-texts.ts";
+import { addForgotPasswordPages } from "./forgot-password-pages.ts";
+import { deadLinkPage, donePage, formPage, isCode, type Show, words } from "./page-parts.ts";
 
 /**
  * The pages behind mailed links. A GET changes nothing, because mail scanners and previews open links too; it shows a
@@ -34,10 +30,9 @@ export function registerAccountPages(
     addSignInLinkPages(scope, kit, show);
     addCodePage(scope, kit, { show, deadPage: (request) => deadLinkPage(request, kit, new InvalidToken()) });
     addForgotPasswordPages(scope, kit, show);
+    addEmailChangePages(scope, kit, needs.access, show);
   });
 }
-
-export type Show = (reply: FastifyReply, page: Page) => Promise<FastifyReply>;
 
 function addVerifyPages(scope: FastifyInstance, kit: AccountsKit, access: AccessRules, show: Show): void {
   const path = "/verify-email";
@@ -138,64 +133,3 @@ function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show
     }
   });
 }
-
-interface FormPage {
-  path: string;
-  token: string;
-  title: string;
-  text: string;
-  button: string;
-  status: number;
-  error: string | undefined;
-  field: { label: string; hint?: string; autocomplete: string } | null;
-}
-
-function formPage(request: FastifyRequest, form: FormPage): Page {
-  const { error, field } = form;
-  const errors = error === undefined ? [] : [{ field: "password", message: error }];
-  return {
-    title: form.title,
-    language: languageOf(request),
-    status: form.status,
-    body: html`<h1>${form.title}</h1>
-<p class="lead">${form.text}</p>
-${errorSummary(words(request).summary, errors)}<form action="${form.path}" method="post">
-<input type="hidden" name="token" value="${form.token}">
-${
-  field !== null &&
-  textField({ name: "password", type: "password", required: true, maxLength: MAX_PASSWORD_LENGTH, error, ...field })
-}<button class="button" type="submit">${form.button}</button>
-</form>
-${field?.autocomplete === "current-password" && forgotPasswordLink(languageOf(request))}`,
-  };
-}
-
-function donePage(request: FastifyRequest, kit: AccountsKit, title: string, text: string): Page {
-  return { title, language: languageOf(request), body: message(request, kit, title, text) };
-}
-
-/** The page for an unusable link does not say why. Any other error has its own page. */
-function deadLinkPage(request: FastifyRequest, kit: AccountsKit, error: unknown): Page {
-  if (!isCode(error, "invalid_token")) throw error;
-  const { deadTitle, deadText } = words(request);
-  return {
-    title: deadTitle,
-    language: languageOf(request),
-    status: 422,
-    body: html`${message(request, kit, deadTitle, deadText)}
-${request.routeOptions.url === "/reset-password" && forgotPasswordLink(languageOf(request))}`,
-  };
-}
-
-function message(request: FastifyRequest, kit: AccountsKit, title: string, text: string): Html {
-  return html`<h1>${title}</h1>
-<p class="lead">${text}</p>
-<p><a href="${kit.services.storefrontUrl}">${words(request).toShop}</a></p>`;
-}
-
-function isCode(error: unknown, code: string): error is DomainError {
-  return error instanceof DomainError && error.code === code;
-}
-
-const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers["accept-language"]);
-const words = (request: FastifyRequest) => pageTexts[languageOf(request)];

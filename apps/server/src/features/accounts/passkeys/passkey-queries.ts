@@ -78,3 +78,7 @@ export function deletePasskey(tx: Tx, userId: string, id: string): Promise<numbe
 export function deletePasskeys(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`delete from passkeys where user_id = ${userId}`);
 }
+
+export async function deletePasskeysSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.execute(sql`delete from passkeys where user_id = ${userId} and created_at >= ${since}`);
+}

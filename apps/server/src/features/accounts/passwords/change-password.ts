@@ -9,7 +9,7 @@ import { renewToken } from "../sign-in/start-session.ts";
 import type { SignInThrottle } from "./sign-in-throttle.ts";
 
 /**
- * Changes the password of a user who knows the old one. Ends all other sessions and mailed reset links; personal access
+ * Changes the password of a user who knows the old one. Ends all other sessions and mailed links, but those that verify the address or undo a change of it; personal access
  * tokens stay, because they were never tied to the password. The owner gets a mail. Resolves with the session's new
  * token.
  */
@@ -24,6 +24,7 @@ export async function changePassword(
   const token = await renewToken(tx, input.session.id, input.session.token);
   await deleteMailTokens(tx, user.id, "password_reset");
   await deleteMailTokens(tx, user.id, "magic_link");
+  await deleteMailTokens(tx, user.id, "change_email");
   await deleteChallenges(tx, user.id);
   await queueMail(tx, {
     template: "password_changed",

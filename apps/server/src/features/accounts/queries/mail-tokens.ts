@@ -1,7 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link";
+export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link" | "change_email" | "undo_email_change";
 
 export async function insertMailToken(
   tx: Tx,
@@ -11,12 +11,17 @@ export async function insertMailToken(
     userId: string;
     emailKey: string;
     guestId: string | null;
+    /** What the account's address becomes. */
+    email: string | null;
+    /** Null: now. */
+    createdAt: Date | null;
     lifetimeSeconds: number;
   },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into mail_tokens (token_hash, purpose, user_id, email_key, guest_id, expires_at)
-    values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, ${token.guestId}::uuid, now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
+    insert into mail_tokens (token_hash, purpose, user_id, email_key, guest_id, email, created_at, expires_at)
+    values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, ${token.guestId}::uuid, ${token.email},
+      coalesce(${token.createdAt}::timestamptz, now()), now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
 }
 
 /** The owner of a token, without using it. */
@@ -30,21 +35,34 @@ export async function findMailToken(
   return row ?? null;
 }
 
+export interface ConsumedMailToken {
+  user_id: string;
+  email_key: string;
+  guest_id: string | null;
+  email: string | null;
+  created_at: Date;
+}
+
 /** Uses the token: of several transactions that try, one gets the row. */
 export async function consumeMailToken(
   tx: Tx,
   hash: Buffer,
   purpose: MailTokenPurpose,
-): Promise<{ user_id: string; email_key: string; guest_id: string | null } | null> {
-  const [row] = await tx.query(sql<{ user_id: string; email_key: string; guest_id: string | null }>`
-    delete from mail_tokens where token_hash = ${hash} and purpose = ${purpose} and expires_at > now() returning user_id, email_key, guest_id`);
+): Promise<ConsumedMailToken | null> {
+  const [row] = await tx.query(sql<ConsumedMailToken>`
+    delete from mail_tokens where token_hash = ${hash} and purpose = ${purpose} and expires_at > now()
+    returning user_id, email_key, guest_id, email, created_at`);
   return row ?? null;
 }
 
-/** Takes back the links that were mailed: all, or those of one purpose. */
+/**
+ * Takes back the links that were mailed: those of one purpose, or all but those that undo a change of address. Whoever took an
+ * account over must not end these by a reset of the password.
+ */
 export async function deleteMailTokens(tx: Tx, userId: string, purpose: MailTokenPurpose | null): Promise<void> {
   await tx.execute(sql`
-    delete from mail_tokens where user_id = ${userId} and (${purpose}::text is null or purpose = ${purpose}::text)`);
+    delete from mail_tokens where user_id = ${userId} and purpose = coalesce(${purpose}::text, purpose)
+      and (purpose <> 'undo_email_change' or ${purpose}::text is not null)`);
 }
 
 export function deleteExpiredMailTokens(from: Queryable, limit: number): Promise<number> {

@@ -78,6 +78,18 @@ export async function setEmailVerified(tx: Tx, id: string): Promise<void> {
     update users set email_verified_at = coalesce(email_verified_at, now()), version = version + 1, updated_at = now() where id = ${id}`);
 }
 
+/** Gives the account another address, which its owner has proved. Throws the violation of `users_email_key` where it is taken. */
+export async function setEmail(tx: Tx, id: string, address: { email: string; emailKey: string }): Promise<void> {
+  await tx.execute(sql`
+    update users set email = ${address.email}, email_key = ${address.emailKey}, email_verified_at = now(), version = version + 1, updated_at = now()
+    where id = ${id}`);
+}
+
+/** Takes back an account that this transaction has just inserted. */
+export async function discardUser(tx: Tx, id: string): Promise<void> {
+  await tx.execute(sql`delete from users where id = ${id}`);
+}
+
 /** False when the account has the role already. */
 export async function addRole(tx: Tx, id: string, role: "staff" | "admin"): Promise<boolean> {
   const rows = await tx.execute(sql`

@@ -39,6 +39,12 @@ export function deleteTotp(tx: Tx, userId: string): Promise<number> {
   return tx.execute(sql`delete from totp_factors where user_id = ${userId}`);
 }
 
+/** Removes an app that was confirmed from a moment on, or is not confirmed yet. */
+export async function deleteTotpSince(tx: Tx, userId: string, since: Date): Promise<void> {
+  await tx.execute(sql`
+    delete from totp_factors where user_id = ${userId} and (confirmed_at is null or confirmed_at >= ${since})`);
+}
+
 export async function insertRecoveryCodes(tx: Tx, userId: string, hashes: readonly Buffer[]): Promise<void> {
   await tx.execute(sql`
     insert into recovery_codes (user_id, code_hash) select ${userId}, unnest(${hashes}::bytea[])`);

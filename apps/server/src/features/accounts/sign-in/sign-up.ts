@@ -4,21 +4,23 @@ import { DomainError } from "../../../platform/errors.ts";
 import { newId } from "../../../platform/ids.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey, trimEmail } from "../email-address.ts";
+import { isReserved } from "../email-change/email-change-queries.ts";
+import { tellOfTakenAddress } from "../email-change/tell-of-taken-address.ts";
 import { personName } from "../person-name.ts";
 import { convertGuest, findGuestByToken, lockGuest } from "../queries/guests.ts";
 import { deleteSessions } from "../queries/sessions.ts";
-import { findUserByEmail, insertUser } from "../queries/users.ts";
+import { discardUser, insertUser } from "../queries/users.ts";
 import { issueMailToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
 export class EmailTaken extends DomainError {
-  constructor() {
+  constructor(pointer = "#/email") {
     const detail = "There is an account with this address already. Sign in, or reset its password.";
     super({
       code: "email_taken",
       detail,
-      errors: [{ pointer: "#/email", code: "email_taken", detail }],
+      errors: [{ pointer, code: "email_taken", detail }],
     });
   }
 }
@@ -51,16 +53,12 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
   const made = converts
     ? await convert(tx, guestId, account)
     : await insertUser(tx, { ...account, id: user.id, emailVerified: false, roles: [] });
-  if (!made) {
+  // Looked at after the insert: whoever left the address meanwhile has reserved it before.
+  const reserved = made && (await isReserved(tx, key, user.id));
+  if (!made || reserved) {
     if (!input.verifyFirst) throw new EmailTaken();
-    const owner = await findUserByEmail(tx, key);
-    if (owner !== null)
-      await queueMail(tx, {
-        template: "sign_up_existing",
-        recipient: owner.email,
-        locale: owner.locale,
-        data: { name: owner.name },
-      });
+    if (reserved) await discardUser(tx, user.id);
+    await tellOfTakenAddress(tx, { email: account.email, locale, template: "sign_up_existing" });
     return null;
   }
   await queueMail(tx, {

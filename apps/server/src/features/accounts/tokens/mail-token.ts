@@ -9,6 +9,8 @@ const LIFETIME_SECONDS: Record<MailTokenPurpose, number> = {
   verify_email: 24 * 3_600,
   password_reset: 10 * 60,
   magic_link: 15 * 60,
+  change_email: 24 * 3_600,
+  undo_email_change: 7 * 24 * 3_600,
 };
 
 /** One answer for wrong, used and expired tokens, so that it reveals nothing. */
@@ -27,7 +29,7 @@ export class InvalidToken extends DomainError {
 export async function issueMailToken(
   tx: Tx,
   purpose: MailTokenPurpose,
-  user: { id: string; emailKey: string; guestId?: string | null },
+  user: { id: string; emailKey: string; guestId?: string | null; email?: string; createdAt?: Date },
 ): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   await insertMailToken(tx, {
@@ -36,6 +38,8 @@ export async function issueMailToken(
     userId: user.id,
     emailKey: user.emailKey,
     guestId: user.guestId ?? null,
+    email: user.email ?? null,
+    createdAt: user.createdAt ?? null,
     lifetimeSeconds: LIFETIME_SECONDS[purpose],
   });
   return token;
@@ -44,10 +48,16 @@ export async function issueMailToken(
 export interface UsedToken extends UserRow {
   /** The guest who signed up and has to become this account. */
   guestId: string | null;
+  /** What the token makes the account's address; null where it changes none. */
+  nextEmail: string | null;
+  /** The account's address when the token was made. */
+  formerKey: string;
+  createdAt: Date;
 }
 
 /**
- * Uses a mailed link: of several at once one gets through. Resolves with its account, locked. The account is locked before
+ * Uses a mailed link: of several at once one gets through. Resolves with its account, locked. A link that was made for another
+ * address than the account has by now is invalid, unless it brings that address back. The account is locked before
  * the token goes, because whatever ends all links of an account locks in this order too.
  */
 export async function useMailToken(tx: Tx, purpose: MailTokenPurpose, token: string): Promise<UsedToken> {
@@ -55,6 +65,8 @@ export async function useMailToken(tx: Tx, purpose: MailTokenPurpose, token: str
   const found = await findMailToken(tx, hash, purpose);
   const user = found === null ? null : await lockUser(tx, found.user_id);
   const used = user === null ? null : await consumeMailToken(tx, hash, purpose);
-  if (user === null || used === null || used.email_key !== user.email_key) throw new InvalidToken();
-  return { ...user, guestId: used.guest_id };
+  if (user === null || used === null) throw new InvalidToken();
+  if (used.email_key !== user.email_key && purpose !== "undo_email_change") throw new InvalidToken();
+  const { guest_id: guestId, email: nextEmail, email_key: formerKey, created_at: createdAt } = used;
+  return { ...user, guestId, nextEmail, formerKey, createdAt };
 }

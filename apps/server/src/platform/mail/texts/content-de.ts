@@ -1,5 +1,6 @@
 import { mailLink } from "../mail-link.ts";
 import { germanFactorMails } from "./accounts/content-de.ts";
+import { germanEmailChangeMails } from "./accounts/email-change-de.ts";
 import { germanCreatorMails } from "./content-de-creators.ts";
 import { germanOrderMails } from "./content-de-orders.ts";
 import { germanPartnerMails } from "./content-de-partners.ts";
@@ -139,6 +140,7 @@ export const germanMails: MailTexts = {
     closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
   ...germanFactorMails,
+  ...germanEmailChangeMails,
   ...germanOrderMails,
   ...germanCreatorMails,
   ...germanPartnerMails,

@@ -1,5 +1,6 @@
 import { mailLink } from "../mail-link.ts";
 import { englishFactorMails } from "./accounts/content-en.ts";
+import { englishEmailChangeMails } from "./accounts/email-change-en.ts";
 import { englishCreatorMails } from "./content-en-creators.ts";
 import { englishOrderMails } from "./content-en-orders.ts";
 import { englishPartnerMails } from "./content-en-partners.ts";
@@ -138,6 +139,7 @@ export const englishMails: MailTexts = {
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
   }),
   ...englishFactorMails,
+  ...englishEmailChangeMails,
   ...englishOrderMails,
   ...englishCreatorMails,
   ...englishPartnerMails,

@@ -4,3 +4,8 @@ import type { MailTexts } from "../mail-content.ts";
 export type FactorMailTexts = {
   [Name in Extract<keyof MailTexts, `second_factor_${string}` | `recovery_${string}`>]: MailTexts[Name];
 };
+
+/** The mails about another address for an account. */
+export type EmailChangeMailTexts = {
+  [Name in Extract<keyof MailTexts, "change_email" | `email_${string}`>]: MailTexts[Name];
+};
