@@ -150,6 +150,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "PUT /api/creator/payout-method": "creator",
   "GET /api/creator/payouts": "creator",
   "POST /api/creator/payouts": "creator",
+  "GET /api/creator/payouts/{id}": "creator",
   "GET /api/creator/product-links": "creator",
   "POST /api/creator/product-links": "creator",
   "DELETE /api/creator/product-links/{id}": "creator",

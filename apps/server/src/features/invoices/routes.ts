@@ -1,6 +1,7 @@
 import { DomainError, NotFound } from "../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
+import { PRINT_POLICY } from "../../platform/http/pages/print.ts";
 import type { Buyer } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
@@ -11,10 +12,6 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import { readInvoices } from "./queries/invoices.ts";
 import { invoicePage } from "./render/invoice-page.ts";
 import { invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
-
-/** The page loads nothing; its style stands in it. */
-const PAGE_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 export class InvoiceNotDue extends DomainError {
   constructor() {
@@ -64,7 +61,7 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
         return {
           status: 200 as const,
           raw: invoicePage(document, language),
-          headers: { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": PAGE_POLICY },
+          headers: { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": PRINT_POLICY },
         };
       },
     }),

@@ -73,6 +73,7 @@ function readFilter(creatorId: string, { type, from, to }: AskedFilter): Omit<En
   return {
     creatorId,
     kind: type ?? null,
+    payoutId: null,
     from: from == null ? null : new Date(from),
     to: to == null ? null : new Date(to),
   };

@@ -18,12 +18,13 @@ import {
   walletSchema,
 } from "./schemas.ts";
 import { showWallet } from "./show-wallet.ts";
+import { statementEndpoint } from "./statement/routes.ts";
 
 const common = { access: "creator", tag: "Creator workspace" } as const;
 const PAYOUTS = "/api/creator/payouts";
 
 export function creatorPayoutEndpoints(kit: PayoutKit): Endpoint[] {
-  return [walletEndpoint(kit), methodEndpoint(kit), requestEndpoint(kit), listOwnPayouts(kit)];
+  return [walletEndpoint(kit), methodEndpoint(kit), requestEndpoint(kit), listOwnPayouts(kit), statementEndpoint(kit)];
 }
 
 function walletEndpoint({ services: { database }, settings, rules }: PayoutKit): Endpoint {

@@ -13,7 +13,9 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { commissionProfileSchema } from "../commissions/rules/commission-profile.ts";
+import { commissionSchema } from "../commissions/schemas.ts";
 import { balancesSchema } from "../creators/schemas.ts";
+import { entrySchema } from "../ledger/schemas.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";
 
@@ -75,6 +77,20 @@ export const payoutSchema = object(payoutMembers, {
   description: "One payment to a creator. Its amount never changes.",
 });
 export type Payout = Static<typeof payoutSchema>;
+export const payoutStatementSchema = object(
+  {
+    ...payoutMembers,
+    entries: Type.Array(entrySchema, { description: "What it moved in the balance, newest first." }),
+    commissions: Type.Array(commissionSchema, {
+      description: "The commissions that it pays, newest first, 10,000 at most. They add up to its amount.",
+    }),
+    hasMoreCommissions: Type.Boolean({
+      description: "There are more; `/api/creator/commissions?payout=` lists them all.",
+    }),
+  },
+  { title: "PayoutStatement" },
+);
+export type PayoutStatement = Static<typeof payoutStatementSchema>;
 export const payoutPage = page(payoutSchema, "PayoutList");
 export const payoutListQuery = object(pageQuery);
 

@@ -55,6 +55,7 @@ export interface EntryRow {
 export interface EntryFilter {
   creatorId: string;
   kind: TransferKind | null;
+  payoutId: string | null;
   from: Date | null;
   to: Date | null;
   /** The position of the last row of the previous page, and the balance before it. */
@@ -86,6 +87,7 @@ export function listEntries(from: Queryable, { creatorId, after, limit, ...filte
       ) t
     ) e
     where (${filter.kind}::text is null or e.kind = ${filter.kind})
+      and (${filter.payoutId}::uuid is null or e.payout_id = ${filter.payoutId})
       and e.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and e.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
     order by e.xid desc, e.id desc
     limit ${limit}`);
