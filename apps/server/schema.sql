@@ -834,6 +834,20 @@ create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);
 create unique index payouts_once_a_month on payouts USING btree (creator_id, run_month) WHERE (run_month IS NOT NULL);
 
+create table picture_fetches (
+  key text not null,
+  url text not null,
+  state text default 'waiting'::text not null,
+  attempts integer default 0 not null,
+  next_at timestamp(3) with time zone default now() not null,
+  reason text,
+  name text,
+  constraint picture_fetches_pkey PRIMARY KEY (key),
+  constraint picture_fetches_check CHECK ((state = 'fetched'::text) = (name IS NOT NULL)),
+  constraint picture_fetches_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text]))
+);
+create index picture_fetches_due on picture_fetches USING btree (next_at) WHERE (state = 'waiting'::text);
+
 create table pictures (
   name text not null,
   width integer not null,
@@ -860,6 +874,7 @@ create table product_images (
   constraint product_images_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text),
   constraint product_images_product_id_fkey FOREIGN KEY (product_id) REFERENCES products(id) ON DELETE CASCADE
 );
+create index product_images_by_url on product_images USING hash (url);
 create unique index product_images_id on product_images USING btree (id);
 CREATE TRIGGER product_images_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON product_images FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
 

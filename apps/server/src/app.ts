@@ -84,7 +84,7 @@ export async function buildApp(services: Services): Promise<App> {
   });
   const mail = createMail(services, { settings: store.settings });
   const media = createMedia(services);
-  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes });
+  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes, mediaStore: media.store });
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>
       readBalances(services.database, creatorId, (await store.settings.current()).currency),

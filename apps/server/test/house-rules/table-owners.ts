@@ -30,6 +30,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
       "collections",
       "former_handles",
       "low_stock_notices",
+      "picture_fetches",
       "product_images",
     ],
     ...["product_imports", "products", "search_outdated", "search_words", "stock", "variants"],

@@ -63,6 +63,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   payout_methods: "encrypted, with a masked label; a test of its own shows that the row is gone",
   payments: "ids and amounts of the provider",
   payout_runs: "months",
+  picture_fetches: "the shop's",
   pictures: "sizes and colours of files",
   product_images: "the shop's",
   product_imports: "the shop's",

@@ -1,6 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
+import type { MediaStore } from "../media/media-store.ts";
 import type { PictureSizes } from "../media/sizes/picture-sizes.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
@@ -12,6 +13,7 @@ import { ImportRunner } from "./import/import-runner.ts";
 import { KeptIndex } from "./index/kept-index.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
+import { fetchNextPicture, measureFetches } from "./pictures/fetch-pictures.ts";
 import { LISTED_CARD, presentCard, SUGGESTED_CARD } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
@@ -25,6 +27,8 @@ export interface CatalogNeeds {
   settings: SettingsCache;
   /** For the demo's pictures. */
   sizes: PictureSizes;
+  /** Where imported pictures are kept. */
+  mediaStore: MediaStore;
 }
 
 export interface Catalog extends Feature {
@@ -73,7 +77,15 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     currency: async () => (await settings.current()).currency,
     onChange: forgetLists,
   });
+  const fetching = {
+    database: services.database,
+    store: needs.mediaStore,
+    allowPrivate: services.config.webhooksAllowPrivate,
+    currency: async () => (await settings.current()).currency,
+    onChange: forgetLists,
+  };
   return {
+    measured: measureFetches(services.database),
     endpoints: [
       ...catalogEndpoints(reads),
       ...adminProductEndpoints(editing),
@@ -96,6 +108,13 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
         everySeconds: 1,
         run: async (again) => {
           if (await refreshSearch(services.database)) again?.();
+        },
+      },
+      {
+        name: "picture-fetches",
+        everySeconds: 5,
+        run: async (again) => {
+          if (await fetchNextPicture(fetching)) again?.();
         },
       },
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },

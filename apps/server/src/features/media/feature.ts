@@ -20,6 +20,8 @@ const MAX_BYTES = 10 * 1024 * 1024;
 export interface Media extends Feature {
   /** Sizes of pictures, for features with pictures of their own. */
   readonly sizes: PictureSizes;
+  /** Keeps pictures that other features get. */
+  readonly store: MediaStore;
 }
 
 /** Pictures uploaded by staff, named after their content, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
@@ -40,6 +42,7 @@ export function createMedia({ config, log }: Services): Media {
   };
   return {
     sizes,
+    store,
     measured: sizes.measured,
     endpoints: [uploadMedia(upload, store)],
     registerRoutes: (app) => registerMedia(app, sources),

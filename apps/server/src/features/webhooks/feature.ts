@@ -1,7 +1,7 @@
 import type { Feature, Job } from "../../feature.ts";
 import { EventWakes } from "../../platform/events/event-wakes.ts";
+import { resolveBySystem } from "../../platform/http/outgoing/allowed-address.ts";
 import type { Services } from "../../services.ts";
-import { resolveBySystem } from "./delivery/allowed-address.ts";
 import { DeliverySender } from "./delivery/delivery-sender.ts";
 import { dispatchEvents } from "./delivery/dispatch-events.ts";
 import { lowestIdAt } from "./delivery/id-at.ts";

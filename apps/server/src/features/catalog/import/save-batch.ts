@@ -4,6 +4,7 @@ import { DomainError } from "../../../platform/errors.ts";
 import { emitSavedProducts } from "../editing/product-events.ts";
 import { saveProducts } from "../editing/save-products.ts";
 import type { ProductInput } from "../product-input.ts";
+import { wantPictures } from "../queries/picture-fetches.ts";
 import type { ImportFailure, ReportBuilder } from "./report.ts";
 
 /** A product that is ready to save, and its first line. */
@@ -25,7 +26,10 @@ export async function saveBatch(
 ): Promise<void> {
   if (batch.length === 0) return;
   try {
+    const urls = batch.flatMap(({ input }) => input.images ?? []).map(({ url }) => url);
+    const remote = urls.filter((url) => /^https?:/i.test(url));
     const saved = await database.transaction(async (tx) => {
+      if (remote.length > 0) await wantPictures(tx, remote);
       const products = await saveProducts(
         tx,
         batch.map(({ input }) => input),

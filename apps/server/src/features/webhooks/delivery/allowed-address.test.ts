@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, test } from "vitest";
-import { isPublicAddress, type Resolve } from "./allowed-address.ts";
+import { isPublicAddress, type Resolve } from "../../../platform/http/outgoing/allowed-address.ts";
 import { checkUrl, UrlNotAllowed } from "./check-url.ts";
 import { createTransport } from "./transport.ts";
 

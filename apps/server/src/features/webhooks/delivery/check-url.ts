@@ -1,6 +1,6 @@
 import { Invalid } from "../../../platform/errors.ts";
+import { isPublicAddress, literalAddress, type Resolve } from "../../../platform/http/outgoing/allowed-address.ts";
 import { withDeadline } from "../../../platform/with-deadline.ts";
-import { isPublicAddress, literalAddress, type Resolve } from "./allowed-address.ts";
 
 export class UrlNotAllowed extends Invalid {
   constructor(detail: string) {

@@ -7,7 +7,7 @@ import {
   literalAddress,
   type Resolve,
   resolveBySystem,
-} from "./allowed-address.ts";
+} from "../../../platform/http/outgoing/allowed-address.ts";
 import { parseRetryAfter } from "./retry-schedule.ts";
 
 export interface Outcome {

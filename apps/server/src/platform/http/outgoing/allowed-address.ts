@@ -60,7 +60,7 @@ export const resolveBySystem: Resolve = (hostname) => lookup(hostname, { all: tr
 export class AddressNotAllowed extends Error {
   readonly code = "address_not_allowed";
   constructor() {
-    super("The host resolves to an address that webhooks are not sent to.");
+    super("The host resolves to an address that is not public.");
   }
 }
 

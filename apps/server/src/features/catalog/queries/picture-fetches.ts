@@ -1,0 +1,73 @@
+import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+/**
+ * Asks for pictures to be fetched, again those that were given up. Locks the rows until the commit: a fetch that ends
+ * meanwhile waits, and then finds the products that this transaction writes.
+ */
+export async function wantPictures(tx: Tx, urls: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    insert into picture_fetches (key, url)
+    select distinct md5(url) as key, url from unnest(${urls}::text[]) as u (url) order by key on conflict (key) do nothing`);
+  const rows = await tx.query(sql<{ key: string; state: string }>`
+    select key, state from picture_fetches where key in (select md5(url) from unnest(${urls}::text[]) as u (url))
+    order by key for update`);
+  const failed = rows.filter(({ state }) => state === "failed").map(({ key }) => key);
+  if (failed.length === 0) return;
+  await tx.execute(sql`
+    update picture_fetches set state = 'waiting', attempts = 0, next_at = now() where key = any(${failed}::text[])`);
+}
+
+/** The addresses here of pictures that were fetched, by their former ones. */
+export async function readFetchedPictures(from: Queryable, urls: readonly string[]): Promise<Map<string, string>> {
+  const rows = await from.query(sql<{ url: string; name: string | null }>`
+    select url, name from picture_fetches
+    where key in (select md5(url) from unnest(${urls}::text[]) as u (url)) and state = 'fetched'`);
+  return new Map(rows.map(({ url, name }) => [url, `/media/${name}`]));
+}
+
+export interface DueFetch {
+  key: string;
+  url: string;
+  attempts: number;
+}
+
+/** Takes a fetch for five minutes, the longest due first. `attempts` includes this one. */
+export async function takeDueFetch(tx: Tx): Promise<DueFetch | null> {
+  const [row] = await tx.query(sql<DueFetch>`
+    update picture_fetches set attempts = attempts + 1, next_at = now() + interval '5 minutes'
+    where key = (
+      select key from picture_fetches where state = 'waiting' and next_at <= now()
+      order by next_at limit 1 for update skip locked)
+    returning key, url, attempts`);
+  return row ?? null;
+}
+
+/** With `retrySeconds` null the fetch is given up. */
+export async function noteFailedFetch(
+  tx: Tx,
+  key: string,
+  { reason, retrySeconds }: { reason: string; retrySeconds: number | null },
+): Promise<void> {
+  await tx.execute(sql`
+    update picture_fetches set reason = ${reason}, state = case when ${retrySeconds}::integer is null then 'failed' else state end,
+      next_at = now() + coalesce(${retrySeconds}::integer, 0) * interval '1 second'
+    where key = ${key} and state = 'waiting'`);
+}
+
+export async function noteFetched(tx: Tx, key: string, name: string): Promise<void> {
+  await tx.execute(sql`
+    update picture_fetches set state = 'fetched', name = ${name}, reason = null where key = ${key}`);
+}
+
+/** Handles of the products that show the picture, in the order of their ids. */
+export async function readHandlesByPicture(tx: Tx, url: string): Promise<string[]> {
+  const rows = await tx.query(sql<{ handle: string }>`
+    select handle from products where id in (select product_id from product_images where url = ${url}) order by id`);
+  return rows.map(({ handle }) => handle);
+}
+
+export function countFetches(from: Queryable): Promise<{ state: string; count: number | null }[]> {
+  return from.query(sql<{ state: string; count: number | null }>`
+    select state, count(*)::integer as count from picture_fetches where state <> 'fetched' group by state`);
+}
