@@ -66,7 +66,8 @@ test.each(PUBLIC)("%s comes as the client prefers, with the same content", async
       expect(answer.headers["content-type"]).toBe(plain.headers["content-type"]);
       expect(answer.headers["content-length"]).toBe(String(answer.bytes.length));
       expect(answer.bytes.length).toBeLessThan(plain.bytes.length);
-      expect(decoded(answer)).toEqual(plain.bytes);
+      // Byte by byte, `toEqual` takes half a minute for a megabyte.
+      expect(decoded(answer).equals(plain.bytes)).toBe(true);
       expect(answer.headers.etag).toBe(plain.headers.etag?.replace(/"$/, `-${coding}"`));
     }
     const head = await read(path, { ...accept, "accept-encoding": coding }, "HEAD");

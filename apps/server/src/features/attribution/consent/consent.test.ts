@@ -64,7 +64,11 @@ async function decide(
     body: { version: "2026-11", ...body },
   });
   expect(answer.status, answer.text).toBe(204);
-  return { cookie: answer.cookie(CLICK_COOKIE), header: String(answer.headers["set-cookie"] ?? "") };
+  const cookies = [answer.headers["set-cookie"] ?? ""].flat().map(String);
+  return {
+    cookie: answer.cookie(CLICK_COOKIE),
+    header: cookies.find((one) => one.startsWith(CLICK_COOKIE)) ?? "",
+  };
 }
 
 /** Orders one tote with this click cookie and returns the credit. */
