@@ -33,7 +33,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
       "picture_fetches",
       "product_images",
     ],
-    ...["product_imports", "products", "search_outdated", "search_words", "stock", "variants"],
+    ...["product_imports", "products", "search_outdated", "search_words", "stock", "variant_prices", "variants"],
   ],
   checkout: ["claims"],
   commissions: ["commission_rules", "commissions", "figure_corrections"],
@@ -56,7 +56,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Tables that no statement of the server writes: triggers and the migrations themselves do. */
-export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations", "variant_prices"];
+export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations"];
 
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
@@ -156,7 +156,6 @@ export const FOREIGN_READS: Reasons = {
     "platform/http": "finds the stored answers of staff, for erasure",
     webhooks: NAMED,
   },
-  variant_prices: { catalog: VERIFIED },
   variants: {
     attribution: "the product of a variant that was added to a bag",
     cart: "a bag shows today's prices, read for all bags of a batch at once",

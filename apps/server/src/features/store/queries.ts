@@ -1,5 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
+import type { PriceStep } from "./shipping-price.ts";
+import { STANDARD_CLASS } from "./tax-rate-for.ts";
 
 /** The rule for staff: a passkey or a second factor is optional or required. docs/contract/sessions-and-accounts.md#staff. */
 export const STAFF_SECOND_FACTOR = ["optional", "required"] as const;
@@ -104,28 +106,35 @@ export interface NewShippingMethod {
   freeFromMinor: number | null;
   /** Lists show lower positions first; the default is 1000. */
   position?: number;
+  /** Prices by weight or subtotal, in ascending order; none unless said. */
+  prices?: readonly PriceStep[];
+  minDays?: number;
+  maxDays?: number;
 }
 
 /** Leaves an existing method with this code unchanged. */
 export async function insertShippingMethod(tx: Tx, method: NewShippingMethod): Promise<void> {
   await tx.execute(sql`
-    insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor, position)
-    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor}, ${method.position ?? 1000})
+    insert into shipping_methods (id, code, name, countries, price_minor, free_from_minor, position, prices, min_days, max_days)
+    values (${method.id}, ${method.code}, ${method.name}, ${method.countries}, ${method.priceMinor}, ${method.freeFromMinor}, ${method.position ?? 1000}, ${JSON.stringify(method.prices ?? [])}::jsonb, ${method.minDays ?? null}, ${method.maxDays ?? null})
     on conflict (code) do nothing`);
 }
 
 export interface NewTaxRate {
   id: string;
   country: string;
+  /** The default is `standard`. */
+  taxClass?: string;
   rateBps: number;
   shippingRateBps: number;
 }
 
-/** Inserts standard rates of whole countries. A country that has one keeps it. */
+/** Inserts rates of whole countries. A country that has one of the class keeps it. */
 export async function insertTaxRates(tx: Tx, rates: readonly NewTaxRate[]): Promise<void> {
   await tx.execute(sql`
-    insert into tax_rates (id, country, rate_bps, shipping_rate_bps)
+    insert into tax_rates (id, country, class, rate_bps, shipping_rate_bps)
     select * from unnest(${rates.map((rate) => rate.id)}::uuid[], ${rates.map((rate) => rate.country)}::text[],
+      ${rates.map((rate) => rate.taxClass ?? STANDARD_CLASS)}::text[],
       ${rates.map((rate) => rate.rateBps)}::integer[], ${rates.map((rate) => rate.shippingRateBps)}::integer[])
     on conflict (country, (lower(coalesce(region, ''))), class) do nothing`);
 }

@@ -31,3 +31,25 @@ export const EU_VAT_BPS: Readonly<Record<string, number>> = {
   SI: 2200,
   SK: 2300,
 };
+
+/** The class of the demo's book. */
+export const REDUCED_CLASS = "reduced";
+
+/**
+ * The reduced rate of printed books in the member states that the demo names, in basis points, in 2026; elsewhere the
+ * standard rate stands in. Same source.
+ */
+export const EU_BOOK_VAT_BPS: Readonly<Record<string, number>> = {
+  AT: 1000,
+  BE: 600,
+  DE: 700,
+  ES: 400,
+  FR: 550,
+  IE: 0,
+  IT: 400,
+  LU: 300,
+  NL: 900,
+  PL: 500,
+  PT: 600,
+  SE: 600,
+};

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { makeDataDirectory } from "../../../test/running-server.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { createTestDatabase } from "../../../test/test-database.ts";
+import { issueInvoices } from "../../features/invoices/issue-invoices.ts";
+import { SettingsCache } from "../../features/store/settings.ts";
 import { readConfig } from "../../platform/config/config.ts";
 import { Secrets } from "../../platform/crypto/secrets.ts";
 import { Database } from "../../platform/database/database.ts";
@@ -213,6 +215,35 @@ describe("the administrator's view", () => {
       ]),
     );
   });
+});
+
+test("a guest ordered at two tax rates, and two creators claimed an order", async () => {
+  const guest = await shop.database.reads.query(sql<{ tax_class: string; tax_rate_bps: number }>`
+    select l.tax_class, l.tax_rate_bps from orders o join order_lines l on l.order_id = o.id join users u on u.id = o.placed_by
+    where u.email is null order by l.position`);
+  expect(guest).toEqual([
+    { tax_class: "reduced", tax_rate_bps: 700 },
+    { tax_class: "standard", tax_rate_bps: 1_900 },
+  ]);
+  const claimed = await shop.database.reads.query(sql<{ sources: string | null; verdicts: string | null }>`
+    select string_agg(c ->> 'source', ' ') as sources, string_agg(c ->> 'verdict', ' ') as verdicts
+    from orders o, jsonb_array_elements(o.attribution -> 'considered') c
+    group by o.id having count(distinct c ->> 'creatorId') > 1`);
+  expect(claimed).toEqual([{ sources: "coupon request", verdicts: "won outranked" }]);
+});
+
+test("the worker issues an invoice for every past order that was paid or shipped", async () => {
+  const settings = new SettingsCache(shop.services.database);
+  const due = await one(sql<{ count: number | null }>`select count(*) as count from invoices_due`);
+  expect(due.count).toBeGreaterThan(40);
+  while (await issueInvoices(shop.services.database, settings));
+  expect(
+    await one(sql<Record<string, number | null>>`
+    select (select count(*) from invoices where refund_id is null) as invoices, (select count(*) from invoices_due) as due`),
+  ).toEqual({ invoices: due.count, due: 0 });
+  const { connection } = shop.services.database.settings;
+  const results = await verifyShop({ connection, dataDir: directory.path, mediaStore: null });
+  expect(results.filter(({ differenceCount }) => differenceCount > 0)).toEqual([]);
 });
 
 test("nobody is told of the past: no mail waits, nobody who follows the log would read it, no address is a real one", async () => {

@@ -1,5 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { insertPastAccounts, type PastAccount } from "../../features/accounts/seed/insert-past-accounts.ts";
+import {
+  insertPastAccounts,
+  insertPastGuests,
+  type PastAccount,
+} from "../../features/accounts/seed/insert-past-accounts.ts";
 import {
   insertPastBagAdditions,
   insertPastClicks,
@@ -7,8 +11,10 @@ import {
 } from "../../features/attribution/seed/insert-past-clicks.ts";
 import { insertPastLinks } from "../../features/attribution/seed/insert-past-links.ts";
 import { insertPastChanges } from "../../features/audit/seed/insert-past-changes.ts";
+import { makeGuestCart } from "../../features/cart/guests/guest-carts.ts";
 import { insertPastCommissions } from "../../features/commissions/seed/insert-past-commissions.ts";
 import { insertPastCreators } from "../../features/creators/seed/insert-past-creators.ts";
+import { notePastInvoices } from "../../features/invoices/seed/note-past-invoices.ts";
 import { insertPastTransfers } from "../../features/ledger/seed/insert-past-transfers.ts";
 import { insertPastOrders } from "../../features/orders/seed/insert-past-orders.ts";
 import { insertPastPayouts } from "../../features/payouts/seed/insert-past-payouts.ts";
@@ -59,10 +65,13 @@ export async function seedCreatorStory(
   // Pipelined without waiting for answers; rows follow the rows that they refer to.
   await Promise.all([
     insertPastAccounts(tx, story.accounts),
+    insertPastGuests(tx, story.guests),
+    ...story.guests.map(({ id }) => makeGuestCart(tx, id)),
     insertPastCreators(tx, story.creators),
-    insertPastLinks(tx, scenery.links),
+    insertPastLinks(tx, [...scenery.links, ...story.links]),
     insertPastBagAdditions(tx, story.additions),
     insertPastOrders(tx, story.orders),
+    notePastInvoices(tx),
     insertPastCommissions(tx, story.commissions),
     insertPastPayouts(tx, secrets, story.method, story.payouts),
     insertPastTransfers(tx, story.books.transfers),

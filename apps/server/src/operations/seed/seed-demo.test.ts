@@ -6,6 +6,8 @@ import { findProductProblems } from "../../features/catalog/editing/check-produc
 import { sanitizeDescription } from "../../features/catalog/editing/sanitize-description.ts";
 import { toProductInput } from "../../features/catalog/seed/demo-product.ts";
 import { demoProducts } from "../../features/catalog/seed/save-demo-catalog.ts";
+import { listLegalItems } from "../../features/legal/list-legal-items.ts";
+import { readLegalFacts } from "../../features/legal/read-legal-facts.ts";
 import { assetsDirectory } from "../../platform/config/paths.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { DEMO_STORE_NAME, seedDemo } from "./seed-demo.ts";
@@ -99,7 +101,10 @@ describe("the demo shop", () => {
 
   it("taxes Germany with 19 and Austria with 20 percent", async () => {
     const rates = await shop.database.reads.query(
-      sql<{ country: string; rate_bps: number }>`select country, rate_bps from tax_rates order by country`,
+      sql<{
+        country: string;
+        rate_bps: number;
+      }>`select country, rate_bps from tax_rates where class = 'standard' order by country`,
     );
     expect(rates.length).toBe(27);
     expect(rates).toEqual(
@@ -108,6 +113,55 @@ describe("the demo shop", () => {
         { country: "AT", rate_bps: 2000 },
       ]),
     );
+  });
+
+  it("sells a book at the reduced rate, told by its class", async () => {
+    const rates = await shop.database.reads.query(
+      sql<{
+        country: string;
+        rate_bps: number;
+      }>`select country, rate_bps from tax_rates where class = 'reduced' and country in ('DE', 'AT') order by country`,
+    );
+    expect(rates).toEqual([
+      { country: "AT", rate_bps: 1000 },
+      { country: "DE", rate_bps: 700 },
+    ]);
+    const { body } = await shop.request<{ variants: { taxClass: string }[] }>("GET", "/api/products/book-of-bread");
+    expect(body.variants.map(({ taxClass }) => taxClass)).toEqual(["reduced"]);
+  });
+
+  it("shows prior prices, unit prices, pictures of variants, safety, and steps and times of shipping", async () => {
+    interface Shown {
+      safety: { manufacturer: string | null };
+      variants: {
+        lowestPrice30Days: { amount: number } | null;
+        lowestPriceSince: string | null;
+        unitPrice: { amount: number; per: { unit: string } } | null;
+        image: { url: string } | null;
+      }[];
+    }
+    const product = async (handle: string) => (await shop.request<Shown>("GET", `/api/products/${handle}`)).body;
+    expect((await product("arch-tote")).variants).toMatchObject([
+      { lowestPrice30Days: { amount: 3600 }, lowestPriceSince: null },
+    ]);
+    expect((await product("hand-soap")).variants.map(({ unitPrice }) => unitPrice?.amount)).toEqual([3400, 2100]);
+    const { variants, safety } = await product("morning-mug");
+    expect(new Set(variants.map(({ image }) => image?.url)).size).toBe(3);
+    expect(safety.manufacturer).toContain("Töpferei Wiesengrund");
+    const store = await shop.request<Record<string, unknown>>("GET", "/api/store");
+    expect(store.body).toMatchObject({
+      homeCountry: "DE",
+      contactEmail: "hello@example.com",
+      announcement: expect.stringContaining("49"),
+      legal: { imprint: expect.stringContaining("example.com"), withdrawal: expect.stringContaining("example.com") },
+    });
+    expect(store.body).toHaveProperty("shippingMethods.0.prices.0.fromGrams", 5_000);
+    expect(store.body).toHaveProperty("shippingMethods.0.maxDays", 3);
+  });
+
+  it("lacks nothing of the legal checklist", async () => {
+    const items = listLegalItems(await readLegalFacts(shop.database.reads, false), "en");
+    expect(items.filter(({ status }) => status === "missing")).toEqual([]);
   });
 
   it("has a discount of each kind, one that is over and one that has not begun", async () => {

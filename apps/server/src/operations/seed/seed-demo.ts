@@ -1,11 +1,19 @@
 import { saveDemoCatalog, unitOf } from "../../features/catalog/seed/save-demo-catalog.ts";
 import { insertDiscounts } from "../../features/discounts/discounts-for-orders.ts";
 import { COUNTRY_CODES } from "../../features/store/countries.ts";
-import { insertShippingMethod, insertTaxRates, readSettings, renameStore } from "../../features/store/queries.ts";
+import {
+  insertShippingMethod,
+  insertTaxRates,
+  type NewShippingMethod,
+  readSettings,
+  renameStore,
+} from "../../features/store/queries.ts";
+import { describeDemoStore } from "../../features/store/seed/describe-demo-store.ts";
 import type { Tx } from "../../platform/database/database.ts";
 import { newId } from "../../platform/ids.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { EU_VAT_BPS } from "./eu-vat.ts";
+import { DEMO_STORE } from "./demo-store.ts";
+import { EU_BOOK_VAT_BPS, EU_VAT_BPS, REDUCED_CLASS } from "./eu-vat.ts";
 
 export const DEMO_STORE_NAME = "Halm & Hain";
 /** The default of `STORE_NAME`. */
@@ -20,45 +28,92 @@ const DEFAULT_STORE_NAME = "Tote";
  */
 export async function seedDemo(tx: Tx, now: Date = new Date()): Promise<boolean> {
   const { currency } = await readSettings(tx);
-  if (!(await saveDemoCatalog(tx, currency))) return false;
+  if (!(await saveDemoCatalog(tx, currency, now))) return false;
   const unit = unitOf(currency);
   await renameStore(tx, DEFAULT_STORE_NAME, DEMO_STORE_NAME);
+  await describeDemoStore(tx, DEMO_STORE);
   await seedShipping(tx, unit);
-  await insertTaxRates(
-    tx,
-    Object.entries(EU_VAT_BPS).map(([country, bps]) => ({ id: newId(), country, rateBps: bps, shippingRateBps: bps })),
-  );
+  await insertTaxRates(tx, [
+    ...Object.entries(EU_VAT_BPS).map(([country, bps]) => taxRate(country, bps)),
+    ...Object.entries(EU_BOOK_VAT_BPS).map(([country, bps]) => ({ ...taxRate(country, bps), taxClass: REDUCED_CLASS })),
+  ]);
   await seedDiscounts(tx, unit, now);
   return true;
 }
+
+function taxRate(country: string, rateBps: number) {
+  return { id: newId(), country, rateBps, shippingRateBps: rateBps };
+}
+
+type Zone = Pick<NewShippingMethod, "code" | "name" | "countries" | "minDays" | "maxDays"> & {
+  price: number;
+  freeFrom?: number;
+  /** Parcels from this weight on, and their price. */
+  heavy?: readonly [fromGrams: number, price: number];
+};
 
 /** Zones do not overlap, so that every country has exactly the prices meant for it. */
 async function seedShipping(tx: Tx, unit: number): Promise<void> {
   const nearby = ["DE", "AT", "CH", "LI"];
   const union = Object.keys(EU_VAT_BPS).filter((country) => !nearby.includes(country));
   const world = [...COUNTRY_CODES].filter((country) => !nearby.includes(country) && !union.includes(country));
-  const methods: readonly [
-    code: string,
-    name: string,
-    countries: readonly string[],
-    price: number,
-    free: number | null,
-  ][] = [
-    ["de-standard", "Parcel, 2 to 3 days", ["DE"], 490, 4900],
-    ["de-express", "Express, next working day", ["DE"], 1290, null],
-    ["at-standard", "Parcel to Austria, 3 to 4 days", ["AT"], 790, 7900],
-    ["ch-standard", "Parcel to Switzerland, 4 to 6 days", ["CH", "LI"], 1490, 14900],
-    ["eu-standard", "Parcel in the EU, 4 to 7 days", union, 990, 9900],
-    ["world", "Parcel to the world, 7 to 14 days", world, 2490, null],
+  const zones: readonly Zone[] = [
+    {
+      code: "de-standard",
+      name: "Parcel, 2 to 3 days",
+      countries: ["DE"],
+      price: 490,
+      freeFrom: 4900,
+      minDays: 2,
+      maxDays: 3,
+      heavy: [5_000, 790],
+    },
+    { code: "de-express", name: "Express, next working day", countries: ["DE"], price: 1290, minDays: 1, maxDays: 1 },
+    {
+      code: "at-standard",
+      name: "Parcel to Austria, 3 to 4 days",
+      countries: ["AT"],
+      price: 790,
+      freeFrom: 7900,
+      minDays: 3,
+      maxDays: 4,
+      heavy: [5_000, 1190],
+    },
+    {
+      code: "ch-standard",
+      name: "Parcel to Switzerland, 4 to 6 days",
+      countries: ["CH", "LI"],
+      price: 1490,
+      freeFrom: 14900,
+      minDays: 4,
+      maxDays: 6,
+    },
+    {
+      code: "eu-standard",
+      name: "Parcel in the EU, 4 to 7 days",
+      countries: union,
+      price: 990,
+      freeFrom: 9900,
+      minDays: 4,
+      maxDays: 7,
+      heavy: [5_000, 1690],
+    },
+    {
+      code: "world",
+      name: "Parcel to the world, 7 to 14 days",
+      countries: world,
+      price: 2490,
+      minDays: 7,
+      maxDays: 14,
+    },
   ];
-  for (const [index, [code, name, countries, price, free]] of methods.entries()) {
+  for (const [index, { price, freeFrom, heavy, ...zone }] of zones.entries()) {
     await insertShippingMethod(tx, {
+      ...zone,
       id: newId(),
-      code,
-      name,
-      countries,
       priceMinor: price * unit,
-      freeFromMinor: free === null ? null : free * unit,
+      freeFromMinor: freeFrom === undefined ? null : freeFrom * unit,
+      prices: heavy === undefined ? [] : [{ fromGrams: heavy[0], priceMinor: heavy[1] * unit }],
       position: (index + 1) * 10,
     });
   }

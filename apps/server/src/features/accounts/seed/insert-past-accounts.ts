@@ -32,3 +32,18 @@ export async function insertPastAccounts(tx: Tx, accounts: readonly PastAccount[
     select id, email, email_key, email_verified_at, name, timezone, password_hash, roles, created_at, updated_at
     from json_populate_recordset(null::users, ${JSON.stringify(rows)}::json)`);
 }
+
+export interface PastGuest {
+  id: string;
+  timezone: string;
+  createdAt: Date;
+}
+
+/** Guests of a demo shop, who placed orders and whose sessions have ended. */
+export async function insertPastGuests(tx: Tx, guests: readonly PastGuest[]): Promise<void> {
+  const rows = guests.map(({ id, timezone, createdAt }) => ({ id, timezone, created_at: createdAt }));
+  await tx.execute(sql`
+    insert into users (id, email, email_key, name, timezone, created_at, updated_at)
+    select id, null, null, '', timezone, created_at, created_at
+    from json_populate_recordset(null::users, ${JSON.stringify(rows)}::json)`);
+}

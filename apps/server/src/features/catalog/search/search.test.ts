@@ -40,7 +40,7 @@ const PRODUCTS: readonly (readonly [title: string, type: string, tags: string, d
 let shop: TestApp;
 beforeAll(async () => {
   shop = await startTestApp();
-  await shop.database.transaction((tx) => saveDemoCatalog(tx, "EUR"));
+  await shop.database.transaction((tx) => saveDemoCatalog(tx, "EUR", new Date()));
   await createCollections(shop, { handle: "finery", title: "Apparel for Evenings" });
   await createProducts(
     shop,

@@ -1,3 +1,4 @@
+import type { ContentInput } from "../prices/unit-price.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
 
 /** The option values of a demo variant: `{ Colour: "Ink", Size: "M" }`. */
@@ -23,6 +24,13 @@ export interface DemoProduct {
   stock: number | null | ((choice: Choice) => number | null);
   /** Lower ranks first among the featured. */
   rank?: number;
+  /** The default is `standard`. */
+  taxClass?: string;
+  /** What one piece contains, for the unit price. */
+  content?: (choice: Choice) => ContentInput;
+  grams?: number;
+  barcode?: string;
+  warnings?: string;
 }
 
 export type DemoCollectionHandle = "bags" | "table" | "desk" | "home" | "wardrobe" | "gifts";
@@ -31,6 +39,13 @@ export const PICTURE_SIZE = 1200;
 
 export function demoPictureUrl(file: string): string {
   return `/media/demo/${file}.svg`;
+}
+
+const SELLER = "Halm & Hain Beispiel GmbH, Speicherstraße 1, 04109 Leipzig, Germany, hello@example.com";
+
+/** The makers of the demo do not exist, and neither do their addresses. */
+function makerOf(vendor: string): string {
+  return vendor === "Halm & Hain" ? SELLER : `${vendor}, Werkstattweg 1, 04109 Leipzig, Germany, workshop@example.com`;
 }
 
 /** A demo product as input of the write path. `unit` is the number of minor units in a hundredth of the currency. */
@@ -49,6 +64,8 @@ export function toProductInput(product: DemoProduct, unit: number): ProductInput
     variants: choices.map((choice) => toVariant(product, choice, unit)),
     images: product.pictures.map(([file, alt, shows]) => toImage(file, alt, shows, choices)),
     collections: product.collections,
+    safety: { manufacturer: makerOf(product.vendor), responsiblePerson: SELLER, warnings: product.warnings ?? null },
+    ...(product.taxClass === undefined ? {} : { taxClass: product.taxClass }),
     ...(product.rank === undefined ? {} : { featuredRank: product.rank }),
   };
 }
@@ -61,7 +78,7 @@ function combinations(options: Readonly<Record<string, readonly string[]>>): Cho
 }
 
 function toVariant(product: DemoProduct, choice: Choice, unit: number): VariantInput {
-  const { price, compareAt, stock } = product;
+  const { price, compareAt, stock, content, grams, barcode } = product;
   const former = typeof compareAt === "function" ? compareAt(choice) : (compareAt ?? null);
   return {
     sku: [product.handle, ...Object.values(choice)].map(abbreviated).join("-"),
@@ -69,6 +86,9 @@ function toVariant(product: DemoProduct, choice: Choice, unit: number): VariantI
     priceMinor: (typeof price === "function" ? price(choice) : price) * unit,
     compareAtMinor: former === null ? null : former * unit,
     stock: typeof stock === "function" ? stock(choice) : stock,
+    ...(content === undefined ? {} : { content: content(choice) }),
+    ...(grams === undefined ? {} : { weightGrams: grams }),
+    ...(barcode === undefined ? {} : { barcode }),
   };
 }
 

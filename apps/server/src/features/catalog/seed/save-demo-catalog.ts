@@ -4,6 +4,7 @@ import { currencyDigits } from "../../../platform/money/currency.ts";
 import { emitSavedProducts } from "../editing/product-events.ts";
 import { saveCollections } from "../editing/save-collections.ts";
 import { saveProducts } from "../editing/save-products.ts";
+import { backdatePrices } from "./backdate-prices.ts";
 import { demoCollections } from "./collections.ts";
 import { type DemoProduct, toProductInput } from "./demo-product.ts";
 import { bags } from "./products/bags.ts";
@@ -27,7 +28,7 @@ export function unitOf(currency: string): number {
  * Saves the demo shop's products and collections into an empty catalogue. Returns false and writes nothing when the
  * catalogue has products.
  */
-export async function saveDemoCatalog(tx: Tx, currency: string): Promise<boolean> {
+export async function saveDemoCatalog(tx: Tx, currency: string, now: Date): Promise<boolean> {
   if (await hasProducts(tx)) return false;
   await saveCollections(tx, demoCollections);
   const unit = unitOf(currency);
@@ -35,6 +36,7 @@ export async function saveDemoCatalog(tx: Tx, currency: string): Promise<boolean
     tx,
     demoProducts.map((product) => toProductInput(product, unit)),
   );
+  await backdatePrices(tx, now);
   await emitSavedProducts(tx, currency, saved);
   return true;
 }

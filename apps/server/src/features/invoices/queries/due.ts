@@ -20,6 +20,15 @@ export async function noteDue(to: Queryable, orderIds: readonly string[]): Promi
     on conflict (order_id) do update set due_at = excluded.due_at`);
 }
 
+/** Notes every order that was paid or shipped and has no invoice: a demo shop's past has no events to follow. */
+export async function noteAllDue(to: Queryable): Promise<void> {
+  await to.execute(sql`
+    insert into invoices_due (order_id, due_at)
+    select o.id, o.placed_at from orders o
+    where o.invoice_number is null and (o.paid_at is not null or exists (select from shipments s where s.order_id = o.id))
+    on conflict (order_id) do nothing`);
+}
+
 /**
  * Takes the orders that have waited longest. Their rows are locked before the orders are read: what happens from then on
  * waits and notes them again.

@@ -29,15 +29,15 @@ export interface PastOrder extends StoredOrder {
 export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Promise<void> {
   await tx.execute(sql`
     insert into orders (
-      id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
+      id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
       shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
-      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version, document)
+      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document)
     select
-      id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
+      id, reference, user_id, placed_by, email, email_key, status, payment_status, fulfillment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor, refunded_minor,
       shipping_address, billing_address, shipping_method, terms_version, discount_id, discount_code, attribution, creator_id, note,
-      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, updated_at, version, document
+      payment_provider, payment_state, payment_expires_at, placed_at, paid_at, canceled_at, cancel_reason, cancel_note, withdrawable_until, updated_at, version, document
     from json_populate_recordset(null::orders, ${JSON.stringify(orders.map(orderRow))}::json)`);
   await tx.execute(sql`
     insert into order_lines (
@@ -123,6 +123,7 @@ function orderRow(order: PastOrder) {
     id: order.id,
     reference: order.reference,
     user_id: order.userId,
+    placed_by: order.placedBy,
     email: order.email,
     email_key: order.emailKey,
     status: order.status,

@@ -14,6 +14,7 @@ import { DAY_MS, MINUTE_MS } from "../../../platform/time.ts";
 import type { StoryLink } from "./links.ts";
 import type { IdAt } from "./past-ids.ts";
 import type { PastOrders } from "./past-orders.ts";
+import type { Rival } from "./rival.ts";
 import type { StoryRandom } from "./story-random.ts";
 import { bagAddition } from "./tell-clicks.ts";
 
@@ -22,6 +23,8 @@ export interface StoryCustomer {
   email: string;
   emailKey: string;
   address: AddressInput;
+  /** A guest has no account; the order is placed under the address alone. */
+  isGuest?: true;
 }
 
 /** The source of an order: a click in the cookie or in the stamp of the bag's line; a code; or none. */
@@ -29,6 +32,8 @@ export type Way =
   | { kind: "click" | "stamp"; click: PastClick }
   | { kind: "code"; code: string }
   | { kind: "coupon"; code: string }
+  /** A creator's coupon, and the code of another creator's link. */
+  | { kind: "claimed"; coupon: string; code: string }
   | { kind: "none" };
 
 export interface Wish {
@@ -45,6 +50,8 @@ interface Scene {
   /** The handles without products that are bought only where the story says so. */
   usual: ReadonlyMap<string, unknown>;
   creator: () => CreatorFacts;
+  /** The other creator of the story, with one link. */
+  rival: Pick<Rival, "link" | "facts">;
   random: StoryRandom;
   idAt: IdAt;
 }
@@ -109,7 +116,8 @@ export class Buying {
         })),
         shippingAddress: customer.address,
         ...(way.kind === "coupon" ? { discountCode: way.code } : {}),
-        ...(way.kind === "code" ? { attribution: { code: way.code } } : {}),
+        ...(way.kind === "claimed" ? { discountCode: way.coupon } : {}),
+        ...(way.kind === "code" || way.kind === "claimed" ? { attribution: { code: way.code } } : {}),
       },
       cookieClickId: way.kind === "click" ? way.click.id : null,
       bagLines,
@@ -145,13 +153,21 @@ export class Buying {
         [code, ...aliases.map((alias) => alias.code)].map((known): [string, LinkFact] => [known, fact]),
       ),
     );
+    const { link: other, facts } = this.#scene.rival;
+    byCode.set(other.code, {
+      linkId: other.id,
+      code: other.code,
+      disabledAt: null,
+      target: other.target,
+      creator: facts,
+    });
     const byClick = new Map<string, ClickFact>();
     const clicked = links.find(([{ id }]) => id === click?.linkId)?.[1];
     if (click !== null && clicked !== undefined) {
       const { id: clickId, code, clickedAt, filtered, country, device, referrerHost } = click;
       byClick.set(clickId, { clickId, code, clickedAt, filtered, country, device, referrerHost, link: clicked });
     }
-    return { byCode, byClick, byCreator: new Map([[creator.creatorId, creator]]) };
+    return { byCode, byClick, byCreator: new Map([creator, facts].map((known) => [known.creatorId, known])) };
   }
 }
 

@@ -22,7 +22,7 @@ import type { PastCommissions } from "./past-commissions.ts";
 
 /** The facts that a past order is decided from. */
 export interface Purchase {
-  customer: { userId: string; email: string; emailKey: string };
+  customer: { userId: string; email: string; emailKey: string; isGuest?: true };
   input: PlaceOrderInput;
   provider: ProviderChoice;
   /** The click in the visitor's cookie. */
@@ -58,7 +58,10 @@ export class PastOrders {
     this.#commissions = commissions;
   }
 
-  place(at: Date, { customer, input, provider, cookieClickId, bagLines, links }: Purchase): PastOrder {
+  place(
+    at: Date,
+    { customer: { userId, email, emailKey, isGuest }, input, provider, cookieClickId, bagLines, links }: Purchase,
+  ): PastOrder {
     const { terms, items, discounts, stock } = this.#shop;
     const facts = {
       settingsVersion: terms.settings.settingsVersion,
@@ -68,7 +71,7 @@ export class PastOrders {
       stock,
       discounts: new Map([...discounts].map(([code, discount]) => [code, { discount, usedCount: 0, salt: "" }])),
       discountUses: new Map(),
-      guests: new Set<string>(),
+      guests: new Set(isGuest ? [userId] : []),
       bagLines,
       links,
     };
@@ -77,7 +80,7 @@ export class PastOrders {
       reference: newReference("T"),
       scope: Buffer.alloc(0),
       requestHash: Buffer.alloc(0),
-      customer: { ...customer, placedAs: "account" as const },
+      customer: { userId, email, emailKey, placedAs: isGuest ? ("guest" as const) : ("account" as const) },
       input,
       cookieClickId,
       provider,

@@ -49,6 +49,22 @@ export const APPLICANT = {
   channels: [{ platform: "youtube", url: "https://example.org/feldwerk", followers: 5_600 }],
 };
 
+/** Another creator, with a link and no sale yet. */
+export const RIVAL = {
+  name: "Lina Hofer",
+  email: "lina.hofer@example.org",
+  bio: "Small kitchens, big pots. I cook for six in eleven square metres.",
+  channels: [{ platform: "instagram", url: "https://example.org/lina.hofer", followers: 9_800 }],
+  linkCode: "lina-kitchen",
+};
+
+/** A shopper without an account. */
+export const GUEST = shopper(
+  "Hedwig Lorenz",
+  "hedwig.lorenz@example.org",
+  place("Marktgasse 4", "07743", "Jena", "DE"),
+);
+
 export const ENQUIRY = {
   company: "Nordlager Fulfilment",
   contactName: "Silke Arndt",

@@ -10,7 +10,7 @@ import { Books } from "./books.ts";
 import { storyLinks } from "./links.ts";
 import type { ShopOfThePast } from "./past-orders.ts";
 import { CREATOR } from "./people.ts";
-import { ago } from "./tell-orders.ts";
+import { ago, BOOK } from "./tell-orders.ts";
 
 /** Its price is fixed by law, or nearly so; such products earn no commission. */
 const EXCLUDED = "desk-diary-2027";
@@ -62,8 +62,8 @@ export async function readScenery(tx: Tx, people: { administrator: { id: string 
     actorId: people.administrator.id,
   };
   const links = storyLinks(creatorId, { productIds, collectionIds, handlesOf }, at, books.idAt);
-  // The excluded product is bought only where the story says so; products too large for a parcel would need another
+  // The excluded product and the book are bought only where the story says so; products too large for a parcel would need another
   // story.
-  const usual = new Map([...variants].filter(([handle]) => handle !== EXCLUDED && handle !== GIFT_CARD));
+  const usual = new Map([...variants].filter(([handle]) => ![EXCLUDED, GIFT_CARD, BOOK].includes(handle)));
   return { books, creatorId, shop, links, rules, variants, usual };
 }

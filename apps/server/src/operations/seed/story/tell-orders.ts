@@ -10,6 +10,8 @@ import type { PastPayouts } from "./past-payouts.ts";
 import type { StoryRandom } from "./story-random.ts";
 import { STORY_DAYS, WEEK } from "./tell-clicks.ts";
 
+/** The product with the reduced tax rate. */
+export const BOOK = "book-of-bread";
 const ORDERS_A_DAY = 0.8;
 
 export interface Plot {
@@ -26,6 +28,8 @@ export interface Plot {
   /** The member of staff who holds suspicious commissions. */
   actorId: string;
   creatorsCode: string;
+  rivalsCode: string;
+  guest: StoryCustomer;
   testPayment: ProviderChoice;
   bankTransfer: ProviderChoice;
 }
@@ -98,6 +102,7 @@ export function planSpecialDays(plot: Plot): void {
   planRefusedCredits(plot);
   planBankTransfers(plot);
   planParcelsUnderWay(plot);
+  planGuestAndClaims(plot);
 }
 
 /** Plans an order through a click on one of these links, bought from its bag line. */
@@ -185,6 +190,31 @@ function planBankTransfers(plot: Plot): void {
 function planParcelsUnderWay(plot: Plot): void {
   credited(plot, 2.6, [{ handle: "fisherman-sweater", qty: 1 }], (order, at) => planParcel(plot, order, at, false));
   credited(plot, 0.25, [{ handle: "market-tote", qty: 1 }], () => undefined);
+}
+
+/** Plans a guest's order at two tax rates, and one that two creators claim: one by coupon, one by link. */
+function planGuestAndClaims({
+  agenda,
+  buying,
+  customers,
+  guest,
+  creatorsCode,
+  rivalsCode,
+  now,
+  testPayment,
+}: Plot): void {
+  agenda.plan(ago(now, 0.5), (at) => {
+    const wishes = [
+      { handle: BOOK, qty: 1 },
+      { handle: "morning-mug", qty: 2 },
+    ];
+    buying.buy(at, guest, { kind: "none" }, wishes, testPayment);
+  });
+  agenda.plan(ago(now, 0.4), (at) => {
+    const [, customer] = customers;
+    const way: Way = { kind: "claimed", coupon: creatorsCode, code: rivalsCode };
+    if (customer !== undefined) buying.buy(at, customer, way, [{ handle: "breakfast-bowl", qty: 2 }], testPayment);
+  });
 }
 
 /** Makes sure that each payout has commissions, and that some can be paid now. */

@@ -11,7 +11,8 @@ import { Career } from "./career.ts";
 import { PastCommissions } from "./past-commissions.ts";
 import { PastOrders } from "./past-orders.ts";
 import { PastPayouts } from "./past-payouts.ts";
-import { APPLICANT, CREATOR, CREATOR_ADDRESS, DEMO_CUSTOMER_ADDRESS, SHOPPERS } from "./people.ts";
+import { APPLICANT, CREATOR, CREATOR_ADDRESS, DEMO_CUSTOMER_ADDRESS, GUEST, SHOPPERS } from "./people.ts";
+import { tellRival } from "./rival.ts";
 import type { Scenery } from "./scenery.ts";
 import type { StoryRandom } from "./story-random.ts";
 import { ago, planOrdinaryDays, planPayouts, planSpecialDays } from "./tell-orders.ts";
@@ -52,11 +53,22 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
   const agenda = new Agenda(now);
   career.plan(agenda, now);
   const facts = (): CreatorFacts => career.facts();
-  const buying = new Buying({ orders, links, clicks, variants, usual, creator: facts, random, idAt: books.idAt });
+  const rival = tellRival(books, career, people.customer.timezone, now);
+  const scene = { orders, links, clicks, variants, usual, creator: facts, rival, random };
+  const buying = new Buying({ ...scene, idAt: books.idAt });
+  const guest = { id: books.idAt(at(1)), timezone: people.customer.timezone, createdAt: at(1) };
   const plot = {
     ...{ agenda, buying, orders, commissions, payouts, clicks, random, now, customers, actorId },
     creator: customerOf(people.creator, { name: people.creator.name, ...CREATOR_ADDRESS }),
     creatorsCode: CREATOR.discountCode,
+    rivalsCode: rival.link.code,
+    guest: {
+      userId: guest.id,
+      email: GUEST.email,
+      emailKey: GUEST.email,
+      address: GUEST.address,
+      isGuest: true as const,
+    },
     testPayment: chooseProvider("test", null),
     bankTransfer: chooseProvider("manual", orderExpiryHours),
   };
@@ -81,8 +93,15 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
   return {
     books,
     ago: at,
-    accounts: [...Object.values(people), ...shoppers.map((shopper) => shopper.account), applicant] as PastAccount[],
-    creators: [career.row, application],
+    accounts: [
+      ...Object.values(people),
+      ...shoppers.map((shopper) => shopper.account),
+      rival.account,
+      applicant,
+    ] as PastAccount[],
+    guests: [guest],
+    creators: [career.row, rival.row, application],
+    links: [rival.link],
     additions: buying.additions,
     orders: orders.orders,
     commissions: commissions.rows,

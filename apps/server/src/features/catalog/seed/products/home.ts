@@ -16,6 +16,8 @@ export const home: readonly DemoProduct[] = [
     options: { Scent: ["Fig", "Cedar"] },
     price: 2800,
     stock: 40,
+    content: () => ({ value: 220, unit: "g" }),
+    warnings: "Never leave a burning candle unattended. Keep away from children and animals.",
     rank: 75,
   },
   {
@@ -47,6 +49,7 @@ export const home: readonly DemoProduct[] = [
     pictures: [["oak-stool", "Round oak stool with four legs"]],
     price: 16900,
     stock: 6,
+    grams: 5_400,
     rank: 110,
   },
   {
@@ -152,6 +155,8 @@ export const home: readonly DemoProduct[] = [
     pictures: [["hand-soap", "Amber bottle of hand soap with a pump"]],
     options: { Format: ["Bottle 500 ml", "Refill 1 l"] },
     price: ({ Format }) => (Format === "Refill 1 l" ? 2100 : 1700),
+    content: ({ Format }) => (Format === "Refill 1 l" ? { value: 1, unit: "l" } : { value: 500, unit: "ml" }),
+    warnings: "Keep away from eyes.",
     stock: 64,
   },
   {

@@ -1,0 +1,37 @@
+import type { StoreDescription } from "../../features/store/seed/describe-demo-store.ts";
+
+const page = (name: string) => `https://example.com/halm-hain/${name}`;
+const PAGES = ["imprint", "privacy", "terms", "withdrawal", "guarantee", "shipping", "returns", "accessibility"];
+
+/** Who sells in the demo shop, and how it presents itself. Nothing of it exists: example.com is reserved. */
+export const DEMO_STORE: StoreDescription = {
+  homeCountry: "DE",
+  links: { ...Object.fromEntries(PAGES.map((name) => [name, page(name)])), contact: "/report-problem" },
+  storefront: {
+    description: "Totes, tableware and a few clothes from small workshops, made to be used for a long time.",
+    accentColor: "#b4532a",
+    contactEmail: "hello@example.com",
+    navigation: [
+      { title: "Bags & Totes", url: "/collections/bags" },
+      { title: "At the Table", url: "/collections/table" },
+      { title: "Around the House", url: "/collections/home" },
+      { title: "Gifts", url: "/collections/gifts" },
+    ],
+    announcement: "In Germany parcels are free from €49",
+  },
+  seller: {
+    legalName: "Halm & Hain Beispiel GmbH",
+    address: {
+      name: "Halm & Hain Beispiel GmbH",
+      line1: "Speicherstraße 1",
+      line2: null,
+      city: "Leipzig",
+      region: null,
+      postalCode: "04109",
+      country: "DE",
+      phone: "+49 341 0000000",
+    },
+    vatId: "DE123456789",
+    taxNumber: null,
+  },
+};
