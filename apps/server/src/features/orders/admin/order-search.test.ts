@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, makeStaff, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { asStaff } from "../../../../test/fulfilment.ts";
+import { startGuest } from "../../../../test/guests.ts";
 import { addDiscount, addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
@@ -91,4 +92,15 @@ test("a SKU that nearly every order has is searched in the order of the list", a
   expect(await listAllOrders(reads, { ...filter, ...search })).toEqual(
     await listAllOrders(reads, { ...filter, ...EVERYTHING }),
   );
+});
+
+test("a guest's order is found by the address it was placed under", async () => {
+  const guest = await startGuest(shop);
+  const { status, body } = await placeOrder(shop, guest.session, {
+    email: "Gast@elsewhere.example",
+    lines: [{ productId: "mug", qty: 1 }],
+  });
+  expect(status).toBe(201);
+  expect(await found({ q: " gast@ELSEWHERE.example" })).toEqual([body.id]);
+  expect(await found({ q: "gast@elsewhere" })).toEqual([]);
 });

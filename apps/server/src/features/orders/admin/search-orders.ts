@@ -1,8 +1,9 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { parseReference } from "../../../platform/ids.ts";
+import { emailKey, isEmailAddress } from "../../accounts/email-address.ts";
 import { findCustomerIds } from "../../accounts/find-customer-ids.ts";
 import { findOrderId } from "../queries/list-orders.ts";
-import { findOrdersByTrackingNumber, findOrdersOfSku } from "../queries/search-orders.ts";
+import { findOrdersByTrackingNumber, findOrdersOfSku, findOwnersByGuestAddress } from "../queries/search-orders.ts";
 import { trackingNumberKey } from "../rules/tracking-key.ts";
 
 /** Filters that a search adds to the list of orders; null adds none. */
@@ -20,7 +21,7 @@ const MOST_CUSTOMERS = 500;
 
 /**
  * Interprets a typed or scanned text: the first of reference, tracking number and SKU that an order has, or else a part
- * of customers' names or addresses. Each has an index of its own, so that a search for a rare text does not read all
+ * of customers' names or addresses, or the whole address of a guest. Each has an index of its own, so that a search for a rare text does not read all
  * orders.
  */
 export async function understandSearch(from: Queryable, typed: string): Promise<OrderSearch> {
@@ -36,5 +37,9 @@ export async function understandSearch(from: Queryable, typed: string): Promise<
     if (sold.length > MANY) return { ...EVERYTHING, sku: text };
     if (sold.length > 0) return { ...EVERYTHING, ids: sold };
   }
-  return { ...EVERYTHING, customerIds: await findCustomerIds(from, text, MOST_CUSTOMERS) };
+  const [customers, guests] = await Promise.all([
+    findCustomerIds(from, text, MOST_CUSTOMERS),
+    isEmailAddress(text) ? findOwnersByGuestAddress(from, emailKey(text), MOST_CUSTOMERS) : [],
+  ]);
+  return { ...EVERYTHING, customerIds: [...new Set([...customers, ...guests])] };
 }
