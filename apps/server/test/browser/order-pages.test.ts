@@ -67,8 +67,10 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
         await page.goto(`/track-order?token=${trackingToken(shop.services.secrets, placed)}`);
         expect(page.url()).toBe(`${origin}/track-order/${placed.reference}`);
         await expectGood(visit, "order-by-link", look);
+        // The footer of every page has a link of this name too.
         await page
-          .getByRole("link", { name: german ? "Vertrag hier widerrufen" : "Withdraw from the contract here" })
+          .getByRole("main")
+          .getByRole("link", { name: german ? "Vertrag widerrufen" : "Withdraw from contract here" })
           .press("Enter");
         await page.getByRole("heading", { level: 1 }).waitFor();
         await expectGood(visit, "withdrawal", look);
