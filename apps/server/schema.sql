@@ -1492,6 +1492,8 @@ create table withdrawals (
   user_id uuid not null,
   reason text,
   received_at timestamp(3) with time zone not null,
+  name text,
+  email text,
   constraint withdrawals_pkey PRIMARY KEY (id)
 );
 create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);

@@ -234,6 +234,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   const parcel = { status: "delivered", detail: `Given to ${WORD}`, location: WORD };
   await manage(`shipments/${shipped.shipments[0]?.id}/events`, parcel);
   await mine(`/api/orders/${order.id}/withdrawal`, { reason: `${WORD} changed her mind` });
+  await shop.database.reads.execute(sql`update withdrawals set name = ${WORD}, email = ${`${WORD}.two@example.com`}`);
   const canceled = (await placeOrder(shop, me.session, wish)).body;
   await mine(`/api/orders/${canceled.id}/cancel`, { reason: `${WORD} moved` });
   await mine(`/api/orders/${refused.id}/cancel`);
@@ -286,6 +287,11 @@ test("a person who did everything here is nowhere after their erasure but in the
   const sections = exported.sections as Record<string, unknown[]>;
   expect(sections.links).toMatchObject([{ label: `Story of ${WORD}`, code: link.code }]);
   expect(sections.endpoints).toMatchObject([{ url: endpoint.url }]);
+  expect(sections.orders).toContainEqual(
+    expect.objectContaining({
+      withdrawals: [expect.objectContaining({ name: WORD, email: `${WORD}.two@example.com` })],
+    }),
+  );
   expect(sections.enquiries).toHaveLength(2);
   expect(sections.reports).toHaveLength(4);
   expect((sections.audit as { action: string }[]).map(({ action }) => action)).toEqual(

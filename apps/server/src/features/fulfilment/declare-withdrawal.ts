@@ -27,6 +27,11 @@ export interface WithdrawalRequest {
   /** Null selects everything that was not withdrawn before. */
   lines: ReadonlyArray<{ lineId: string; qty: number }> | null;
   reason: string | null;
+  /** The declarant as typed; null stands for the order's own name or address. */
+  name?: string | null;
+  email?: string | null;
+  /** Sends the acknowledgement to the typed address too. */
+  copy?: boolean;
   /** For the link in the mail. */
   secrets: Secrets;
 }
@@ -48,17 +53,29 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   // To an address that is not the account's own, a mail shows nothing that the buyer wrote but the addressee's name.
   const { email } = request.customer;
   const own = email !== null && emailKey(email) === order.emailKey;
+  const { name = null, email: typed = null, copy = false } = request;
   const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, lines };
-  await insertWithdrawal(tx, { ...withdrawal, orderId: order.id, userId: order.userId });
+  await insertWithdrawal(tx, { ...withdrawal, orderId: order.id, userId: order.userId, name, email: typed });
+  const content = {
+    orderReference: order.reference,
+    receivedAt: writtenTime(now, request.customer),
+    items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
+  };
+  const { locale } = request.customer;
+  if (copy && typed !== null && emailKey(typed) !== order.emailKey)
+    await queueMail(tx, {
+      template: "withdrawal_copy",
+      recipient: typed,
+      locale,
+      data: { ...content, name: mailableName(name ?? "") },
+    });
   await queueMail(tx, {
     template: "withdrawal_received",
     recipient: order.email,
-    locale: request.customer.locale,
+    locale,
     data: {
+      ...content,
       name: own ? order.shippingAddress.name : mailableName(order.shippingAddress.name),
-      orderReference: order.reference,
-      receivedAt: writtenTime(now, request.customer),
-      items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
       reason: own ? request.reason : null,
       trackingToken: trackingToken(request.secrets, order),
     },

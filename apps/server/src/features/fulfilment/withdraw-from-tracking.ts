@@ -10,6 +10,8 @@ import { findOrderOwner, readLineTitles } from "./queries/withdrawals.ts";
 
 export interface WithdrawableOrder {
   reference: string;
+  /** To compare with, not to show. */
+  emailKey: string;
   canceled: boolean;
   lines: readonly WithdrawableLine[];
   /** Earlier declarations, oldest first. */
@@ -27,6 +29,9 @@ export interface TrackingWithdrawal {
   reference: string;
   lines: ReadonlyArray<{ lineId: string; qty: number }>;
   reason: string | null;
+  name: string | null;
+  email: string | null;
+  copy: boolean;
   secrets: Secrets;
 }
 
@@ -43,6 +48,7 @@ export async function findOrderForWithdrawal(from: Queryable, reference: string)
   }));
   return {
     reference,
+    emailKey: order.email_key,
     canceled: order.status === "canceled",
     lines: titled,
     declared: withdrawals.map(({ receivedAt, reason, lines: pieces }) => ({
@@ -72,6 +78,9 @@ export async function withdrawFromTracking(tx: Tx, request: TrackingWithdrawal) 
     customer: { userId: customer.id, email: customer.email_key, locale: customer.locale, timezone: customer.timezone },
     lines: request.lines,
     reason: request.reason,
+    name: request.name,
+    email: request.email,
+    copy: request.copy,
     secrets: request.secrets,
   });
   return presentWithdrawal(order, withdrawal);

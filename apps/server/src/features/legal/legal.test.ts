@@ -183,7 +183,11 @@ describe("goods and prices", () => {
   });
 
   test("unit price, withdrawal, order button and packaging follow from the variants on sale", async () => {
-    for (const code of ["order_button", "withdrawal_function", "unit_price", "packaging"])
+    expect(await item("withdrawal_function")).toMatchObject({
+      status: "met",
+      detail: expect.stringContaining("Every footer"),
+    });
+    for (const code of ["order_button", "unit_price", "packaging"])
       expect([code, await statusOf(code)]).toEqual([code, "judge"]);
     expect((await item("unit_price")).detail).toBe("1 of 1 variants on sale have no content, so no unit price.");
     await shop.database.reads.execute(sql`

@@ -1,5 +1,6 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
-import { MIN_UUID } from "../../platform/ids.ts";
+import { encodeId, MIN_UUID } from "../../platform/ids.ts";
+import { deleteWithdrawalCopies } from "../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
@@ -14,6 +15,8 @@ import {
   lockOrdersToErase,
   readAllDocuments,
   readClickIds,
+  readDeclarants,
+  readReferences,
   renameCreator,
 } from "./queries/personal-data.ts";
 import { readOrders } from "./read-orders.ts";
@@ -26,6 +29,14 @@ const AT_ONCE = 100;
  */
 export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void> {
   const orders = await lockOrdersOf(tx, id);
+  const references = await readReferences(
+    tx,
+    orders.map((order) => order.id),
+  );
+  await deleteWithdrawalCopies(
+    tx,
+    references.map(({ reference }) => reference),
+  );
   await eraseContact(
     tx,
     orders.map((order) => order.id),
@@ -87,9 +98,15 @@ export async function renameCreatorInOrders(
   return true;
 }
 
-/** Exports a customer's orders. */
+/** Exports a customer's orders, with the name and the address that a withdrawal was declared with. */
 export async function exportOrders(from: Queryable, userId: string): Promise<unknown[]> {
-  return (await readAllDocuments(from, userId)).map((document) => JSON.parse(document) as unknown);
+  const declarants = new Map(
+    (await readDeclarants(from, userId)).map(({ id, name, email }) => [encodeId("wdr", id), { name, email }]),
+  );
+  return (await readAllDocuments(from, userId)).map((document) => {
+    const order = JSON.parse(document) as { withdrawals?: Array<{ id: string }> };
+    return { ...order, withdrawals: order.withdrawals?.map((made) => ({ ...made, ...declarants.get(made.id) })) };
+  });
 }
 
 /** The UUIDs of the clicks that led to a customer's orders. */

@@ -95,7 +95,16 @@ export const trackingPageOperations: readonly PageOperation[] = [
     description:
       "The rules are those of `withdrawFromOrder`. One field `qty-{lineId}` for each line, with the pieces to withdraw from; a missing one is 0.",
     params: object({ reference }),
-    form: object({ reason: Type.Optional(text(2_000, { examples: ["Too small"] })) }),
+    form: object({
+      name: Type.Optional(text(200, { examples: ["Ada Lovelace"] })),
+      email: Type.Optional(
+        text(320, {
+          description: "A further address for the acknowledgement, at most 3 an hour for an order.",
+          examples: ["ada@example.com"],
+        }),
+      ),
+      reason: Type.Optional(text(2_000, { examples: ["Too small"] })),
+    }),
     answers: {
       201: {
         description: "The declaration with its time; a mail confirms it.",

@@ -3,6 +3,7 @@ import { type Html, html } from "../../platform/http/pages/html.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
 import { encodeId } from "../../platform/ids.ts";
+import { isEmailAddress } from "../accounts/email-address.ts";
 import type { WithdrawableLine, WithdrawableOrder } from "../fulfilment/withdraw-from-tracking.ts";
 import { withdrawalTexts } from "./withdrawal-texts.ts";
 
@@ -11,8 +12,12 @@ export interface WithdrawalForm {
   /** Pieces by field name. */
   pieces: ReadonlyMap<string, string>;
   reason: string;
+  /** Empty stands for the order's own. */
+  name: string;
+  email: string;
 }
 
+export const MAX_NAME_LENGTH = 200;
 export const MAX_REASON_LENGTH = 2_000;
 
 export const fieldOf = (line: WithdrawableLine) => `qty-${encodeId("line", line.lineId)}`;
@@ -29,6 +34,8 @@ export function checkWithdrawal(
   const errors = asked
     .filter(({ line, typed }) => !/^\d{1,4}$/.test(typed) || Number(typed) > line.left)
     .map(({ line }) => ({ field: fieldOf(line), message: words.wrongNumber(line.title, line.left) }));
+  if (form.email.trim() !== "" && !isEmailAddress(form.email))
+    errors.push({ field: "email", message: words.wrongEmail });
   if (errors.length > 0) return { errors };
   const lines = asked
     .map(({ line, typed }) => ({ lineId: line.lineId, qty: Number(typed) }))
@@ -106,6 +113,24 @@ ${errorSummary(words.errorSummary, errors)}<form action="/track-order/${order.re
 <fieldset><legend>${words.pieces}</legend><p class="hint">${words.piecesHint}</p>
 ${open.map((line) => pieceField(line, typed(line), errors.find(({ field }) => field === fieldOf(line))?.message, language))}</fieldset>
 ${textField({
+  name: "name",
+  label: words.name,
+  hint: words.nameHint,
+  value: options.form?.name ?? "",
+  optional: words.optional,
+  maxLength: MAX_NAME_LENGTH,
+  autocomplete: "name",
+})}${textField({
+  name: "email",
+  type: "email",
+  label: words.email,
+  hint: words.emailHint,
+  value: options.form?.email ?? "",
+  error: errors.find(({ field }) => field === "email")?.message,
+  optional: words.optional,
+  maxLength: 320,
+  autocomplete: "email",
+})}${textField({
   name: "reason",
   label: words.reason,
   hint: words.reasonHint,

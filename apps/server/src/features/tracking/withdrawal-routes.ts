@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
+import { LIMITS, RateLimited } from "../../platform/http/limits/rate-limit.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
 import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField } from "../../platform/http/pages/pages.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
+import { emailKey, trimEmail } from "../accounts/email-address.ts";
 import {
   findOrderForWithdrawal,
   type WithdrawableOrder,
@@ -17,6 +19,7 @@ import { trackedReference } from "./tracking-pass.ts";
 import {
   checkWithdrawal,
   fieldOf,
+  MAX_NAME_LENGTH,
   MAX_REASON_LENGTH,
   type WithdrawalForm,
   type WithdrawalPageOptions,
@@ -72,8 +75,11 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
       return show(request, reply, order, { status: 422, form, errors: checked.errors });
     }
     const reason = form.reason.trim() === "" ? null : form.reason.trim();
+    const name = form.name.trim() === "" ? null : form.name.trim();
+    const email = form.email.trim() === "" ? null : trimEmail(form.email);
+    const copy = email !== null && emailKey(email) !== order.emailKey && (await mayCopy(services, order.reference));
     const { secrets } = services;
-    const asked = { reference: order.reference, lines: checked.lines, reason, secrets };
+    const asked = { reference: order.reference, lines: checked.lines, reason, name, email, copy, secrets };
     try {
       const withdrawal = await services.database.transaction((tx) => withdrawFromTracking(tx, asked));
       if (wantsJson(request)) return reply.code(201).send(withdrawal);
@@ -89,6 +95,18 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
   });
 }
 
+/** Above the limit the declaration is taken all the same, and acknowledged to the order's address alone. */
+async function mayCopy({ rateLimits }: Services, reference: string): Promise<boolean> {
+  if (!rateLimits.enabled) return true;
+  try {
+    await rateLimits.takeExactly(LIMITS.withdrawalCopy, reference);
+    return true;
+  } catch (error) {
+    if (error instanceof RateLimited) return false;
+    throw error;
+  }
+}
+
 function inJson({ field, message }: FieldError): ErrorEntry {
   return { pointer: `#/${field}`, code: "not_allowed", detail: message };
 }
@@ -96,6 +114,8 @@ function inJson({ field, message }: FieldError): ErrorEntry {
 function readForm(request: Request, order: WithdrawableOrder): WithdrawalForm {
   return {
     pieces: new Map(order.lines.map((line) => [fieldOf(line), formField(request, fieldOf(line))])),
+    name: formField(request, "name").slice(0, MAX_NAME_LENGTH),
+    email: formField(request, "email").slice(0, 321),
     reason: formField(request, "reason").slice(0, MAX_REASON_LENGTH),
   };
 }

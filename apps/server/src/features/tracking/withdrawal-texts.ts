@@ -11,6 +11,11 @@ interface Words {
   reason: string;
   reasonHint: string;
   optional: string;
+  name: string;
+  nameHint: string;
+  email: string;
+  emailHint: string;
+  wrongEmail: string;
   confirm: string;
   errorPrefix: string;
   errorSummary: string;
@@ -38,6 +43,11 @@ export const withdrawalTexts: Record<Language, Words> = {
     reason: "Reason",
     reasonHint: "It helps us, but you do not have to give one.",
     optional: "optional",
+    name: "Your name",
+    nameHint: "Leave it empty to use the name in the order.",
+    email: "E-mail address for a further confirmation",
+    emailHint: "Leave it empty to use the address that you ordered with only.",
+    wrongEmail: "Enter an e-mail address such as name@example.com",
     confirm: "Confirm withdrawal",
     errorPrefix: "Error:",
     errorSummary: "Please check these fields",
@@ -63,6 +73,11 @@ export const withdrawalTexts: Record<Language, Words> = {
     reason: "Grund",
     reasonHint: "Er hilft uns, aber Sie müssen ihn nicht nennen.",
     optional: "freiwillig",
+    name: "Ihr Name",
+    nameHint: "Leer lassen, wenn der Name der Bestellung gilt.",
+    email: "E-Mail-Adresse für eine weitere Bestätigung",
+    emailHint: "Leer lassen, wenn die Adresse der Bestellung genügt.",
+    wrongEmail: "Geben Sie eine E-Mail-Adresse wie name@example.com ein",
     confirm: "Widerruf bestätigen",
     errorPrefix: "Fehler:",
     errorSummary: "Bitte prüfen Sie diese Felder",

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { waitingMails } from "../../../test/factories.ts";
 import { type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
 import { insertOrder } from "../../../test/order-rows.ts";
@@ -173,4 +173,32 @@ test("a canceled order has nothing to withdraw from, an erased customer's is not
   const form = await page({ reference: "T-3333-3333" });
   const name = /name="(qty-line_\w+)"/.exec(form.text)?.[1] ?? "";
   expect((await send({ reference: "T-3333-3333" }, { [name]: "1" })).status).toBe(404);
+});
+
+test("another address that was typed gets the acknowledgement too, three times an hour for an order", async () => {
+  const open = shop;
+  shop = await startTestApp({ rateLimits: true });
+  // Windows begin with the hour.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 3_600_000) + 1_000 });
+  try {
+    await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+    const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 5 }]);
+    const fields = { [fieldOf(order, 0)]: "1", name: "Zoe Typed" };
+    expect((await send(order, { ...fields, email: "no address" })).status).toBe(422);
+    expect((await send(order, { ...fields, email: customer.email.toUpperCase() })).status).toBe(201);
+    for (let time = 1; time <= 4; time += 1)
+      expect((await send(order, { ...fields, email: "second@example.org" })).status).toBe(201);
+    expect(await acknowledged(customer.email)).toHaveLength(5);
+    const copies = await waitingMails(shop, "second@example.org");
+    expect(copies.map(({ template }) => template)).toEqual(Array(3).fill("withdrawal_copy"));
+    expect(Object.keys(copies[0]?.data ?? {}).sort()).toEqual(["items", "name", "orderReference", "receivedAt"]);
+    const kept = await shop.database.reads.query(sql<{ name: string | null; email: string | null }>`
+      select name, email from withdrawals where email = 'second@example.org'`);
+    expect(kept).toHaveLength(4);
+    expect(kept[0]).toEqual({ name: "Zoe Typed", email: "second@example.org" });
+  } finally {
+    vi.useRealTimers();
+    await shop.close();
+    shop = open;
+  }
 });

@@ -37,6 +37,13 @@ export async function queueEventMails(tx: Tx, mails: readonly EventMail[]): Prom
     on conflict (event_id) where event_id is not null do nothing`);
 }
 
+/** Takes back what waits for the further addresses of withdrawals from these orders, as when their buyer is erased. */
+export async function deleteWithdrawalCopies(tx: Tx, orderReferences: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    delete from mails where status = 'waiting' and template = 'withdrawal_copy'
+      and data ->> 'orderReference' = any(${orderReferences}::text[])`);
+}
+
 /** Counts the due mails up to `limit`: a producer of many mails pauses while enough wait. */
 export async function countDueMails(from: Queryable, limit: number): Promise<number> {
   const [row] = await from.query(sql<{ mails: number }>`

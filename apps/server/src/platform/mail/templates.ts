@@ -89,6 +89,8 @@ export interface MailTemplates {
     reason: string | null;
     trackingToken: string;
   };
+  /** The same for a further address, which nobody has proved to be the customer's: no address, price, reason or link. */
+  withdrawal_copy: { name: string; orderReference: string; receivedAt: string; items: string };
   order_confirmed: OrderMail & {
     lines: ReadonlyArray<OrderMailLine & { total: Money }>;
     discount: Money;

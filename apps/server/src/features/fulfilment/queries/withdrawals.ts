@@ -4,12 +4,13 @@ import type { WithdrawalRecord } from "../../orders/order-record.ts";
 
 export async function insertWithdrawal(
   tx: Tx,
-  withdrawal: WithdrawalRecord & { orderId: string; userId: string },
+  withdrawal: WithdrawalRecord & { orderId: string; userId: string; name: string | null; email: string | null },
 ): Promise<void> {
   await Promise.all([
     tx.execute(sql`
-      insert into withdrawals (id, order_id, user_id, reason, received_at)
-      values (${withdrawal.id}, ${withdrawal.orderId}, ${withdrawal.userId}, ${withdrawal.reason}, ${withdrawal.receivedAt})`),
+      insert into withdrawals (id, order_id, user_id, reason, received_at, name, email)
+      values (${withdrawal.id}, ${withdrawal.orderId}, ${withdrawal.userId}, ${withdrawal.reason}, ${withdrawal.receivedAt},
+        ${withdrawal.name}, ${withdrawal.email})`),
     tx.execute(sql`
       insert into withdrawal_lines (withdrawal_id, line_id, qty)
       select ${withdrawal.id}::uuid, l.line_id, l.qty
@@ -19,8 +20,8 @@ export async function insertWithdrawal(
 
 /** The owner of the order with this reference, and whether it was canceled; null when there is none. */
 export async function findOrderOwner(from: Queryable, reference: string) {
-  const [row] = await from.query(sql<{ id: string; user_id: string; status: string }>`
-    select id, user_id, status from orders where reference = ${reference}`);
+  const [row] = await from.query(sql<{ id: string; user_id: string; status: string; email_key: string }>`
+    select id, user_id, status, email_key from orders where reference = ${reference}`);
   return row ?? null;
 }
 

@@ -51,14 +51,14 @@ const withdrawalFunction: LegalCheck = {
             "Die Ausnahmen (`withdrawalException`) der Varianten im Verkauf wurden gezählt.",
           ),
         )
-      : judge(
+      : met(
           text(
-            "The order page (/track-order) of this server has the function, and POST /api/orders/{id}/withdrawal serves a storefront. No page was looked at.",
-            "Die Bestellseite (/track-order) dieses Servers hat die Funktion, und POST /api/orders/{id}/withdrawal dient einer eigenen Website. Keine Seite wurde angesehen.",
+            "Every footer of this server's pages leads to the function (/track-order?next=withdrawal), and POST /api/orders/{id}/withdrawal serves a storefront of your own.",
+            "Jede Fußzeile der Seiten dieses Servers führt zur Funktion (/track-order?next=withdrawal), und POST /api/orders/{id}/withdrawal dient einer eigenen Website.",
           ),
           text(
-            "Your site shows a button such as “withdraw from contract here”, prominent and at hand for as long as the right lasts; it leads there, and a second step confirms.",
-            "Ihre Website zeigt einen Knopf wie „Vertrag widerrufen“, hervorgehoben und verfügbar, solange das Recht besteht; er führt dorthin, und ein zweiter Schritt bestätigt.",
+            "The variants on sale were counted; a storefront of your own was not looked at and needs such a link too.",
+            "Die Varianten im Verkauf wurden gezählt; eine eigene Website wurde nicht angesehen und braucht einen solchen Link ebenfalls.",
           ),
         ),
 };

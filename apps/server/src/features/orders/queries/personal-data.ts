@@ -21,7 +21,9 @@ export async function eraseContact(tx: Tx, orderIds: readonly string[]): Promise
       shipping_address = shipping_address - 'phone', erase_when_done = true, version = version + 1, updated_at = now()
     where id = any(${orderIds}::uuid[])`);
   await tx.execute(sql`update refunds set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
-  await tx.execute(sql`update withdrawals set reason = null where order_id = any(${orderIds}::uuid[])`);
+  await tx.execute(
+    sql`update withdrawals set reason = null, name = null, email = null where order_id = any(${orderIds}::uuid[])`,
+  );
   await tx.execute(sql`update attribution_changes set reason = 'erased' where order_id = any(${orderIds}::uuid[])`);
 }
 
@@ -58,6 +60,16 @@ export async function readAllDocuments(from: Queryable, userId: string): Promise
     select coalesce(o.document, e.data::text) as document from orders o left join events e on e.id = o.id and o.document is null
     where o.user_id = ${userId} order by o.placed_at desc, o.id desc`);
   return rows.flatMap((row) => row.document ?? []);
+}
+
+/** Who declared a customer's withdrawals, as typed. */
+export function readDeclarants(from: Queryable, userId: string) {
+  return from.query(sql<{ id: string; name: string | null; email: string | null }>`
+    select w.id, w.name, w.email from withdrawals w join orders o on o.id = w.order_id where o.user_id = ${userId}`);
+}
+
+export function readReferences(from: Queryable, orderIds: readonly string[]) {
+  return from.query(sql<{ reference: string }>`select reference from orders where id = any(${orderIds}::uuid[])`);
 }
 
 /** The clicks that a customer's orders refer to: those that decided and those that were considered. */

@@ -139,6 +139,18 @@ export const germanMails: MailTexts = {
     action: { label: "Bestellung ansehen", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt Ihrer Erklärung."],
   }),
+  withdrawal_copy: ({ name, orderReference, receivedAt, items }) => ({
+    subject: `Der Widerruf zur Bestellung ${orderReference} ist eingegangen`,
+    paragraphs: [
+      hello(name),
+      `hiermit bestätigen wir, dass der Vertrag zur Bestellung ${orderReference} widerrufen und diese Adresse für die Bestätigung angegeben wurde.`,
+    ],
+    details: [
+      ["Eingegangen", receivedAt],
+      ["Waren", items],
+    ],
+    closing: ["Bitte heben Sie diese Mail auf. Sie bestätigt Eingang, Inhalt und Zeitpunkt der Erklärung."],
+  }),
   ...germanFactorMails,
   ...germanEmailChangeMails,
   ...germanOrderMails,

@@ -138,6 +138,18 @@ export const englishMails: MailTexts = {
     action: { label: "See your order", url: mailLink(facts, "/track-order", trackingToken) },
     closing: ["Please keep this mail. It confirms that your declaration arrived, with its content and its time."],
   }),
+  withdrawal_copy: ({ name, orderReference, receivedAt, items }) => ({
+    subject: `We have received the withdrawal from order ${orderReference}`,
+    paragraphs: [
+      hello(name),
+      `This confirms that the withdrawal from the contract for order ${orderReference} was declared, and that this address was given for the confirmation.`,
+    ],
+    details: [
+      ["Received", receivedAt],
+      ["Goods", items],
+    ],
+    closing: ["Please keep this mail. It confirms that the declaration arrived, with its content and its time."],
+  }),
   ...englishFactorMails,
   ...englishEmailChangeMails,
   ...englishOrderMails,
