@@ -11,6 +11,11 @@ test.each([
   ["2026-10-20T12:00:00Z", "Europe/Berlin", "2026-11-03T22:59:59.999Z"],
   // They change in the night in which it ends.
   ["2026-03-15T12:00:00Z", "Europe/Berlin", "2026-03-29T21:59:59.999Z"],
+  // Midnight is skipped, comes twice on the new day, comes twice because the clock goes back to the day before, or is where it jumps to.
+  ["2025-03-15T01:00:00Z", "Atlantic/Azores", "2025-03-30T00:59:59.999Z"],
+  ["2025-10-11T12:00:00Z", "Atlantic/Azores", "2025-10-25T23:59:59.999Z"],
+  ["2023-03-11T12:00:00Z", "America/Asuncion", "2023-03-26T03:59:59.999Z"],
+  ["2025-03-15T12:00:00Z", "America/Nuuk", "2025-03-30T00:59:59.999Z"],
   ["2026-12-20T12:00:00Z", "Asia/Kathmandu", "2027-01-03T18:14:59.999Z"],
 ])("delivered %s in %s: until %s", (delivered, zone, until) => {
   expect(endOfPeriod(new Date(delivered), zone).toISOString()).toBe(until);

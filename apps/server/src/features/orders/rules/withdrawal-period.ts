@@ -32,19 +32,37 @@ export function withdrawableUntil(
   return known !== null && isPeriodOf(delivered, known) ? known : endOfPeriod(delivered, timezone);
 }
 
-/** True where the moment can be the end of the period in some zone, whose days have 23 to 25 hours. */
+/** By how much a zone's clock changes at most within the period: an hour in most, three in the Antarctic. */
+const MOST_CHANGED_DAYS = 3 / 24;
+
+/** True where the moment can be the end of the period in some zone. */
 export function isPeriodOf(delivered: Date, until: Date): boolean {
   const days = (until.getTime() - delivered.getTime()) / DAY_MS;
-  return days >= DAYS - 1 / 24 - 1e-7 && days <= DAYS + 1 + 1 / 24;
+  return days >= DAYS - MOST_CHANGED_DAYS - 1e-7 && days <= DAYS + 1 + MOST_CHANGED_DAYS;
 }
 
 /** The last millisecond of day 14 after a delivery in a zone. */
 export function endOfPeriod(delivered: Date, timezone: string): Date {
   const [year = 0, month = 1, day = 1] = localDate(delivered, timezone);
-  const midnight = Date.UTC(year, month - 1, day + DAYS + 1);
-  // The zone's offset is asked twice, because it may change between the first guess and the midnight itself.
-  const guess = midnight - offsetMs(midnight, timezone);
-  return new Date(midnight - offsetMs(guess, timezone) - 1);
+  return new Date(beginningOfDay(Date.UTC(year, month - 1, day + DAYS + 1), timezone) - 1);
+}
+
+/**
+ * The first moment of a local day, whose midnight is given as if it were in UTC. The clocks may change near it, and in some
+ * zones at midnight itself, which is then skipped (Azores) or comes twice (Paraguay). So the offsets of the day before and of
+ * the day after are tried, and the earliest moment that lies on the day is its beginning.
+ */
+function beginningOfDay(midnight: number, timezone: string): number {
+  const moments = [midnight - DAY_MS, midnight + DAY_MS].map((at) => midnight - offsetMs(at, timezone));
+  const begins = moments
+    .sort((a, b) => a - b)
+    .find((moment) => {
+      const [year = 0, month = 1, day = 1] = localDate(new Date(moment), timezone);
+      return Date.UTC(year, month - 1, day) === midnight;
+    });
+  if (begins === undefined)
+    throw new Error(`no moment begins the day ${new Date(midnight).toISOString()} in ${timezone}`);
+  return begins;
 }
 
 function localDate(at: Date, timeZone: string): number[] {
