@@ -1,6 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import { returnStock } from "../../catalog/stock-for-orders.ts";
+import { lockStock, returnStock } from "../../catalog/stock-for-orders.ts";
 import { countDiscountUses, customersOf, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { isPaidRemotely } from "../providers.ts";
@@ -58,4 +58,14 @@ export async function giveBack(tx: Tx, order: StoredOrder, plan: RefundPlan): Pr
       tx,
       [...pieces].map(([variantId, qty]) => ({ variantId, pieces: qty })),
     );
+}
+
+/**
+ * Locks an order's holdings before a transaction that writes several refunds: the first may reach a commission, a later
+ * one may end the order and return them, and a commission comes last in docs/architecture.md#lock-order.
+ */
+export async function lockHoldings(tx: Tx, order: StoredOrder): Promise<void> {
+  if (order.discountId !== null) await lockDiscountsById(tx, [order.discountId]);
+  const variantIds = order.lines.flatMap(({ variantId, stockTaken }) => (stockTaken > 0 ? [variantId] : []));
+  await lockStock(tx, { variantIds, productIds: [], handles: [] });
 }

@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { creatorWithLink } from "../../../../test/commissions.ts";
 import { makeStaff } from "../../../../test/factories.ts";
 import { asStaff, eventsOf } from "../../../../test/fulfilment.ts";
+import { checkLockOrder } from "../../../../test/lock-order.ts";
 import { stockOf } from "../../../../test/orders.ts";
 import {
   checkBooks,
@@ -31,7 +33,7 @@ afterEach(async () => {
   await checkBooks(shop);
 });
 
-const paidOrder = (options?: { qty?: number }) => paidWithStripe(stripe, options);
+const paidOrder = (options?: { qty?: number; code?: string }) => paidWithStripe(stripe, options);
 const refundsOf = (intentId: string) => refundsAtStripe(stripe, intentId);
 const eur = (amount: number) => ({ amount, currency: "EUR" });
 
@@ -221,6 +223,18 @@ describe("the outcomes of refunds at Stripe", () => {
       paymentStatus: "refunded",
       totals: { refunded: eur(1_490) },
     });
+  });
+
+  test("two from the dashboard in one look end a creator's order: discount and stock are locked before the commission", async () => {
+    const { shop, peer } = stripe;
+    const { code } = await creatorWithLink(shop);
+    const { customer, order, handle, intent, charge } = await paidOrder({ code });
+    for (const amount of ["700", "790"])
+      peer.state.createRefund(new URLSearchParams({ payment_intent: intent.id, amount }));
+    await sendEvent(shop, eventOf("charge.refunded", charge()));
+    expect(await readOrder(shop, customer, order)).toMatchObject({ status: "canceled", paymentStatus: "refunded" });
+    expect(await stockOf(shop, handle)).toBe(10);
+    checkLockOrder();
   });
 
   test("the dashboard was faster: ours fails, theirs counts, and nothing goes back twice", async () => {

@@ -5,6 +5,7 @@ import { saveOrderChange } from "../../orders/save-order-change.ts";
 import type { RemotePayment, RemoteRefund } from "../gateway.ts";
 import { lockPayment, type PaymentRecord, readPayment, savePayment } from "../payments-of-orders.ts";
 import { recordPayment } from "../record-payment.ts";
+import { lockHoldings } from "../refunds/write-refund.ts";
 import { applyRefunds } from "./apply-refunds.ts";
 import { decidePayment, type PaymentDecision } from "./decide-payment.ts";
 import { nextSyncOfRefundSeconds, nextSyncSeconds } from "./sync-schedule.ts";
@@ -54,6 +55,7 @@ export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied
   if (payment === null || payment.id !== look.paymentId || payment.seen >= look.number) return STALE;
   const { remote } = look;
   const decision = decidePayment(order, payment, remote, now);
+  if (mayEnd(order, look)) await lockHoldings(tx, order);
   await carryOut(tx, locked, look, decision);
   const { strange, failedLate } = await applyRefunds(tx, look);
 
@@ -74,6 +76,11 @@ export async function applySnapshot(tx: Tx, look: Look): Promise<SnapshotApplied
     strangeRefunds: strange,
     failedRefunds: failedLate,
   };
+}
+
+/** A refund at the provider ends an order of which nothing has shipped, if it gives back the rest. */
+function mayEnd(order: StoredOrder, { refunds }: Look): boolean {
+  return order.status === "placed" && order.shipments.length === 0 && refunds !== null && refunds.length > 0;
 }
 
 /** The delay until the next scheduled sync; null for none. */
