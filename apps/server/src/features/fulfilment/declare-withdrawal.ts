@@ -30,7 +30,7 @@ export interface WithdrawalRequest {
   /** The declarant as typed; null stands for the order's own name or address. */
   name?: string | null;
   email?: string | null;
-  /** Sends the acknowledgement to the typed address too. */
+  /** Sends the acknowledgement to the typed address too, if it is not the order's own. */
   copy?: boolean;
   /** For the link in the mail. */
   secrets: Secrets;
@@ -42,7 +42,7 @@ export interface DeclaredWithdrawal extends WithdrawalRecord {
 
 /**
  * Takes a customer's declaration that they withdraw from the contract, whole or in part, as EU law gives it to them, and
- * acknowledges it by mail with its content and its time. It decides nothing: whether it came in time is for the shop to
+ * acknowledges it by mail with its content and its time; the mails wait in the outbox from the same transaction on. It decides nothing: whether it came in time is for the shop to
  * see, which cancels or refunds. Each piece is withdrawn once (`invalid_transition`, 409).
  */
 export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Promise<DeclaredWithdrawal> {
@@ -54,7 +54,8 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
   const { email } = request.customer;
   const own = email !== null && emailKey(email) === order.emailKey;
   const { name = null, email: typed = null, copy = false } = request;
-  const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, lines };
+  const copyTo = copy && typed !== null && emailKey(typed) !== order.emailKey ? typed : null;
+  const withdrawal = { id: newId(), reason: request.reason, receivedAt: now, copied: copyTo !== null, lines };
   await insertWithdrawal(tx, { ...withdrawal, orderId: order.id, userId: order.userId, name, email: typed });
   const content = {
     orderReference: order.reference,
@@ -62,10 +63,10 @@ export async function declareWithdrawal(tx: Tx, request: WithdrawalRequest): Pro
     items: lines.map(({ lineId, qty }) => `${qty} × ${titleOf(order, lineId)}`).join("; "),
   };
   const { locale } = request.customer;
-  if (copy && typed !== null && emailKey(typed) !== order.emailKey)
+  if (copyTo !== null)
     await queueMail(tx, {
       template: "withdrawal_copy",
-      recipient: typed,
+      recipient: copyTo,
       locale,
       data: { ...content, name: mailableName(name ?? "") },
     });

@@ -9,9 +9,9 @@ const FORGOTTEN_AT_ONCE = 5_000;
 
 /** Shipments, the messages of carriers, and withdrawals from the contract. */
 export function createFulfilment(services: Services): Feature {
-  const { database, secrets } = services;
+  const { database } = services;
   return {
-    endpoints: [withdrawalEndpoint(secrets), ...fulfilmentAdminEndpoints()],
+    endpoints: [withdrawalEndpoint(services), ...fulfilmentAdminEndpoints()],
     registerRoutes: (app) => registerCarrierHook(app, services),
     pageOperations: carrierHookOperations,
     jobs: [

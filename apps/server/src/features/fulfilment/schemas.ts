@@ -1,6 +1,9 @@
 import { Type } from "@sinclair/typebox";
 import { idInput, object, oneOf, text } from "../../platform/http/requests/schema.ts";
+import { emailInput } from "../accounts/email-address.ts";
 import { MAX_LINES, MAX_QTY, SHIPMENT_STATUSES } from "../orders/schemas/terms.ts";
+
+export const MAX_NAME_LENGTH = 200;
 
 const qty = Type.Integer({ minimum: 1, maximum: MAX_QTY });
 const pieces = object({ lineId: idInput("line"), qty }, { title: "LinePiecesInput" });
@@ -39,8 +42,13 @@ export const shipmentEventInput = object(
 );
 
 export const withdrawalInput = object(
-  { lines: Type.Optional(someLines), reason: Type.Optional(text(2_000)) },
-  { title: "WithdrawalInput", examples: [{ reason: "Too small" }] },
+  {
+    lines: Type.Optional(someLines),
+    reason: Type.Optional(text(2_000)),
+    name: Type.Optional(text(MAX_NAME_LENGTH, { description: "Who declares it; without it, the name in the order." })),
+    email: Type.Optional({ ...emailInput, description: "A further address that gets the acknowledgement too." }),
+  },
+  { title: "WithdrawalInput", examples: [{ reason: "Too small", name: "Ada Lovelace", email: "ada@example.org" }] },
 );
 
 export const shipmentParams = object({ id: idInput("ship") });

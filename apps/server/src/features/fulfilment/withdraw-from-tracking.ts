@@ -15,7 +15,15 @@ export interface WithdrawableOrder {
   canceled: boolean;
   lines: readonly WithdrawableLine[];
   /** Earlier declarations, oldest first. */
-  declared: ReadonlyArray<{ at: Date; reason: string | null; pieces: ReadonlyArray<{ title: string; qty: number }> }>;
+  declared: readonly DeclaredPieces[];
+}
+
+export interface DeclaredPieces {
+  at: Date;
+  reason: string | null;
+  /** True where the acknowledgement went to a further address too, which the holder of a passed-on link must not see. */
+  copied: boolean;
+  pieces: ReadonlyArray<{ title: string; qty: number }>;
 }
 
 export interface WithdrawableLine {
@@ -51,9 +59,10 @@ export async function findOrderForWithdrawal(from: Queryable, reference: string)
     emailKey: order.email_key,
     canceled: order.status === "canceled",
     lines: titled,
-    declared: withdrawals.map(({ receivedAt, reason, lines: pieces }) => ({
+    declared: withdrawals.map(({ receivedAt, reason, copied, lines: pieces }) => ({
       at: receivedAt,
       reason,
+      copied,
       pieces: pieces.map(({ lineId, qty }) => ({
         title: titled.find((line) => line.lineId === lineId)?.title ?? "",
         qty,

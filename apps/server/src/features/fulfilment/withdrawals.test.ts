@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { makeStaff, signUp, waitingMails } from "../../../test/factories.ts";
 import { asStaff, eventsOf, type FulfilledOrder, orderOf } from "../../../test/fulfilment.ts";
 import { addShippingMethod } from "../../../test/orders.ts";
@@ -90,6 +90,44 @@ test("without lines it is for all that was not withdrawn before; each piece is w
   expect(await withdraw(order, customer.session)).toMatchObject({ status: 409 });
   const twice = await Promise.all([withdraw(order, customer.session), withdraw(order, customer.session)]);
   expect(twice.map(({ status }) => status)).toEqual([409, 409]);
+});
+
+test("a name and a further address: the acknowledgement goes there too, three times an hour for an order", async () => {
+  const limited = await startTestApp({ rateLimits: true });
+  // Windows begin with the hour.
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() - (Date.now() % 3_600_000) + 1_000 });
+  try {
+    await addShippingMethod(limited, { code: "standard", priceMinor: 490 });
+    const { customer, order } = await orderOf(limited, [{ priceMinor: 1_000, qty: 5 }]);
+    const lines = [{ lineId: order.lines[0]?.id, qty: 1 }];
+    const declare = (session: string, email: string) =>
+      limited.request("POST", `/api/orders/${order.reference}/withdrawal`, {
+        session,
+        body: { lines, name: "Zoe Typed", email, reason: "Too small" },
+      });
+    expect((await declare(customer.session, "no address")).status).toBe(422);
+    const eve = await signUp(limited);
+    for (let time = 1; time <= 4; time += 1)
+      expect((await declare(eve.session, "second@example.org")).status, "uses up no copies").toBe(404);
+    expect((await declare(customer.session, customer.email.toUpperCase())).status).toBe(201);
+    for (let time = 1; time <= 4; time += 1)
+      expect((await declare(customer.session, " second@example.org ")).status).toBe(201);
+    const copies = await waitingMails(limited, "second@example.org");
+    expect(copies.map(({ template, data }) => [template, data.name, Object.keys(data).length])).toEqual(
+      Array(3).fill(["withdrawal_copy", "Zoe Typed", 4]),
+    );
+    const sent = (await waitingMails(limited, customer.email)).map(({ template }) => template);
+    expect(sent.filter((template) => template.startsWith("withdrawal"))).toEqual(Array(5).fill("withdrawal_received"));
+    const kept = await limited.database.reads.query(sql<{ copied: boolean; name: string | null; email: string | null }>`
+      select copied, name, email from withdrawals order by received_at, id`);
+    expect(kept.map(({ copied, name }) => [copied, name])).toEqual(
+      [false, true, true, true, false].map((copied) => [copied, "Zoe Typed"]),
+    );
+    expect(kept.at(-1)?.email).toBe("second@example.org");
+  } finally {
+    vi.useRealTimers();
+    await limited.close();
+  }
 });
 
 test("nobody else's order, no unknown lines, nothing that was canceled", async () => {

@@ -162,5 +162,7 @@ export interface WithdrawalRecord {
   id: string;
   reason: string | null;
   receivedAt: Date;
+  /** True where the acknowledgement went to a further address too. */
+  copied: boolean;
   lines: Array<{ lineId: string; qty: number }>;
 }

@@ -73,10 +73,11 @@ export async function readWithdrawals(
     order_id: string;
     reason: string | null;
     received_at: Date;
+    copied: boolean;
     line_id: string;
     qty: number;
   }>`
-    select w.id, w.order_id, w.reason, w.received_at, l.line_id, l.qty
+    select w.id, w.order_id, w.reason, w.received_at, w.copied, l.line_id, l.qty
     from withdrawals w join withdrawal_lines l on l.withdrawal_id = w.id
     where w.order_id = any(${orderIds}::uuid[]) order by w.received_at, w.id, l.line_id`);
   const found = new Map<string, WithdrawalRecord & { orderId: string }>();
@@ -90,6 +91,7 @@ export async function readWithdrawals(
         orderId: row.order_id,
         reason: row.reason,
         receivedAt: row.received_at,
+        copied: row.copied,
         lines: [line],
       });
   }

@@ -4,6 +4,7 @@ import type { Language } from "../../platform/http/pages/language.ts";
 import type { Page } from "../../platform/http/pages/page.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { isEmailAddress } from "../accounts/email-address.ts";
+import { MAX_NAME_LENGTH } from "../fulfilment/schemas.ts";
 import type { WithdrawableLine, WithdrawableOrder } from "../fulfilment/withdraw-from-tracking.ts";
 import { withdrawalTexts } from "./withdrawal-texts.ts";
 
@@ -17,7 +18,6 @@ export interface WithdrawalForm {
   email: string;
 }
 
-export const MAX_NAME_LENGTH = 200;
 export const MAX_REASON_LENGTH = 2_000;
 
 export const fieldOf = (line: WithdrawableLine) => `qty-${encodeId("line", line.lineId)}`;
@@ -95,10 +95,10 @@ function declarations(order: WithdrawableOrder, { language, timezone }: Withdraw
   return html`${heading}
 <p class="lead" role="status">${words.receivedLead}</p>
 <ol class="timeline">${order.declared.map(
-    ({ at, reason, pieces }) =>
+    ({ at, reason, copied, pieces }) =>
       html`<li><p>${pieces.map(({ title, qty }) => `${qty} × ${title}`).join("; ")}</p>${
         reason !== null && html`<p class="muted">${words.yourReason}: ${reason}</p>`
-      }<time datetime="${at.toISOString()}">${format.format(at)}</time></li>`,
+      }${copied && html`<p class="muted">${words.copied}</p>`}<time datetime="${at.toISOString()}">${format.format(at)}</time></li>`,
   )}</ol>
 `;
 }

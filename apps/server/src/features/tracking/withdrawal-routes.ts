@@ -1,25 +1,25 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
-import { LIMITS, RateLimited } from "../../platform/http/limits/rate-limit.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
 import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField } from "../../platform/http/pages/pages.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
-import { emailKey, trimEmail } from "../accounts/email-address.ts";
+import { trimEmail } from "../accounts/email-address.ts";
+import { MAX_NAME_LENGTH } from "../fulfilment/schemas.ts";
 import {
   findOrderForWithdrawal,
   type WithdrawableOrder,
   withdrawFromTracking,
 } from "../fulfilment/withdraw-from-tracking.ts";
+import { mayCopyTo } from "../fulfilment/withdrawal-copy.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { lookUpPage } from "./look-up-page.ts";
 import { trackedReference } from "./tracking-pass.ts";
 import {
   checkWithdrawal,
   fieldOf,
-  MAX_NAME_LENGTH,
   MAX_REASON_LENGTH,
   type WithdrawalForm,
   type WithdrawalPageOptions,
@@ -77,8 +77,8 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     const reason = form.reason.trim() === "" ? null : form.reason.trim();
     const name = form.name.trim() === "" ? null : form.name.trim();
     const email = form.email.trim() === "" ? null : trimEmail(form.email);
-    const copy = email !== null && emailKey(email) !== order.emailKey && (await mayCopy(services, order.reference));
-    const { secrets } = services;
+    const { secrets, rateLimits } = services;
+    const copy = await mayCopyTo(rateLimits, order.reference, order.emailKey, email);
     const asked = { reference: order.reference, lines: checked.lines, reason, name, email, copy, secrets };
     try {
       const withdrawal = await services.database.transaction((tx) => withdrawFromTracking(tx, asked));
@@ -93,18 +93,6 @@ export function registerWithdrawal(app: FastifyInstance, services: Services, nee
     if (request.headers["sec-fetch-mode"] === "navigate") return reply.redirect(address, 303);
     return show(request, reply, (await opened(request)) ?? order, { status: 201 });
   });
-}
-
-/** Above the limit the declaration is taken all the same, and acknowledged to the order's address alone. */
-async function mayCopy({ rateLimits }: Services, reference: string): Promise<boolean> {
-  if (!rateLimits.enabled) return true;
-  try {
-    await rateLimits.takeExactly(LIMITS.withdrawalCopy, reference);
-    return true;
-  } catch (error) {
-    if (error instanceof RateLimited) return false;
-    throw error;
-  }
 }
 
 function inJson({ field, message }: FieldError): ErrorEntry {

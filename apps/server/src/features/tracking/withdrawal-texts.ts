@@ -23,6 +23,7 @@ interface Words {
   wrongNumber(title: string, left: number): string;
   received: string;
   receivedLead: string;
+  copied: string;
   yourReason: string;
   nothingLeft: string;
   canceled: string;
@@ -55,6 +56,7 @@ export const withdrawalTexts: Record<Language, Words> = {
     wrongNumber: (title, left) => `Enter a whole number from 0 to ${left} for ${title}`,
     received: "We have received your withdrawal",
     receivedLead: "A confirmation is on its way by e-mail to the address that you ordered with.",
+    copied: "A confirmation also goes to the further address that was given.",
     yourReason: "Your reason",
     nothingLeft: "There is nothing left in this order that you have not withdrawn from.",
     canceled: "This order was canceled, so there is nothing to withdraw from.",
@@ -85,6 +87,7 @@ export const withdrawalTexts: Record<Language, Words> = {
     wrongNumber: (title, left) => `Geben Sie für ${title} eine ganze Zahl von 0 bis ${left} ein`,
     received: "Ihr Widerruf ist eingegangen",
     receivedLead: "Die Bestätigung geht per E-Mail an die Adresse, mit der Sie bestellt haben.",
+    copied: "Die Bestätigung geht auch an die weitere Adresse, die angegeben wurde.",
     yourReason: "Ihr Grund",
     nothingLeft: "In dieser Bestellung ist nichts mehr, was Sie nicht schon widerrufen haben.",
     canceled: "Diese Bestellung wurde storniert, es gibt also nichts zu widerrufen.",

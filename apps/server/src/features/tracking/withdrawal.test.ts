@@ -194,6 +194,9 @@ test("another address that was typed gets the acknowledgement too, three times a
     expect(Object.keys(copies[0]?.data ?? {}).sort()).toEqual(["items", "name", "orderReference", "receivedAt"]);
     const kept = await shop.database.reads.query(sql<{ name: string | null; email: string | null }>`
       select name, email from withdrawals where email = 'second@example.org'`);
+    const shown = await page(order);
+    expect(shown.text.split("A confirmation also goes to the further address that was given.")).toHaveLength(1 + 3);
+    expect(shown.text).not.toContain("second@example.org");
     expect(kept).toHaveLength(4);
     expect(kept[0]).toEqual({ name: "Zoe Typed", email: "second@example.org" });
   } finally {

@@ -8,9 +8,9 @@ export async function insertWithdrawal(
 ): Promise<void> {
   await Promise.all([
     tx.execute(sql`
-      insert into withdrawals (id, order_id, user_id, reason, received_at, name, email)
+      insert into withdrawals (id, order_id, user_id, reason, received_at, name, email, copied)
       values (${withdrawal.id}, ${withdrawal.orderId}, ${withdrawal.userId}, ${withdrawal.reason}, ${withdrawal.receivedAt},
-        ${withdrawal.name}, ${withdrawal.email})`),
+        ${withdrawal.name}, ${withdrawal.email}, ${withdrawal.copied})`),
     tx.execute(sql`
       insert into withdrawal_lines (withdrawal_id, line_id, qty)
       select ${withdrawal.id}::uuid, l.line_id, l.qty
@@ -22,6 +22,13 @@ export async function insertWithdrawal(
 export async function findOrderOwner(from: Queryable, reference: string) {
   const [row] = await from.query(sql<{ id: string; user_id: string; status: string; email_key: string }>`
     select id, user_id, status, email_key from orders where reference = ${reference}`);
+  return row ?? null;
+}
+
+/** The reference of an order and the key of its address, where this user is its buyer; else null. */
+export async function findOwnOrder(from: Queryable, orderId: string, userId: string) {
+  const [row] = await from.query(sql<{ reference: string; email_key: string }>`
+    select reference, email_key from orders where id = ${orderId} and (user_id = ${userId} or placed_by = ${userId})`);
   return row ?? null;
 }
 
