@@ -1494,6 +1494,7 @@ create table withdrawals (
   received_at timestamp(3) with time zone not null,
   name text,
   email text,
+  copied boolean default false not null,
   constraint withdrawals_pkey PRIMARY KEY (id)
 );
 create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);

@@ -187,11 +187,18 @@ describe("goods and prices", () => {
       status: "met",
       detail: expect.stringContaining("Every footer"),
     });
+    const elsewhere = listLegalItems(await readLegalFacts(shop.database.reads, true), "en");
+    expect(elsewhere.find(({ code }) => code === "withdrawal_function")).toMatchObject({
+      status: "judge",
+      detail: expect.stringContaining("shoppers see another site"),
+    });
     for (const code of ["order_button", "unit_price", "packaging"])
       expect([code, await statusOf(code)]).toEqual([code, "judge"]);
     expect((await item("unit_price")).detail).toBe("1 of 1 variants on sale have no content, so no unit price.");
     await shop.database.reads.execute(sql`
       update variants set content = '{"value": 250, "unit": "g", "per": {"value": 1, "unit": "kg"}}', withdrawal_exception = 'd', requires_shipping = false`);
+    const separate = listLegalItems(await readLegalFacts(shop.database.reads, true), "en");
+    expect(separate.find(({ code }) => code === "withdrawal_function")?.status).toBe("met");
     for (const code of ["withdrawal_function", "unit_price", "packaging"])
       expect([code, await statusOf(code)]).toEqual([code, "met"]);
     await shop.database.reads.execute(sql`update variants set withdrawal_exception = null, requires_shipping = true`);

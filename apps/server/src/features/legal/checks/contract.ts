@@ -40,34 +40,46 @@ const withdrawalNotice = pageCheck("withdrawal", {
 const withdrawalFunction: LegalCheck = {
   code: "withdrawal_function",
   title: text("Withdrawal function", "Widerrufsfunktion"),
-  articles: ["Directive 2011/83/EU Art. 11a", "Directive (EU) 2023/2673 Art. 1"],
+  articles: ["Directive 2011/83/EU Art. 11a, added by Directive (EU) 2023/2673, from 19 June 2026"],
   national: { DE: ["§ 356a BGB"] },
-  find: ({ goods }) =>
-    goods.variantsWithdrawable === 0
-      ? met(
-          text("No variant on sale has a right of withdrawal.", "Keine Variante im Verkauf hat ein Widerrufsrecht."),
-          text(
-            "The exceptions (`withdrawalException`) of the variants on sale were counted.",
-            "Die Ausnahmen (`withdrawalException`) der Varianten im Verkauf wurden gezählt.",
-          ),
-        )
-      : met(
-          text(
-            "Every footer of this server's pages leads to the function (/track-order?next=withdrawal), and POST /api/orders/{id}/withdrawal serves a storefront of your own.",
-            "Jede Fußzeile der Seiten dieses Servers führt zur Funktion (/track-order?next=withdrawal), und POST /api/orders/{id}/withdrawal dient einer eigenen Website.",
-          ),
-          text(
-            "The variants on sale were counted; a storefront of your own was not looked at and needs such a link too.",
-            "Die Varianten im Verkauf wurden gezählt; eine eigene Website wurde nicht angesehen und braucht einen solchen Link ebenfalls.",
-          ),
+  find: ({ goods, separateStorefront }) => {
+    if (goods.variantsWithdrawable === 0)
+      return met(
+        text("No variant on sale has a right of withdrawal.", "Keine Variante im Verkauf hat ein Widerrufsrecht."),
+        text(
+          "The exceptions (`withdrawalException`) of the variants on sale were counted.",
+          "Die Ausnahmen (`withdrawalException`) der Varianten im Verkauf wurden gezählt.",
         ),
+      );
+    if (separateStorefront)
+      return judge(
+        text(
+          "This server has the function at /track-order?next=withdrawal, but shoppers see another site.",
+          "Dieser Server hat die Funktion unter /track-order?next=withdrawal, Käufer sehen aber eine andere Website.",
+        ),
+        text(
+          "See that every page of your storefront leads there under “withdraw from contract here” or the like during the whole period, or sends POST /api/orders/{id}/withdrawal after a second step, “confirm withdrawal”.",
+          "Prüfen Sie, dass jede Seite Ihrer Website während der ganzen Frist unter „Vertrag widerrufen“ oder Gleichbedeutendem dorthin führt oder nach einem zweiten Schritt, „Widerruf bestätigen“, POST /api/orders/{id}/withdrawal sendet.",
+        ),
+      );
+    return met(
+      text(
+        "Every footer of this server's pages leads to the function (/track-order?next=withdrawal).",
+        "Jede Fußzeile der Seiten dieses Servers führt zur Funktion (/track-order?next=withdrawal).",
+      ),
+      text(
+        "The variants on sale were counted; STOREFRONT_URL names no other site.",
+        "Die Varianten im Verkauf wurden gezählt; STOREFRONT_URL nennt keine andere Website.",
+      ),
+    );
+  },
 };
 
 const guarantee = pageCheck("guarantee", {
   code: "guarantee_notice",
   title: text("Harmonised notice of the legal guarantee", "Harmonisierte Mitteilung zur gesetzlichen Gewährleistung"),
   articles: [
-    "Directive 2011/83/EU Art. 6(1)(l) and Art. 22a, as amended by Directive (EU) 2024/825",
+    "Directive 2011/83/EU Art. 6(1)(l) and Art. 22a, as amended by Directive (EU) 2024/825, from 27 September 2026",
     "Implementing Regulation (EU) 2025/1960",
     "Directive (EU) 2019/771 Art. 10",
   ],

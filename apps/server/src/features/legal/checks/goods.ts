@@ -41,9 +41,9 @@ const safety: LegalCheck = {
 const packaging: LegalCheck = {
   code: "packaging",
   title: text("Registration of packaging", "Registrierung von Verpackungen"),
-  articles: ["Regulation (EU) 2025/40 Art. 44 and 45", "Directive 94/62/EC Art. 7"],
+  articles: ["Regulation (EU) 2025/40 Art. 44 and 45, from 12 August 2026"],
   national: {
-    DE: ["§§ 7 and 9 VerpackG (register LUCID)"],
+    DE: ["VerpackG or the law that follows it (register LUCID)"],
     AT: ["VerpackungsVO 2014"],
     FR: ["Art. L541-10-13 Code de l'environnement"],
   },
