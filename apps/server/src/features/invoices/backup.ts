@@ -8,5 +8,5 @@ import { nextSeries } from "./rules/next-series.ts";
  */
 export const invoicesBackup: BackupPart = {
   keptAs: { invoice_series: "select series, began_at from invoice_series" },
-  afterRestore: async (tx) => beginSeries(tx, nextSeries(await readSeries(tx))),
+  afterRestore: async (tx) => beginSeries(tx, nextSeries(await readSeries(tx), new Date())),
 };

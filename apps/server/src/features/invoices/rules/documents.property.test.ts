@@ -186,6 +186,19 @@ test.each([
   [["Z", "AA"], "AB"],
   [["AZ"], "BA"],
   [["ZZ"], "AAA"],
-])("after the series %j comes %s", (known, next) => {
-  expect(nextSeries(known)).toBe(next);
+])("where the clock is wrong, the series after %j is %s", (known, next) => {
+  expect(nextSeries(known, new Date(0))).toBe(next);
+});
+
+test("a restore of a later minute begins a later series, whatever the backup knows", () => {
+  const minute = fc.integer({ min: 1, max: 50_000_000 });
+  const at = (minutes: number) => nextSeries(["A"], new Date(Date.UTC(2026, 0, 1) + minutes * 60_000));
+  const comesAfter = (a: string, b: string) => a.length > b.length || (a.length === b.length && a > b);
+  fc.assert(
+    fc.property(minute, minute, (one, other) => {
+      if (one === other) expect(at(one)).toBe(at(other));
+      else expect(comesAfter(at(Math.max(one, other, 2)), at(Math.min(one, other)))).toBe(Math.max(one, other) > 2);
+    }),
+  );
+  expect(nextSeries(["A"], new Date("2026-11-23T01:00:00Z"))).toBe("ZRMR");
 });
