@@ -102,9 +102,14 @@ function sessionOf(answer) {
   return cookie.slice("session=".length).split(";", 1)[0];
 }
 
-export async function createProducts(shop) {
+/** The session of the demo shop's administrator. */
+export async function signInAsAdministrator(shop) {
   const { administrator } = JSON.parse(readFileSync(join(shop.dataDir, "demo-credentials.json"), "utf8"));
-  const session = sessionOf(await shop.must(200, "POST", "/api/auth/sign-in", { body: administrator }));
+  return sessionOf(await shop.must(200, "POST", "/api/auth/sign-in", { body: administrator }));
+}
+
+export async function createProducts(shop) {
+  const session = await signInAsAdministrator(shop);
   const products = [];
   for (let index = 0; index < PRODUCTS; index += 1) {
     const body = {
@@ -142,16 +147,19 @@ export class Customer {
 
   /** `until` says until when; it is asked before each order. */
   async placeUntil(until) {
-    while (Date.now() < until()) {
-      const key = randomUUID();
-      const first = Math.floor(Math.random() * PRODUCTS);
-      const lines = [0, 1].map((offset) => ({
-        productId: this.products[(first + offset) % PRODUCTS].id,
-        qty: 1 + offset,
-      }));
-      this.orders.set(key, { body: { lines, shippingAddress: ADDRESS }, id: null });
-      if (!(await this.place(key))) await sleep(this.pauseMs);
-    }
+    while (Date.now() < until()) if (!(await this.placeOne())) await sleep(this.pauseMs);
+  }
+
+  /** True when the order is acknowledged at the first try. */
+  placeOne() {
+    const key = randomUUID();
+    const first = Math.floor(Math.random() * PRODUCTS);
+    const lines = [0, 1].map((offset) => ({
+      productId: this.products[(first + offset) % PRODUCTS].id,
+      qty: 1 + offset,
+    }));
+    this.orders.set(key, { body: { lines, shippingAddress: ADDRESS }, id: null });
+    return this.place(key);
   }
 
   /** True when the order is acknowledged. A lost connection and a 503 leave it in doubt; anything else is a fault. */
