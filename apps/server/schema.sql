@@ -161,7 +161,9 @@ create table carts (
   version bigint default 1 not null,
   updated_at timestamp(3) with time zone default now() not null,
   not_merged jsonb,
+  discount_code text,
   constraint carts_pkey PRIMARY KEY (user_id),
+  constraint carts_discount_code_check CHECK (discount_code = upper(discount_code) AND char_length(discount_code) >= 1 AND char_length(discount_code) <= 64),
   constraint carts_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
 ) with (fillfactor=70);
 
@@ -1602,6 +1604,30 @@ begin
   end if;
   return true;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.bag_discount_revision(bag_code text, owner_id uuid)
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select concat_ws(':', d.id, d.xmin, coalesce(d.starts_at <= now(), true), coalesce(d.ends_at <= now(), false),
+    case when d.per_customer_limit is not null then bag_discount_uses(d.id, d.customer_salt, $2) end)
+  from discounts d where d.code = $1
+$function$
+;
+
+CREATE OR REPLACE FUNCTION public.bag_discount_uses(discount_id uuid, salt uuid, owner_id uuid)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((
+    select max(u.used) from discount_uses u
+    where u.discount_id = $1 and u.customer_id in (
+      p.id, encode(substring(sha256(convert_to($2::text || p.email_key, 'UTF8')) from 1 for 16), 'hex')::uuid)), 0)
+  from users p where p.id = $3 and p.email_key is not null
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.commission_status(status text, available_at timestamp with time zone, awaiting_shipment boolean, creator_status text, at timestamp with time zone)

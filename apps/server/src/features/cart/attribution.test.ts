@@ -111,15 +111,15 @@ test("an order takes its pieces out of the bags of a batch; an addition meanwhil
   await shop.database.transaction(async (tx) => {
     await lockCarts(tx, users);
     await takeFromCarts(tx, [
-      { userId: ada.userId, variantId: uuid, qty: 1 },
-      { userId: ada.userId, variantId: uuid, qty: 2 },
-      { userId: ada.userId, variantId: otherUuid, qty: 1 },
-      { userId: eve.userId, variantId: uuid, qty: 3 },
-      { userId: eve.userId, variantId: otherUuid, qty: 3 },
-      { userId: newId(), variantId: uuid, qty: 1 },
+      { userId: ada.userId, variantId: uuid, qty: 1, discountCode: null },
+      { userId: ada.userId, variantId: uuid, qty: 2, discountCode: null },
+      { userId: ada.userId, variantId: otherUuid, qty: 1, discountCode: null },
+      { userId: eve.userId, variantId: uuid, qty: 3, discountCode: null },
+      { userId: eve.userId, variantId: otherUuid, qty: 3, discountCode: null },
+      { userId: newId(), variantId: uuid, qty: 1, discountCode: null },
     ]);
     await takeFromCarts(tx, []);
-    await takeFromCarts(tx, [{ userId: bystander.userId, variantId: otherUuid, qty: 1 }]);
+    await takeFromCarts(tx, [{ userId: bystander.userId, variantId: otherUuid, qty: 1, discountCode: null }]);
   });
   const carts = await Promise.all(
     [ada, eve, bystander].map((who) => shop.request<Cart>("GET", "/api/cart", { session: who.session })),
@@ -139,7 +139,7 @@ test("a change of the bag waits for the order that holds it", async () => {
   await shop.database.transaction(async (tx) => {
     await lockCarts(tx, [ada.userId]);
     waiting = send("POST", "/api/cart/lines", { productId: product.handle, qty: 4 });
-    await takeFromCarts(tx, [{ userId: ada.userId, variantId: uuid, qty: 1 }]);
+    await takeFromCarts(tx, [{ userId: ada.userId, variantId: uuid, qty: 1, discountCode: null }]);
   });
   expect((await waiting)?.body).toMatchObject({ version: 3, itemCount: 4 });
 });
@@ -147,11 +147,12 @@ test("a change of the bag waits for the order that holds it", async () => {
 test("a customer's bag is exported with their data and erased with it", async () => {
   const product = await createProduct(shop);
   await send("POST", "/api/cart/lines", { productId: product.handle, qty: 2, attribution: { code: "grace" } });
-  expect(await exportCart(shop.database.reads, ada.userId)).toMatchObject([
-    { title: "Canvas tote", qty: 2, addedPriceMinor: 2500, attribution: { code: "grace", clickId: null } },
-  ]);
+  expect(await exportCart(shop.database.reads, ada.userId)).toMatchObject({
+    discountCode: null,
+    lines: [{ title: "Canvas tote", qty: 2, addedPriceMinor: 2500, attribution: { code: "grace", clickId: null } }],
+  });
   await shop.database.transaction((tx) => eraseCart(tx, personOf(ada)));
-  expect(await exportCart(shop.database.reads, ada.userId)).toEqual([]);
+  expect(await exportCart(shop.database.reads, ada.userId)).toEqual({ discountCode: null, lines: [] });
   expect((await shop.request("GET", "/api/cart", { session: ada.session })).body).toMatchObject({
     version: 0,
     lines: [],

@@ -36,6 +36,7 @@ const request: fc.Arbitrary<WantedLine[]> = fc.array(
     qty: fc.integer({ min: 1, max: 30 }),
     priceMinor: fc.nat(9_999),
     stamp,
+    echo: stamp,
   }),
   { maxLength: 30 },
 );
@@ -46,6 +47,7 @@ const wanted = (variant: string, qty: number, stampOfLine: Stamp | null = null):
   qty,
   priceMinor: 2500,
   stamp: stampOfLine,
+  echo: null,
 });
 const line = (variant: string, qty: number, stampOfLine: Stamp | null = null): BagLine => ({
   variantId: variant,

@@ -1,6 +1,6 @@
 /** The pure rules of the bag: its lines after a request. The use cases read, call one of these, and write. */
 import { Invalid } from "../../platform/errors.ts";
-import { equalStamps, newerStamp, type Stamp } from "./stamp.ts";
+import { claimedStamp, equalStamps, newerStamp, type Stamp, type StampClaim } from "./stamp.ts";
 
 export const MAX_LINES = 100;
 export const MAX_QTY = 999;
@@ -14,13 +14,12 @@ export interface BagLine {
 }
 
 /** A requested line with its variant and that variant's current price. */
-export interface WantedLine {
+export interface WantedLine extends StampClaim {
   /** The JSON pointer to the line in the request. */
   pointer: string;
   variantId: string;
   qty: number;
   priceMinor: number;
-  stamp: Stamp | null;
 }
 
 export class QtyTooLarge extends Invalid {
@@ -50,7 +49,12 @@ export function addUp(wanted: readonly WantedLine[]): WantedLine[] {
       line.variantId,
       known === undefined
         ? line
-        : { ...known, qty: known.qty + line.qty, stamp: newerStamp(known.stamp, line.stamp, true) },
+        : {
+            ...known,
+            qty: known.qty + line.qty,
+            stamp: newerStamp(known.stamp, line.stamp, true),
+            echo: newerStamp(known.echo, line.echo, true),
+          },
     );
   }
   const lines = [...byVariant.values()];
@@ -68,7 +72,7 @@ export function addLine(current: readonly BagLine[], wanted: WantedLine): BagLin
     variantId: known.variantId,
     qty,
     addedPriceMinor: wanted.priceMinor,
-    stamp: newerStamp(known.stamp, wanted.stamp, true),
+    stamp: claimedStamp(known.stamp, wanted, true),
   };
   return current.map((line) => (line === known ? changed : line));
 }
@@ -82,7 +86,7 @@ export function mergeBags(current: readonly BagLine[], wanted: readonly WantedLi
   const kept = current.map((line): BagLine => {
     const other = visitors.get(line.variantId);
     if (other === undefined) return line;
-    return { ...line, qty: Math.max(line.qty, other.qty), stamp: newerStamp(line.stamp, other.stamp, false) };
+    return { ...line, qty: Math.max(line.qty, other.qty), stamp: claimedStamp(line.stamp, other, false) };
   });
   return bounded([...kept, ...added(current, wanted)], "#/lines");
 }
@@ -93,7 +97,7 @@ export function replaceLines(current: readonly BagLine[], wanted: readonly Wante
   const kept = current.flatMap((line): BagLine[] => {
     const other = next.get(line.variantId);
     if (other === undefined) return [];
-    return [{ ...line, qty: other.qty, stamp: newerStamp(line.stamp, other.stamp, false) }];
+    return [{ ...line, qty: other.qty, stamp: claimedStamp(line.stamp, other, false) }];
   });
   return bounded([...kept, ...added(current, wanted)], "#/lines");
 }
@@ -113,7 +117,8 @@ function added(current: readonly BagLine[], wanted: readonly WantedLine[]): BagL
 }
 
 function fresh(wanted: WantedLine): BagLine {
-  return { variantId: wanted.variantId, qty: wanted.qty, addedPriceMinor: wanted.priceMinor, stamp: wanted.stamp };
+  const { variantId, qty, priceMinor: addedPriceMinor } = wanted;
+  return { variantId, qty, addedPriceMinor, stamp: claimedStamp(null, wanted, true) };
 }
 
 function bounded(lines: BagLine[], pointer: string): BagLine[] {

@@ -18,6 +18,7 @@ export function createCart(services: Services, needs: CartNeeds): Feature {
       batch: createCartBatch(services.database.reads),
       resolveStamps: needs.attribution.stamp,
       guests: needs.guests,
+      rateLimits: services.rateLimits,
     }),
   };
 }

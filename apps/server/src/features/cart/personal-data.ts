@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
+import { readDiscountCode } from "./discount/queries.ts";
 import { deleteCart, hasStampsOf, readExportRows, renameStamps } from "./queries.ts";
 import { stampOf } from "./stamp-columns.ts";
 
@@ -33,10 +34,13 @@ export interface ExportedCartLine {
   attribution: { code: string; clickId: string | null; creatorName: string; clickedAt: string } | null;
 }
 
-/** Exports a customer's bag. */
-export async function exportCart(from: Queryable, userId: string): Promise<ExportedCartLine[]> {
-  const rows = await readExportRows(from, userId);
-  return rows.map((row) => {
+/** Exports a customer's bag with its discount code. */
+export async function exportCart(
+  from: Queryable,
+  userId: string,
+): Promise<{ discountCode: string | null; lines: ExportedCartLine[] }> {
+  const [rows, discountCode] = await Promise.all([readExportRows(from, userId), readDiscountCode(from, userId)]);
+  const lines = rows.map((row) => {
     const stamp = stampOf(row);
     return {
       productId: encodeId("prod", row.product_id),
@@ -57,6 +61,7 @@ export async function exportCart(from: Queryable, userId: string): Promise<Expor
             },
     };
   });
+  return { discountCode, lines };
 }
 
 /** The UUIDs of the clicks that stamped a customer's bag. */

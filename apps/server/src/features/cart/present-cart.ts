@@ -1,5 +1,5 @@
 import { hash } from "node:crypto";
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import type { CartRow, LeftOut } from "./queries.ts";
 import type { Cart, CartLine, CartWarning } from "./schemas.ts";
@@ -29,6 +29,7 @@ interface LineOfCart extends CartRow {
   added_price_minor: number;
   added_at: Date;
   product_id: string;
+  handle: string;
   title: string;
   variant_title: string;
   price_minor: number;
@@ -37,11 +38,12 @@ interface LineOfCart extends CartRow {
 
 /**
  * Presents the rows of one bag. No rows mean a bag that was never used. After a merge, `notMerged` are the visitor's
- * lines that were left out.
+ * lines that were left out. `judged` is what the bag's discount code does; none where it has no code.
  */
 export function presentCart(
   viewer: Viewer,
   rows: readonly CartRow[],
+  judged: Cart["discount"] = null,
   notMerged: readonly CartWarning[] = [],
 ): ShownCart {
   const [first] = rows;
@@ -65,6 +67,8 @@ export function presentCart(
     lines,
     itemCount,
     subtotal: { amount: subtotal, currency },
+    discountCode: first?.discount_code ?? null,
+    discount: judged,
     warnings: [...warnings, ...leftOutBefore(first), ...notMerged],
     updatedAt: (first?.updated_at ?? viewer.since).toISOString(),
   };
@@ -94,12 +98,15 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
   return {
     productId: encodeId("prod", row.product_id),
     variantId: encodeId("var", row.variant_id),
+    handle: row.handle,
     title: row.title,
     variantTitle: row.variant_title,
+    options: row.options as CartLine["options"],
     sku: row.sku,
     image: row.image,
     qty: row.qty,
     unitPrice: money(row.price_minor),
+    compareAtPrice: row.compare_at_minor === null ? null : money(row.compare_at_minor),
     lineTotal: money(row.price_minor * row.qty),
     available: row.on_sale && !isShort(row),
     stock: row.on_hand,
@@ -110,6 +117,7 @@ function presentLine(row: LineOfCart, currency: string): CartLine {
         ? null
         : {
             code: row.stamp_code,
+            clickId: encodeIdOrNull("clk", row.stamp_click_id),
             creatorName: row.stamp_creator_name ?? "",
             clickedAt: row.stamp_clicked_at.toISOString(),
           },

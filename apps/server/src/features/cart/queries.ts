@@ -9,6 +9,7 @@ export interface CartRow {
   user_id: string;
   version: number;
   updated_at: Date;
+  discount_code: string | null;
   /** Of a guest's bag, lines that a sign-in left out: an array of {@link LeftOut}. */
   not_merged: unknown;
   variant_id: string | null;
@@ -16,13 +17,17 @@ export interface CartRow {
   added_price_minor: number | null;
   added_at: Date | null;
   stamp_code: string | null;
+  stamp_click_id: string | null;
   stamp_creator_name: string | null;
   stamp_clicked_at: Date | null;
   product_id: string | null;
+  handle: string | null;
   title: string | null;
   variant_title: string | null;
+  options: unknown;
   sku: string | null;
   price_minor: number | null;
+  compare_at_minor: number | null;
   on_sale: boolean | null;
   on_hand: number | null;
   image: string | null;
@@ -43,9 +48,9 @@ export interface CartRow {
  */
 export function readCarts(from: Queryable, userIds: readonly string[]): Promise<CartRow[]> {
   return from.query(sql<CartRow>`
-    select c.user_id, c.version, c.updated_at, c.not_merged, l.variant_id, l.qty, l.added_price_minor, l.added_at,
-      l.stamp_code, l.stamp_creator_name, l.stamp_clicked_at,
-      p.id as product_id, p.title, v.title as variant_title, v.sku, v.price_minor,
+    select c.user_id, c.version, c.updated_at, c.discount_code, c.not_merged, l.variant_id, l.qty, l.added_price_minor, l.added_at,
+      l.stamp_code, l.stamp_click_id, l.stamp_creator_name, l.stamp_clicked_at,
+      p.id as product_id, p.handle, p.title, v.title as variant_title, v.options, v.sku, v.price_minor, v.compare_at_minor,
       (v.retired_at is null and p.status = 'active') as on_sale, s.on_hand,
       (select i.url from product_images i where i.product_id = p.id order by (v.id = any(i.variant_ids)) desc, i.position limit 1) as image,
       c.xmin::text as cart_revision, l.xmin::text as line_revision, (select revision from catalogue_revision) as catalogue
@@ -58,7 +63,7 @@ export function readCarts(from: Queryable, userIds: readonly string[]): Promise<
 
 /**
  * In which revision the bags of these customers are: of the catalogue, and `customer revision` of each bag with commas between
- * them. A bag's revision has its row, each of its lines and what is in stock of each. A customer without a row is not there.
+ * them. A bag's revision has its row, what its discount code stands for, each of its lines and what is in stock of each. A customer without a row is not there.
  */
 export async function readCartRevisions(
   from: Queryable,
@@ -67,7 +72,9 @@ export async function readCartRevisions(
   const ids = [...userIds];
   const [row] = await from.query(sql<{ catalogue: string | null; carts: string | null }>`
     select (select revision from catalogue_revision) as catalogue,
-      string_agg(c.user_id::text || ' ' || c.xmin::text || coalesce(l.revision, ''), ',') as carts
+      string_agg(c.user_id::text || ' ' || c.xmin::text
+        || case when c.discount_code is null then '' else '!' || coalesce(bag_discount_revision(c.discount_code, c.user_id), '') end
+        || coalesce(l.revision, ''), ',') as carts
     from carts c left join (
       select l.user_id, string_agg(concat(';', l.xmin, ':', s.on_hand), '' order by l.position) as revision
       from cart_lines l left join stock s on s.variant_id = l.variant_id
@@ -204,17 +211,20 @@ export interface Take {
   userId: string;
   variantId: string;
   qty: number;
+  /** The code that the order used. */
+  discountCode: string | null;
 }
 
 /** The two writes touch different rows of one snapshot, so their order does not matter. */
 export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<number> {
   return from.execute(sql`
     with taken as (
-      select t.user_id, t.variant_id, sum(t.qty) as qty
+      select t.user_id, t.variant_id, sum(t.qty) as qty, array_agg(t.code) as codes
       from unnest(
         ${takes.map((take) => take.userId)}::uuid[],
         ${takes.map((take) => take.variantId)}::uuid[],
-        ${takes.map((take) => take.qty)}::integer[]) as t (user_id, variant_id, qty)
+        ${takes.map((take) => take.qty)}::integer[],
+        ${takes.map((take) => take.discountCode)}::text[]) as t (user_id, variant_id, qty, code)
       group by t.user_id, t.variant_id
     ), gone as (
       delete from cart_lines l using taken t
@@ -225,7 +235,8 @@ export function lowerLines(from: Queryable, takes: readonly Take[]): Promise<num
       where l.user_id = t.user_id and l.variant_id = t.variant_id and l.qty > t.qty
       returning l.user_id
     )
-    update carts set version = version + 1, updated_at = now(), not_merged = null
+    update carts c set version = version + 1, updated_at = now(), not_merged = null,
+      discount_code = case when exists (select from taken t where t.user_id = c.user_id and c.discount_code = any(t.codes)) then null else c.discount_code end
     where user_id in (select user_id from gone union select user_id from lowered)`);
 }
 

@@ -69,29 +69,39 @@ export async function resolveWhatIsSold(
       continue;
     }
     const { variantId, priceMinor } = resolved.item;
-    const line = { pointer: pointerOf(index), variantId, qty: request.qty, priceMinor, stamp: null };
+    const line = { pointer: pointerOf(index), variantId, qty: request.qty, priceMinor, stamp: null, echo: null };
     found.push({ request, line });
   }
   return { lines: await withStamps(tx, resolveStamps, found), unresolved };
 }
 
-/** Null when the attribution claims nothing new: it is empty, or repeats the code of a stamp read from a bag. */
-function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attribution"]>): StampRequest | null {
-  if (clickedAt !== undefined) return clickId === undefined ? null : { clickId };
-  return code === undefined && clickId === undefined ? null : { code, clickId };
+interface Claim {
+  request: StampRequest;
+  isEcho: boolean;
+}
+
+/**
+ * What an attribution claims; null when nothing. One with `clickedAt` was read from a bag: its time is the client's word,
+ * so it never replaces a stamp, and marks a line without one only by a click that is known here, at that click's own time.
+ */
+function newClaim({ code, clickId, clickedAt }: NonNullable<CartLineInput["attribution"]>): Claim | null {
+  if (clickedAt !== undefined) return clickId === undefined ? null : { request: { clickId }, isEcho: true };
+  return code === undefined && clickId === undefined ? null : { request: { code, clickId }, isEcho: false };
 }
 
 async function withStamps(tx: Tx, resolveStamps: ResolveStamps, found: readonly ResolvedLine[]): Promise<WantedLine[]> {
-  const asked: { line: WantedLine; request: StampRequest }[] = [];
+  const asked: { line: WantedLine; claim: Claim }[] = [];
   for (const { request, line } of found) {
     const claim = request.attribution === undefined ? null : newClaim(request.attribution);
-    if (claim !== null) asked.push({ line, request: claim });
+    if (claim !== null) asked.push({ line, claim });
   }
   if (asked.length === 0) return found.map(({ line }) => line);
   const stamps = await resolveStamps(
     tx,
-    asked.map(({ request }) => request),
+    asked.map(({ claim }) => claim.request),
   );
-  const stampOf = new Map(asked.map(({ line }, position) => [line, stamps[position] ?? null]));
-  return found.map(({ line }) => ({ ...line, stamp: stampOf.get(line) ?? null }));
+  const claimOf = new Map(
+    asked.map(({ line, claim }, position) => [line, { [claim.isEcho ? "echo" : "stamp"]: stamps[position] ?? null }]),
+  );
+  return found.map(({ line }) => ({ ...line, ...claimOf.get(line) }));
 }

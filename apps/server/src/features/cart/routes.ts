@@ -4,15 +4,17 @@ import type { Tx } from "../../platform/database/database.ts";
 import { DomainError } from "../../platform/errors.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import type { RateLimits } from "../../platform/http/limits/rate-limit.ts";
 import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
-import { idInput, object } from "../../platform/http/requests/schema.ts";
 import { decodeId } from "../../platform/ids.ts";
 import { addCartLine } from "./add-cart-line.ts";
+import { answer, answers, common, lineParams, type ViewerOf } from "./cart-answer.ts";
 import { changeCartLine } from "./change-cart-line.ts";
+import { discountEndpoints } from "./discount/routes.ts";
 import { mergeCarts } from "./merge-carts.ts";
 import type { CartText, Viewer } from "./present-cart.ts";
 import { replaceCart } from "./replace-cart.ts";
-import { cartLineInput, cartLinesInput, cartQtyInput, cartSchema } from "./schemas.ts";
+import { cartLineInput, cartLinesInput, cartQtyInput } from "./schemas.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
 export interface CartKit {
@@ -20,6 +22,7 @@ export interface CartKit {
   batch: Batch<Viewer, CartText>;
   resolveStamps: ResolveStamps;
   guests: Guests;
+  rateLimits: RateLimits;
 }
 
 /** How accounts make a guest of a visitor. */
@@ -39,10 +42,7 @@ class GuestFirst extends DomainError {
   }
 }
 
-const common = { access: "buyer", tag: "Cart" } as const;
-const answers = { 200: cartSchema };
 const lineErrors = ["unknown_product", "variant_required", "too_many_lines", "qty_too_large"] as const;
-const lineParams = object({ variantId: idInput("var") });
 
 export function cartEndpoints(kit: CartKit): Endpoint[] {
   const viewerOf = async (principal: Buyer): Promise<Viewer> => ({
@@ -51,14 +51,12 @@ export function cartEndpoints(kit: CartKit): Endpoint[] {
     currency: await kit.currency(),
     since: principal.createdAt,
   });
-  return [readEndpoint(kit, viewerOf), ...listEndpoints(kit, viewerOf), ...lineEndpoints(kit, viewerOf)];
-}
-
-type ViewerOf = (principal: Buyer) => Promise<Viewer>;
-
-/** Sends the bytes that the tag was computed from, so that the two cannot differ. */
-function answer(shown: CartText) {
-  return { status: 200 as const, headers: { etag: shown.etag }, raw: shown.text };
+  return [
+    readEndpoint(kit, viewerOf),
+    ...listEndpoints(kit, viewerOf),
+    ...lineEndpoints(kit, viewerOf),
+    ...discountEndpoints(kit.rateLimits, viewerOf),
+  ];
 }
 
 function readEndpoint(kit: CartKit, viewerOf: ViewerOf): Endpoint {
@@ -167,6 +165,21 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
         const viewer = await viewerOf(principal);
         const variantId = decodeId("var", params.variantId);
         return transaction(async (tx) => answer(await changeCartLine(tx, viewer, variantId, body.qty)));
+      },
+    }),
+    endpoint({
+      ...common,
+      operationId: "acceptPrice",
+      method: "POST",
+      path: "/api/cart/lines/{variantId}/accept-price",
+      summary: "Accept a line's price of today",
+      description: "Ends the warning `price_changed` of the line; its quantity stays.",
+      params: lineParams,
+      answers,
+      handle: async ({ principal, params, transaction }) => {
+        const viewer = await viewerOf(principal);
+        const variantId = decodeId("var", params.variantId);
+        return transaction(async (tx) => answer(await changeCartLine(tx, viewer, variantId, null)));
       },
     }),
     endpoint({

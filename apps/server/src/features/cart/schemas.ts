@@ -10,18 +10,22 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
 import { MAX_LINES, MAX_QTY } from "./bag-lines.ts";
 
 const cartLine = object(
   {
     productId: id("prod"),
     variantId: id("var"),
+    handle: plain("The product's.", ["canvas-tote"]),
     title: plain(undefined, ["Canvas tote"]),
     variantTitle: plain(undefined, ["Natural"]),
+    options: Type.Record(Type.String(), Type.String(), { examples: [{ Size: "M" }] }),
     sku: nullable(plain()),
     image: nullable(plain("URL.")),
     qty: Type.Integer({ examples: [2] }),
     unitPrice: money,
+    compareAtPrice: nullable(money),
     lineTotal: money,
     available: Type.Boolean({
       description:
@@ -32,8 +36,8 @@ const cartLine = object(
     addedPrice: money,
     attribution: nullable(
       object(
-        { code: plain(), creatorName: plain(), clickedAt: timestamp },
-        { description: "What brought the line here." },
+        { code: plain(), clickId: nullable(id("clk")), creatorName: plain(), clickedAt: timestamp },
+        { description: "What brought the line here. `clickId` is null for a code without a click." },
       ),
     ),
   },
@@ -62,6 +66,17 @@ export const cartSchema = object(
     }),
     itemCount: Type.Integer({ description: "Pieces of all lines." }),
     subtotal: money,
+    discountCode: nullable(plain("In capitals; kept until it is removed or an order uses it.", ["WELCOME10"])),
+    discount: nullable(
+      object(
+        { applied: Type.Boolean(), reason: nullable(oneOf(DISCOUNT_PROBLEMS)) },
+        {
+          title: "CartDiscount",
+          description:
+            "What a quote with `discountCode` would say of it now: whether it applies to the lines that are still sold, else why not. Null without a code.",
+        },
+      ),
+    ),
     warnings: Type.Array(cartWarning),
     updatedAt: timestamp,
   },
@@ -81,11 +96,14 @@ function readOnlyFields<Name extends string>(names: readonly Name[]) {
 
 /** The read-only fields of lines in orders and quotes. */
 export const readOnlyLineFields = readOnlyFields([
+  "handle",
   "title",
   "variantTitle",
+  "options",
   "sku",
   "image",
   "unitPrice",
+  "compareAtPrice",
   "lineTotal",
   "available",
   "stock",
@@ -104,7 +122,10 @@ const lineMembers = {
         code: Type.Optional(text(500, { description: "A creator's link code." })),
         clickId: Type.Optional(text(500, { description: "TypeID with the prefix `clk_`." })),
         clickedAt: Type.Optional(
-          text(40, { description: "As a bag that was read has it. The code is then no new click and marks nothing." }),
+          text(40, {
+            description:
+              "As a bag that was read has it. Then this is no new click: it never replaces a stamp, and marks a line without one only by a known `clickId`.",
+          }),
         ),
         ...readOnlyFields(["creatorName"]),
       },
@@ -128,6 +149,11 @@ export const cartLinesInput = object(
     }),
   },
   { title: "CartLinesInput", examples: [{ lines: [example] }] },
+);
+
+export const cartDiscountInput = object(
+  { code: text(64, { minLength: 1, pattern: "\\S", description: "Case does not matter.", examples: ["WELCOME10"] }) },
+  { title: "CartDiscountInput", examples: [{ code: "WELCOME10" }] },
 );
 
 export const cartQtyInput = object(

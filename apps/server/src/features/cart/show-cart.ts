@@ -1,6 +1,7 @@
 import { type Batch, createBatch } from "../../platform/database/batch.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { KeptByRevision, parseRevisions, type Revised } from "../../platform/database/kept-by-revision.ts";
+import { judgeDiscounts } from "./discount/judge-discount.ts";
 import { type CartText, presentCart, type ShownCart, type Viewer } from "./present-cart.ts";
 import { type CartRow, readCartRevisions, readCarts } from "./queries.ts";
 import type { CartWarning } from "./schemas.ts";
@@ -13,11 +14,13 @@ export async function showCart(
   viewer: Viewer,
   notMerged: readonly CartWarning[] = [],
 ): Promise<ShownCart> {
-  return presentCart(viewer, await readCarts(from, [viewer.userId]), notMerged);
+  const rows = await readCarts(from, [viewer.userId]);
+  const judged = await judgeDiscounts(from, new Map([[viewer.userId, rows]]));
+  return presentCart(viewer, rows, judged.get(viewer.userId)?.discount ?? null, notMerged);
 }
 
 /**
- * Shows the bags that are asked for at the same moment. One statement asks in which revision bags, stock and catalogue are now;
+ * Shows the bags that are asked for at the same moment. One statement asks in which revision bags, their codes, stock and catalogue are now;
  * a bag of exactly these revisions is sent from memory, the others are read (docs/decisions/0013).
  */
 export function createCartBatch(from: Queryable): Batch<Viewer, CartText> {
@@ -50,22 +53,25 @@ async function readTexts(
     if (rows === undefined) byUser.set(row.user_id, [row]);
     else rows.push(row);
   }
+  const judged = await judgeDiscounts(from, byUser);
   const texts = new Map<string, Revised<CartText>>();
   for (const [userId, rows] of byUser) {
     const viewer = viewers.get(userId);
     const [first] = rows;
     if (viewer === undefined || first === undefined) continue;
-    const { text, etag } = presentCart(viewer, rows);
-    const revision = fullRevision(viewer, first.catalogue, revisionOf(first, rows));
+    const code = judged.get(userId);
+    const { text, etag } = presentCart(viewer, rows, code?.discount ?? null);
+    const ofCode = code === undefined ? "" : `!${code.revision ?? ""}`;
+    const revision = fullRevision(viewer, first.catalogue, revisionOf(first, rows, ofCode));
     texts.set(userId, { revision, value: { text, etag } });
   }
   return texts;
 }
 
 /** As `readCartRevisions` writes it. */
-function revisionOf(first: CartRow, rows: readonly CartRow[]): string {
+function revisionOf(first: CartRow, rows: readonly CartRow[], ofCode: string): string {
   const lines = rows.map((row) => (row.line_revision === null ? "" : `;${row.line_revision}:${row.on_hand ?? ""}`));
-  return first.cart_revision + lines.join("");
+  return first.cart_revision + ofCode + lines.join("");
 }
 
 /** With all else that a bag shows. */

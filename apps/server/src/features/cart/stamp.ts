@@ -29,6 +29,18 @@ export function newerStamp(current: Stamp | null, next: Stamp | null, renew: boo
   return echo && !renew ? current : next;
 }
 
+/** What a request claims for a line. */
+export interface StampClaim {
+  stamp: Stamp | null;
+  /** A stamp that the request sent back as it was read: it marks a line that has none, and replaces nothing. */
+  echo: Stamp | null;
+}
+
+/** The stamp of a line after a request; `renew` as in {@link newerStamp}. */
+export function claimedStamp(current: Stamp | null, { stamp, echo }: StampClaim, renew: boolean): Stamp | null {
+  return newerStamp(current ?? echo, stamp, renew);
+}
+
 export function equalStamps(a: Stamp | null, b: Stamp | null): boolean {
   if (a === null || b === null) return a === b;
   return (

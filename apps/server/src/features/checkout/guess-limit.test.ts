@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { createProduct, signUp } from "../../../test/factories.ts";
+import { startGuest } from "../../../test/guests.ts";
 import { addDiscount, addShippingMethod, BERLIN } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 
@@ -33,6 +34,24 @@ test("twenty wrong codes a minute are answered, then no code at all, and the res
 test("a code that exists can be asked for again and again", async () => {
   const who = { ip: "192.0.2.3" };
   for (let count = 0; count < 30; count += 1) expect((await quote("summer", who)).status).toBe(200);
+});
+
+test("codes of bags count with quotes; those that exist do not, and guests count by their address", async () => {
+  const { session } = await signUp(shop);
+  const put = (code: string, who: string, ip?: string) =>
+    shop.request("PUT", "/api/cart/discount", { session: who, ...(ip && { ip }), body: { code } });
+  for (let count = 0; count < 25; count += 1) expect((await put("SUMMER", session)).status).toBe(200);
+  for (let count = 0; count < 10; count += 1) {
+    expect((await put(`GUESS${count}`, session)).status).toBe(200);
+    expect((await quote(`GUESS${count}`, { session })).status).toBe(200);
+  }
+  expect(await put("SUMMER", session)).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+  const ip = "192.0.2.77";
+  const [one, two] = [await startGuest(shop, ip), await startGuest(shop, ip)];
+  for (let count = 0; count < 20; count += 1)
+    expect((await put(`GUESS${count}`, (count % 2 === 0 ? one : two).session, ip)).status).toBe(200);
+  expect((await put("GUESS", one.session, ip)).status).toBe(429);
+  expect((await quote("GUESS", { ip })).status).toBe(429);
 });
 
 test("orders count with quotes, by account", async () => {

@@ -1,5 +1,10 @@
 import { encodeId } from "../../platform/ids.ts";
-import { appliesTo, type Discount, type DiscountProblem, describeDiscountProblem } from "../discounts/discount-rule.ts";
+import {
+  appliesTo,
+  type Discount,
+  type DiscountProblem,
+  describeDiscountProblem,
+} from "../discount-codes/discount-rule.ts";
 import { type Amounts, computeAmounts, computeGoods } from "../orders/rules/amounts.ts";
 import type { ShippingMethod, StoreSettings } from "../store/settings.ts";
 import { shippingPrice } from "../store/shipping-price.ts";

@@ -1,9 +1,9 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { emailKey } from "../accounts/email-address.ts";
 import { readItems } from "../catalog/items.ts";
-import { customerHash } from "../discounts/customer-hash.ts";
-import { discountProblem, normaliseDiscountCode } from "../discounts/discount-rule.ts";
-import { readDiscounts, readDiscountUses, usesOf } from "../discounts/discounts-for-orders.ts";
+import { customerHash } from "../discount-codes/customer-hash.ts";
+import { discountProblem, normaliseDiscountCode } from "../discount-codes/discount-rule.ts";
+import { readDiscounts, readDiscountUses, usesOf } from "../discount-codes/discounts-for-orders.ts";
 import type { QuoteInput } from "../orders/schemas/requests.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { presentQuote } from "./quote-order.ts";

@@ -1,6 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { money, nullable, object, oneOf, plain } from "../../platform/http/requests/schema.ts";
-import { DISCOUNT_PROBLEMS } from "../discounts/discount-rule.ts";
+import { DISCOUNT_PROBLEMS } from "../discount-codes/discount-rule.ts";
 import { pricedLine, sums } from "../orders/schemas/priced-line.ts";
 import { deliveryDays } from "../store/delivery-days.ts";
 

@@ -3,8 +3,8 @@ import type { Endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
+import { normaliseDiscountCode } from "../discount-codes/discount-rule.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { normaliseDiscountCode } from "./discount-rule.ts";
 import {
   createDiscount,
   deleteDiscount,

@@ -7,13 +7,13 @@ import { encodeId, encodeIdOrNull, newId } from "../../platform/ids.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { findCollectionHandles } from "../catalog/find-by-name.ts";
 import { refuseOwnCreator } from "../creators/own-creator.ts";
+import type { DiscountColumns } from "../discount-codes/discounts-for-orders.ts";
 import { haltPlacement } from "../orders/halt-placement.ts";
 import { CodeTaken } from "../store/code-taken.ts";
 import { mergeDiscount } from "./merge-discount.ts";
 import {
   type AdminDiscountRow,
   countDiscountOrders,
-  type DiscountColumns,
   deleteDiscountRow,
   findDiscount,
   insertDiscount,

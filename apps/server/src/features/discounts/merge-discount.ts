@@ -3,9 +3,9 @@ import { decodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import { findCollectionIds, findProductIds } from "../catalog/find-by-name.ts";
 import { creatorExists } from "../creators/creator-exists.ts";
+import { normaliseDiscountCode } from "../discount-codes/discount-rule.ts";
+import type { DiscountColumns } from "../discount-codes/discounts-for-orders.ts";
 import { InputProblems } from "../store/input-problems.ts";
-import { normaliseDiscountCode } from "./discount-rule.ts";
-import type { DiscountColumns } from "./queries/administration.ts";
 import type { DiscountPatch } from "./schemas.ts";
 
 /** The discount after the patch. Throws 422 with every problem. */

@@ -1,5 +1,5 @@
 import { saveDemoCatalog, unitOf } from "../../features/catalog/seed/save-demo-catalog.ts";
-import { insertDiscounts } from "../../features/discounts/discounts-for-orders.ts";
+import { insertDiscounts } from "../../features/discount-codes/discounts-for-orders.ts";
 import { COUNTRY_CODES } from "../../features/store/countries.ts";
 import {
   insertShippingMethod,

@@ -1,5 +1,6 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { MAX_LINES, mergeBags, type WantedLine } from "../bag-lines.ts";
+import { inheritDiscountCode } from "../discount/queries.ts";
 import { writeDifferences } from "../held-cart.ts";
 import {
   deleteLines,
@@ -16,13 +17,14 @@ import { stampOf } from "../stamp-columns.ts";
 /**
  * Merges a guest's bag into that of the account that the guest signed in to, by the rules of {@link mergeBags}. A sign-in
  * never fails because of a bag: lines that are no longer sold, and those that do not fit, are left out and told with the
- * bag until its next write. The guest's row stays, because placements in progress lock it and then find the account. The
+ * bag until its next write. The guest's discount code comes along. The guest's row stays, because placements in progress lock it and then find the account. The
  * caller has locked both users.
  */
 export async function mergeGuestCart(tx: Tx, ids: { guestId: string; accountId: string }): Promise<void> {
   const { guestId, accountId } = ids;
   await insertCart(tx, accountId);
   const locked = await lockCartRows(tx, [guestId, accountId]);
+  await inheritDiscountCode(tx, ids);
   const guestLines = await readGuestLines(tx, guestId);
   if (guestLines.length === 0) return;
   const rows = await readLines(tx, accountId);
@@ -66,5 +68,5 @@ function bagLine(row: Omit<GuestLineRow, "product_id" | "on_sale">) {
 /** The guest saw the price when the line was added, so a change since then is still told. */
 function wantedLine(row: GuestLineRow): WantedLine {
   const { variantId, qty, addedPriceMinor: priceMinor, stamp } = bagLine(row);
-  return { pointer: "#/lines", variantId, qty, priceMinor, stamp };
+  return { pointer: "#/lines", variantId, qty, priceMinor, stamp, echo: null };
 }

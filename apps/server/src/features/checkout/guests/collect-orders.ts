@@ -1,6 +1,6 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import { lockAccount } from "../../accounts/lock-account.ts";
-import { moveDiscountUses } from "../../discounts/discounts-for-orders.ts";
+import { moveDiscountUses } from "../../discount-codes/discounts-for-orders.ts";
 import {
   type Collecting,
   findAccountsToCollect,

@@ -4,14 +4,14 @@ import { newId } from "../../../platform/ids.ts";
 import { noReceipt } from "../../attribution/decide-attribution.ts";
 import type { NewSale } from "../../commissions/accrual/new-sale.ts";
 import type { RuleBook } from "../../commissions/rules/rule-book.ts";
-import { customerHash } from "../../discounts/customer-hash.ts";
+import { customerHash } from "../../discount-codes/customer-hash.ts";
 import {
   type Discount,
   DiscountRefused,
   discountProblem,
   normaliseDiscountCode,
-} from "../../discounts/discount-rule.ts";
-import { customersOf, useKey } from "../../discounts/discounts-for-orders.ts";
+} from "../../discount-codes/discount-rule.ts";
+import { customersOf, useKey } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 import { startOfPayment } from "../../payments/start-of-payment.ts";
 import type { StoreSettings } from "../../store/settings.ts";

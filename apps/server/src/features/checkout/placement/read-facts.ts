@@ -7,13 +7,13 @@ import { type LinkFacts, readLinkFacts } from "../../attribution/order-facts.ts"
 import { lockCarts, type OrderedBagLine, readBagLines } from "../../cart/order-reads.ts";
 import { type ItemLookup, readItems } from "../../catalog/items.ts";
 import { lockStock } from "../../catalog/stock-for-orders.ts";
-import { normaliseDiscountCode } from "../../discounts/discount-rule.ts";
+import { normaliseDiscountCode } from "../../discount-codes/discount-rule.ts";
 import {
   type DiscountWithUse,
   lockLimitedDiscounts,
   readDiscounts,
   readDiscountUses,
-} from "../../discounts/discounts-for-orders.ts";
+} from "../../discount-codes/discounts-for-orders.ts";
 import { claimOrders, type EarlierClaim, readEarlierClaims } from "../queries/claims.ts";
 import type { PlaceCommand } from "./command.ts";
 

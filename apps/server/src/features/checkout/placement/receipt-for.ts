@@ -1,6 +1,6 @@
 import type { AttributionDecision } from "../../attribution/attribution-decision.ts";
 import { decideAttribution, noReceipt } from "../../attribution/decide-attribution.ts";
-import type { Discount } from "../../discounts/discount-rule.ts";
+import type { Discount } from "../../discount-codes/discount-rule.ts";
 import type { StoreSettings } from "../../store/settings.ts";
 import type { WantedLine } from "../rules/order-lines.ts";
 import type { PlaceCommand } from "./command.ts";

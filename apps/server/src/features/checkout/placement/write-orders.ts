@@ -7,7 +7,7 @@ import { takeFromCarts } from "../../cart/order-reads.ts";
 import { moveStock } from "../../catalog/stock-for-orders.ts";
 import { accrueSales } from "../../commissions/accrual/accrue-sales.ts";
 import { createdEvents, type NewSale } from "../../commissions/accrual/new-sale.ts";
-import { countDiscountUses, customersOf } from "../../discounts/discounts-for-orders.ts";
+import { countDiscountUses, customersOf } from "../../discount-codes/discounts-for-orders.ts";
 import type { OrderRecord } from "../../orders/order-record.ts";
 import { insertPayments } from "../../payments/payments-of-orders.ts";
 import { releaseClaims } from "../queries/claims.ts";
@@ -81,8 +81,8 @@ function writes(
   ];
 }
 
-function takenLines({ userId, lines }: OrderRecord) {
-  return lines.map(({ variantId, qty }) => ({ userId, variantId, qty }));
+function takenLines({ userId, discountCode, lines }: OrderRecord) {
+  return lines.map(({ variantId, qty }) => ({ userId, variantId, qty, discountCode }));
 }
 
 /** The event `order.created` has the order's own id, so that a replay finds the answer by its primary key. */

@@ -1,23 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
-
-export interface DiscountColumns {
-  id: string;
-  code: string;
-  type: string;
-  value_bps: number | null;
-  amount_minor: number | null;
-  minimum_subtotal_minor: number | null;
-  product_ids: string[];
-  collection_ids: string[];
-  starts_at: Date | null;
-  ends_at: Date | null;
-  usage_limit: number | null;
-  per_customer_limit: number | null;
-  creator_id: string | null;
-  active: boolean;
-}
+import type { DiscountColumns } from "../../discount-codes/discounts-for-orders.ts";
 
 export interface AdminDiscountRow extends DiscountColumns {
   used_count: number;

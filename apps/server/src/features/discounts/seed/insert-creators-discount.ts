@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
-import type { Discount } from "../discount-rule.ts";
-import { insertDiscounts, readDiscounts } from "../discounts-for-orders.ts";
+import type { Discount } from "../../discount-codes/discount-rule.ts";
+import { insertDiscounts, readDiscounts } from "../../discount-codes/discounts-for-orders.ts";
 
 /** Inserts a creator's own percentage code. Returns it in the form that orders use. */
 export async function insertCreatorsDiscount(

@@ -1,7 +1,7 @@
 import type { Tx } from "../../../platform/database/database.ts";
 import { newId } from "../../../platform/ids.ts";
 import { lockStock, returnStock } from "../../catalog/stock-for-orders.ts";
-import { countDiscountUses, customersOf, lockDiscountsById } from "../../discounts/discounts-for-orders.ts";
+import { countDiscountUses, customersOf, lockDiscountsById } from "../../discount-codes/discounts-for-orders.ts";
 import type { StoredOrder } from "../../orders/order-record.ts";
 import { isPaidRemotely } from "../providers.ts";
 import { insertRefund } from "../queries/refunds.ts";

@@ -3,7 +3,7 @@ import type { OrderedBagLine } from "../../../features/cart/order-reads.ts";
 import type { ItemLookup } from "../../../features/catalog/items.ts";
 import { decideOrder, type ShopTerms } from "../../../features/checkout/placement/decide-order.ts";
 import { Remaining } from "../../../features/checkout/placement/remaining.ts";
-import type { Discount } from "../../../features/discounts/discount-rule.ts";
+import type { Discount } from "../../../features/discount-codes/discount-rule.ts";
 import { FIRST_STATUS, statusOfEvents } from "../../../features/fulfilment/rules/shipment-status.ts";
 import { presentOrder } from "../../../features/orders/documents/present-order.ts";
 import { presentShipmentSnapshot } from "../../../features/orders/documents/present-shipment.ts";

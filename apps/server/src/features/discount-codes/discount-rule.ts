@@ -78,7 +78,7 @@ export function appliesTo(discount: Discount, item: Pick<Item, "productId" | "co
 
 export interface DiscountQuestion {
   discount: Discount | undefined;
-  lines: ReadonlyArray<{ item: Item; qty: number }>;
+  lines: ReadonlyArray<{ item: Pick<Item, "productId" | "collectionIds" | "priceMinor">; qty: number }>;
   now: Date;
   used: number;
   /** Null for a visitor, whose limit is checked when the order is placed. */

@@ -1,6 +1,6 @@
 import { DomainError } from "../../platform/errors.ts";
 import { addressKey, LIMITS, type RateLimits } from "../../platform/http/limits/rate-limit.ts";
-import type { Buyer } from "../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount } from "../../platform/http/requests/principal.ts";
 
 export interface Guess {
   /** Undefined without a code, when nothing can be guessed. */
@@ -20,7 +20,8 @@ export async function limitGuesses<T>(
   isWrong: (result: T) => boolean,
 ): Promise<T> {
   if (code === undefined || !limits.enabled) return work();
-  const visitor = principal?.userId ?? addressKey(ip);
+  // Anyone can be any number of guests.
+  const visitor = principal !== null && isAccount(principal) ? principal.userId : addressKey(ip);
   limits.take(LIMITS.discountGuess, visitor);
   let wrong = false;
   try {

@@ -1,7 +1,23 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { Discount } from "./discount-rule.ts";
-import type { DiscountColumns } from "./queries/administration.ts";
+
+export interface DiscountColumns {
+  id: string;
+  code: string;
+  type: string;
+  value_bps: number | null;
+  amount_minor: number | null;
+  minimum_subtotal_minor: number | null;
+  product_ids: string[];
+  collection_ids: string[];
+  starts_at: Date | null;
+  ends_at: Date | null;
+  usage_limit: number | null;
+  per_customer_limit: number | null;
+  creator_id: string | null;
+  active: boolean;
+}
 
 interface DiscountRow extends DiscountColumns {
   customer_salt: string;
@@ -145,7 +161,7 @@ export async function insertDiscounts(from: Queryable, discounts: readonly NewDi
   }
 }
 
-function toDiscount(row: DiscountRow): Discount {
+export function toDiscount(row: DiscountColumns): Discount {
   return {
     id: row.id,
     code: row.code,
