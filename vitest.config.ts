@@ -1,8 +1,19 @@
+import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
+const packages = fileURLToPath(new URL("packages/", import.meta.url));
+
 export default defineConfig({
+  resolve: {
+    // Tests run on the sources of the SDK; the built packages have the same entries.
+    alias: [
+      { find: /^@tote\/client$/, replacement: `${packages}client/src/index.ts` },
+      { find: /^@tote\/client\/bag$/, replacement: `${packages}client/src/bag/index.ts` },
+      { find: /^@tote\/client\/(\w+)$/, replacement: `${packages}client/src/$1.ts` },
+    ],
+  },
   test: {
-    include: ["apps/server/**/*.test.ts"],
+    include: ["apps/server/**/*.test.ts", "packages/*/test/**/*.test.{ts,tsx}"],
     globalSetup: ["apps/server/test/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

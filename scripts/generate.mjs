@@ -5,15 +5,24 @@ import { captureCommand } from "./run-command.mjs";
 import { setUp } from "./setup.mjs";
 
 /**
- * Writes the two generated files: the schema from the migrations, the API document from the routes. With --check it
- * only reports whether they are up to date.
+ * Writes the generated files: the schema from the migrations, the API document from the routes, the SDK's types from the
+ * document. With --check it only reports whether they are up to date.
  */
 const server = join(repositoryRoot, "apps", "server");
 
+const client = join(repositoryRoot, "packages", "client");
+
+/** In this order: the SDK's types are made of the document as it was just written. */
 const FILES = [
   { path: join(server, "schema.sql"), generate: dumpMigratedSchema },
   { path: join(server, "openapi.json"), generate: printOpenApi },
+  { path: join(client, "types", "public.d.ts"), generate: async () => (await sdkTypes()).generatePublicTypes() },
+  { path: join(client, "types", "admin.d.ts"), generate: async () => (await sdkTypes()).generateAdminTypes() },
+  { path: join(client, "src", "api-version.ts"), generate: async () => (await sdkTypes()).generateVersion() },
 ];
+
+/** Loaded once the packages are set up. */
+const sdkTypes = () => import("./sdk/types.mjs");
 
 async function dumpMigratedSchema() {
   const { importFromServer, withMigratedDatabase } = await import("./migrated-database.mjs");

@@ -1,0 +1,4 @@
+// Generated from apps/server/openapi.json by scripts/generate.mjs; not to be edited.
+
+/** The version of the API that these types describe. */
+export const API_VERSION = "2026-11-20";

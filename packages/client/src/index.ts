@@ -1,0 +1,24 @@
+/** `@tote/client`: a typed client of a Tote shop. */
+
+import { clientOn } from "./client.ts";
+import type { ClientOptions } from "./core/options.ts";
+import { createTransport } from "./core/transport.ts";
+
+export type * from "../types/public.d.ts";
+export type { Call } from "./call.ts";
+export * from "./core.ts";
+export type { IdOf } from "./ids.ts";
+
+/** A shop, as its client sees it. */
+export type Client = ReturnType<typeof clientOn>;
+
+/**
+ * Makes a client. Nothing is sent before the first call.
+ * @throws ToteConfigError where `baseUrl` is missing outside of a page
+ * @example
+ * const tote = createClient({ baseUrl: "https://shop.example" });
+ * const cart = await tote.cart.add({ productId: "canvas-tote", qty: 1 });
+ */
+export function createClient(options: ClientOptions = {}): Client {
+  return clientOn(createTransport(options));
+}

@@ -1,0 +1,4907 @@
+// Generated from apps/server/openapi.json by scripts/generate.mjs; not to be edited.
+
+export interface paths {
+    "/api/admin/settings": {
+        /**
+         * Read the store's settings
+         * @description Needs the role `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Settings"];
+                    };
+                };
+            };
+        };
+        /**
+         * Change the store's settings
+         * @description What is left out stays. Another `payoutAccount` or `staffSecondFactor` needs a password or a mailed link within the last 15 minutes. Orders that are placed from then on follow the change; those that were placed stay as they are.
+         *
+         *     Needs the role `admin`.
+         */
+        patch: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["SettingsPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Settings"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/shipping-methods": {
+        /**
+         * List shipping methods in display order
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the code or the name. */
+                    q?: string;
+                    /** @description Methods that serve this country. */
+                    country?: string;
+                    active?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminShippingMethodPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a shipping method
+         * @description Offered from the next quote and order on. Among those that serve a country the cheapest is the default.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewShippingMethod"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminShippingMethod"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/shipping-methods/{id}": {
+        /**
+         * Read a shipping method
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `shm_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminShippingMethod"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a shipping method
+         * @description Orders keep the method they were placed with.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `shm_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a shipping method
+         * @description What is left out stays; `countries` replaces all of them. Orders keep the method they were placed with.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `shm_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ShippingMethodPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminShippingMethod"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/tax-rates": {
+        /**
+         * List tax rates by country, region and class
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A country code, or part of a region. */
+                    q?: string;
+                    /** @description ISO 3166-1 alpha-2. */
+                    country?: string;
+                    active?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTaxRatePage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a tax rate
+         * @description Used from the next quote and order on. For a line of a class: the region's rate of the class, the country's, the region's standard rate, the country's, else none.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewTaxRate"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTaxRate"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/tax-rates/{id}": {
+        /**
+         * Read a tax rate
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `tax_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTaxRate"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a tax rate
+         * @description Orders keep the tax they were placed with. To pause a rate, set `active` to false.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `tax_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a tax rate
+         * @description Members left out keep their value. Orders keep the tax they were placed with.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `tax_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["TaxRatePatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminTaxRate"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/customers": {
+        /**
+         * List accounts
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name or the e-mail address. */
+                    q?: string;
+                    role?: "staff" | "admin";
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "email" | "-email";
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CustomerPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/customers/{id}": {
+        /**
+         * Read an account
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+        /**
+         * Erase an account on its owner's request
+         * @description As they can themselves: the personal data goes, all sessions and tokens end, orders and the books keep their amounts. Told by mail. It cannot be undone.
+         *
+         *     Needs the role `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Set an account's roles
+         * @description Effective with the account's next request. Only an account with a verified address gets a role; the last administrator keeps it. Told by mail to the person and to all administrators.
+         *
+         *     Needs the role `admin`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products": {
+        /**
+         * List products of every status, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    status?: "draft" | "active" | "archived";
+                    tag?: string;
+                    /** @description Handle. */
+                    collection?: string;
+                    vendor?: string;
+                    type?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProductPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a product
+         * @description Without `handle` it gets a free one from its title. Variants that name options complete `options`.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewProduct"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products/{id}": {
+        /**
+         * Read a product of any status
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+        };
+        /**
+         * Archive a product
+         * @description Takes the product off sale; orders keep naming it. Idempotent.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a product
+         * @description What is left out stays. `variants`, `images`, `tags` and `collections` replace what is there; variants are found again by `id`, else by SKU, else by their options, and those that are left out are retired.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ProductPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products/bulk": {
+        /**
+         * Change many products alike
+         * @description All or none. What is named is set, added or removed on each; what is so already stays untouched, so that repeating this changes nothing.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ProductsPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProducts"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/variants": {
+        /**
+         * List variants and stock of products that are not archived
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    /** @description TypeID with the prefix `prod_`. */
+                    productId?: string;
+                    /** @description `low`: some, but no more than the settings' `lowStockThreshold`; `in_stock`: one or more. */
+                    stock?: "out" | "low" | "in_stock" | "not_tracked";
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminVariantPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/variants/{id}": {
+        /**
+         * Change price, SKU or stock of a variant
+         * @description Stock is counted apart from the product: setting it moves no version. `stockDelta` adds to what is on hand, whatever is sold meanwhile. `If-Match` takes the product's ETag.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `var_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["VariantPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminVariant"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/variants/bulk": {
+        /**
+         * Change prices, SKUs or stock of many variants
+         * @description For example after a stocktaking. All or none; the error names every refused row.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VariantsPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminVariants"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/collections": {
+        /**
+         * List collections with their products
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCollectionPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a collection
+         * @description Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCollection"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCollection"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/collections/{id}": {
+        /**
+         * Read a collection with its products
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCollection"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a collection
+         * @description Its products stay.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a collection
+         * @description Members left out keep their value; `productIds` replaces the products and their order.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CollectionPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCollection"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products/import": {
+        /**
+         * Import products from a CSV
+         * @description Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A product CSV in UTF-8. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/imports": {
+        /**
+         * List imports, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the file's name. */
+                    q?: string;
+                    status?: "waiting" | "running" | "completed" | "failed";
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ImportPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/imports/{id}": {
+        /**
+         * Read an import's progress and bad rows
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `imp_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Import"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators": {
+        /**
+         * List creators and applications
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "displayName" | "-displayName";
+                    /** @description Part of the name or of the address. */
+                    q?: string;
+                    status?: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}": {
+        /**
+         * Get a creator
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+        /**
+         * Set a creator's tier or own rate
+         * @description Placed orders keep their frozen rate. `rateBps` is for administrators. A tier is `standard` or one that a commission rule names.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorTermsInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/invite": {
+        /**
+         * Invite a creator by mail
+         * @description The address needs no account yet. Inviting it again while the invitation is open resends the mail.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreatorInvitationInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/approve": {
+        /**
+         * Approve an application, also one that was rejected
+         * @description Takes effect with the creator's next request.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/reject": {
+        /**
+         * Reject an application
+         * @description Takes effect with the creator's next request.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/suspend": {
+        /**
+         * Suspend a creator
+         * @description Takes effect with the creator's next request.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/reinstate": {
+        /**
+         * End a suspension
+         * @description Takes effect with the creator's next request.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/ban": {
+        /**
+         * Ban a creator
+         * @description Takes effect with the creator's next request.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Creator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commission-rules": {
+        /**
+         * List commission rules, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of a tier's name or of the scope. */
+                    q?: string;
+                    scope?: "creator_product" | "creator" | "product" | "collection" | "tier" | "default";
+                    /** @description The id of a creator, a product or a collection, or the name of a tier. */
+                    targetId?: string;
+                    active?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CommissionRulePage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a commission rule
+         * @description Applies from the next order on. Rules that name a creator are for administrators. The first scope with a matching rule decides, from `creator_product` to `default`; among several rules in it, the one that gives more for the line, then the older. Without a matching rule, the rate of the store's settings applies.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewCommissionRule"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["CommissionRule"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commission-rules/{id}": {
+        /**
+         * Get a commission rule
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rule_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CommissionRule"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a commission rule
+         * @description Orders keep the terms that they were placed with. To pause a rule, set `active` to false.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rule_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a commission rule
+         * @description Members that are left out stay as they are; a rate replaces a flat amount and the other way round. Orders keep the terms that they were placed with.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `rule_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CommissionRulePatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CommissionRule"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions": {
+        /**
+         * List all commissions, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description The state that commissions have now. */
+                    status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    type?: "sale" | "clawback" | "bonus" | "adjustment";
+                    /** @description An order's reference. */
+                    order?: string;
+                    /** @description Only the commissions of this payout. */
+                    payout?: string;
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creator?: string;
+                    /** @description An order's reference, or part of a product's title or of a creator's name. */
+                    q?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommissionList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions/{id}": {
+        /**
+         * Get a commission
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `com_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommission"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions/{id}/hold": {
+        /**
+         * Hold a commission
+         * @description It is not paid out until it is released. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `com_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CommissionDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommission"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions/{id}/release": {
+        /**
+         * End the hold of a commission
+         * @description It becomes approved if its release date has passed, and pending otherwise. A commission that is on hold because its creator is suspended is released when the suspension ends. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `com_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CommissionDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommission"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions/{id}/reject": {
+        /**
+         * Reject a commission
+         * @description The rejection is final; the ledger takes the amount back. The decision covers a sale and its unpaid clawbacks. A clawback cannot be decided on by itself, unless it restores part of a sale that is paid or has ended.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `com_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CommissionDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommission"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/adjustments": {
+        /**
+         * Adjust a creator's balance
+         * @description Creates a commission that can be paid out at once, and mails the creator. A deduction beyond the balance is owed and is set off against later commissions.
+         *
+         *     Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreatorAdjustmentInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommission"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts": {
+        /**
+         * List payouts, newest first
+         * @description Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    status?: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled";
+                    method?: "bank_transfer" | "paypal";
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    from?: string;
+                    to?: string;
+                    /** @description Part of the creator's name or address, or of the reference. */
+                    q?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayoutList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}": {
+        /**
+         * Get a payout
+         * @description Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/start": {
+        /**
+         * Start a payout
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/mark-sent": {
+        /**
+         * Mark a payout as sent to the bank or PayPal
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/mark-paid": {
+        /**
+         * Mark a payout as paid
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/mark-failed": {
+        /**
+         * Mark a payout as failed and return the money to the creator's balance
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/mark-returned": {
+        /**
+         * Mark a payout as returned and put the money back into the creator's balance
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/hold": {
+        /**
+         * Hold a payout
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/release": {
+        /**
+         * Release a held payout
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/{id}/cancel": {
+        /**
+         * Cancel a payout that was not sent and return the money to the creator's balance
+         * @description Needs the role `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutStepInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/start": {
+        /**
+         * Start several payouts
+         * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `pending`, except the caller's own. A request with neither is refused with `scope_required`.
+         *
+         *     Needs the role `admin`.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutBatch"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/mark-sent": {
+        /**
+         * Mark several payouts as sent to the bank or PayPal
+         * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `processing`, except the caller's own. A request with neither is refused with `scope_required`.
+         *
+         *     Needs the role `admin`.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutBatch"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts/mark-paid": {
+        /**
+         * Mark several payouts as paid
+         * @description Changes all of the given `ids` or none; with `all: true` the oldest 500 that are `in_transit`, except the caller's own. A request with neither is refused with `scope_required`.
+         *
+         *     Needs the role `admin`.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutBatchInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutBatch"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts.csv": {
+        /**
+         * Export payouts with their accounts as CSV
+         * @description Accounts are stored encrypted; the audit log records who reads them here.
+         *
+         *     Needs the role `admin`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    status?: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled";
+                    method?: "bank_transfer" | "paypal";
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    from?: string;
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payouts.xml": {
+        /**
+         * Export bank transfers as a file for the bank
+         * @description ISO 20022 pain.001.001.09, a SEPA credit transfer if the store's currency is EUR. Without `status` it contains the payouts that are `processing`. A file is made once for its payouts, with one message id: asking again returns the same bytes. Payouts without a file get a file of their own; payouts that are `in_transit` are exported no more. A download changes no payout; the audit log records it.
+         *
+         *     Needs the role `admin`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Default: `processing`. What is held, `in_transit` (at the bank already), arrived or has ended another way is in no file that pays. */
+                    status?: "pending" | "processing" | "in_transit";
+                    method?: "bank_transfer";
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    from?: string;
+                    to?: string;
+                    /** @description The date on which the bank should pay: today (the default) or later. */
+                    executionDate?: string;
+                    /** @description The message id of an existing file. */
+                    file?: string;
+                    /** @description Makes a new file with a new message id, including payouts that are already in a file. Use it only if the bank never got that file, or the bank pays twice. */
+                    renew?: boolean;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/xml": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders": {
+        /**
+         * List all orders
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-placedAt` by default. */
+                    sort?: "placedAt" | "-placedAt";
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    status?: "placed" | "completed" | "canceled";
+                    /** @description Placed at or after. */
+                    from?: string;
+                    /** @description Placed before. */
+                    to?: string;
+                    paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
+                    /** @description TypeID with the prefix `usr_`. */
+                    customerId?: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
+                    q?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrderPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}": {
+        /**
+         * Read an order by id or reference
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/discounts": {
+        /**
+         * List discounts
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "code" | "-code";
+                    /** @description Part of the code. */
+                    q?: string;
+                    type?: "percentage" | "amount" | "free_shipping";
+                    active?: boolean;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["DiscountPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a discount
+         * @description `percentage` needs `valueBps`, `amount` needs `amount`, `free_shipping` neither. With `creatorId` it is that creator's own code.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewDiscount"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Discount"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/discounts/{id}": {
+        /**
+         * Read a discount
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `disc_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Discount"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete a discount
+         * @description A discount that an order has can only be set inactive.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `disc_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change a discount
+         * @description What is left out stays, null takes away. Another `type` drops the value of the one before. Orders keep what they were given.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `disc_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["DiscountPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Discount"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/attribution/codes": {
+        /**
+         * Read how creators' codes are used, and how often without a click
+         * @description From the claims that orders keep, by the time of placement; 90 days until now unless told otherwise.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    from?: string;
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ClaimedCodes"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/mark-paid": {
+        /**
+         * Mark an order as paid
+         * @description For manual payments. An expired or canceled order can no longer be paid.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["MarkPaidInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/capture": {
+        /**
+         * Collect an authorized payment
+         * @description Where payments are only authorized at first (`STRIPE_CAPTURE=manual`). Shipping collects them too. The order is paid as soon as the provider says so, which is not in this answer yet.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/cancel": {
+        /**
+         * Cancel an unshipped order
+         * @description Refunds the payment and returns the stock.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CancelOrderInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/refunds": {
+        /**
+         * Refund an order
+         * @description By `lines` and `shipping`, by an `amount`, or all that is left with `full: true`; a request that says none of these is refused with `scope_required`. Never more than was paid, refunds under way counted. Once all that was paid is given back, an order on which nothing shipped is canceled; while the shop keeps any of it, the order stands.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/mark-paid": {
+        /**
+         * Mark several orders as paid
+         * @description All or none; the error names every order that cannot be marked as paid.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MarkOrdersPaidInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrders"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/attribution": {
+        /**
+         * Change an order's attribution
+         * @description By hand, to an approved creator or (null) to nobody, until something of it is paid out. What it earned before is taken back; what it earns follows from today's rules on the lines as they were sold, and counts from now. The rules of attribution do not bind an administrator: a creator's own order can be credited too, though not by that creator.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttributionChangeInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/attribution/simulate": {
+        /**
+         * Try a coupon policy on past orders
+         * @description Replays the choice of each order that was placed in the period and not canceled, from the claims that it keeps. Commissions are those of the sale, without refunds. Changes nothing.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttributionSimulationInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AttributionSimulation"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/{id}/shipments": {
+        /**
+         * Ship an order or a part of it
+         * @description Without lines, ships all pieces that are neither shipped nor refunded. Each piece ships once.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/shipments/{id}/events": {
+        /**
+         * Add a tracking event to a shipment
+         * @description Events may be added in any order: the newest one decides. `delivered` moves the order on.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `ship_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEventInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/shipments": {
+        /**
+         * Ship all open pieces of several orders
+         * @description One parcel per order. All or none; the error names every order that cannot be shipped.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipOrdersInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrders"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports": {
+        /**
+         * List reports, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the text, name, address, reference, link code or URL. */
+                    q?: string;
+                    kind?: "support" | "abuse";
+                    category?: "order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam";
+                    status?: "received" | "in_review" | "waiting" | "resolved" | "rejected";
+                    /** @description An account's id, `me`, or `none`. */
+                    assignee?: string;
+                    suspectedSpam?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ReportPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports/{id}": {
+        /**
+         * Get a report with its history, by id or reference
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReport"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports/{id}/assign": {
+        /**
+         * Assign a report to a member of staff
+         * @description A received report is in review from then on.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ReportAssignment"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReport"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports/{id}/reply": {
+        /**
+         * Reply to the reporter by mail
+         * @description The report then waits for the reporter, who answers on the report's page.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportReply"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReport"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports/{id}/decide": {
+        /**
+         * Decide a report
+         * @description The decision is final. The reporter gets a mail in their language, with the statement of reasons that the EU's Digital Services Act requires (Articles 16 and 17).
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportDecisionInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminReport"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/media": {
+        /**
+         * Upload a picture
+         * @description The picture is re-encoded upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. Its bytes determine its type. Use `url` in products and collections.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Media"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/audit-log": {
+        /**
+         * List audit entries, newest first
+         * @description Only administrators see changes of settings, roles and payouts.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the action. */
+                    q?: string;
+                    /** @description TypeID with the prefix `usr_`. */
+                    actor?: string;
+                    resourceType?: string;
+                    /** @description The public id of the changed resource. */
+                    resource?: string;
+                    from?: string;
+                    to?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AuditLogPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/dashboard": {
+        /**
+         * Read the shop's figures and open tasks
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/legal": {
+        /**
+         * Read what the law asks of the shop
+         * @description A checklist for a shop of goods in the EU, decided from settings and data as they are now. No legal advice.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["LegalChecklist"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/integrations": {
+        /**
+         * List enquiries and integrations, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Part of the company, the contact or an address. */
+                    q?: string;
+                    status?: "pending" | "approved" | "suspended";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["IntegrationPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/integrations/{id}": {
+        /**
+         * Read an enquiry or integration
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `int_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Integration"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/integrations/{id}/approve": {
+        /**
+         * Approve an integration or change its terms
+         * @description For the account with `userEmail`, else the one that asked; its address must be verified. Approving again keeps what is left out.
+         *
+         *     Needs the role `staff` or `admin`.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `int_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["IntegrationApproval"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Integration"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/integrations/{id}/suspend": {
+        /**
+         * Suspend an integration or reject an enquiry
+         * @description Effective at once. Waiting deliveries are kept.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `int_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Integration"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/deliveries": {
+        /**
+         * List deliveries to all partners, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description TypeID with the prefix `we_`. */
+                    endpoint?: string;
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    status?: "waiting" | "succeeded" | "failed";
+                    /** @description Part of the company or of the endpoint's address, or the id of an event. */
+                    q?: string;
+                    /** @description TypeID with the prefix `int_`. */
+                    integration?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminWebhookDeliveryPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/deliveries/{id}": {
+        /**
+         * Read a delivery with its body and attempts
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminWebhookDeliveryDetail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/deliveries/{id}/redeliver": {
+        /**
+         * Redeliver an event
+         * @description Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["AdminWebhookDelivery"];
+                    };
+                };
+            };
+        };
+    };
+}
+export interface components {
+    schemas: {
+        Address: {
+            name: string;
+            line1: string;
+            line2: string | null;
+            city: string;
+            region: string | null;
+            postalCode: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone: string | null;
+        };
+        AdminAttributionReceipt: {
+            /** @enum {string} */
+            status: "credited" | "not_credited" | "none" | (string & {});
+            /** @enum {string|null} */
+            method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+            code: string | null;
+            creator: {
+                id: string;
+                displayName: string;
+            } | null;
+            /** @description Only for administrators and that creator. */
+            linkId: string | null;
+            /** @description Only for administrators and that creator. */
+            clickId: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            clickedAt: string | null;
+            windowDays: number | null;
+            /** @enum {string|null} */
+            reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
+            /** @enum {string|null} */
+            policy: ("coupon_wins" | "earlier_link_wins" | "links_only" | (string & {})) | null;
+            /** @description One claim a source; of bag lines the newest of each creator. */
+            considered: components["schemas"]["AttributionClaim"][] | null;
+            /** @description Stamps of further creators that were not kept. */
+            dropped: number;
+        };
+        AdminCollection: {
+            /** @description TypeID with the prefix `col_`. */
+            id: `col_${string}`;
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML. */
+            description: string;
+            image: components["schemas"]["CollectionImage"] | null;
+            /** @description Products on sale. */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description Of any status, in the order of the collection. */
+            productIds: `prod_${string}`[];
+            /** @description Lower first among the collections. */
+            position: number;
+            /** @description Moves with every edit, never with a sale. */
+            version: number;
+        };
+        AdminCollectionPage: {
+            data: components["schemas"]["AdminCollection"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminCommission: {
+            /** @description TypeID with the prefix `com_`. */
+            id: `com_${string}`;
+            /** @enum {string} */
+            type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
+            /** @description TypeID with the prefix `com_`. */
+            sourceId: `com_${string}` | null;
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}` | null;
+            orderReference: string | null;
+            productTitle: string | null;
+            base: components["schemas"]["Money"];
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            rule: components["schemas"]["AppliedCommissionRule"] | null;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
+            /** @description Why it has this status, where it is not the usual course. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            availableAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            version: number;
+        };
+        AdminCommissionList: {
+            data: components["schemas"]["AdminCommission"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminOrder: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            /** @description For people: `T-7K3M-9QXD`. */
+            reference: string;
+            /** @enum {string} */
+            status: "placed" | "completed" | "canceled" | (string & {});
+            /** @enum {string} */
+            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            email: string;
+            lines: components["schemas"]["OrderLine"][];
+            totals: components["schemas"]["OrderTotals"];
+            shippingAddress: components["schemas"]["Address"];
+            billingAddress: components["schemas"]["Address"] | null;
+            shippingMethod: {
+                code: string;
+                name: string;
+                price: components["schemas"]["Money"];
+            };
+            acceptedTerms: {
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+            } | null;
+            discountCode: string | null;
+            attribution: components["schemas"]["AdminAttributionReceipt"];
+            payment: {
+                /** @enum {string} */
+                provider: "test" | "manual" | "stripe" | (string & {});
+                /** @enum {string} */
+                status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
+                /** @description Only for the owner, on placement and on `/payment`. */
+                clientSecret: string | null;
+                /** @description How to pay, where the customer has to do something. */
+                instructions: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                expiresAt: string | null;
+            };
+            shipments: components["schemas"]["Shipment"][];
+            refunds: components["schemas"]["Refund"][];
+            /** @description What the customer declared by the withdrawal function, oldest first. */
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            withdrawableUntil: string | null;
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Where the invoice is; null until it is issued. */
+            invoiceUrl: string | null;
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            canceledAt: string | null;
+            /** @enum {string|null} */
+            cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+            customer: components["schemas"]["OrderCustomer"];
+            /** @description What the order earns its creators, with everything that was taken back. */
+            commissions: components["schemas"]["AdminCommission"][];
+        };
+        AdminOrderPage: {
+            data: components["schemas"]["AdminOrder"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminOrders: {
+            data: components["schemas"]["AdminOrder"][];
+        };
+        AdminPayout: {
+            /** @description TypeID with the prefix `pay_`. */
+            id: `pay_${string}`;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            method: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            methodLabel: string;
+            /**
+             * @description Asked for by the creator, or made by the monthly run.
+             * @enum {string}
+             */
+            origin: "request" | "monthly" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /** @description Why it is held, where that was said; null when it is not held. */
+            heldReason: string | null;
+            /** @description Why it failed, came back or was canceled. */
+            failureReason: string | null;
+            /** @description The reference of the bank or PayPal. */
+            reference: string | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            creator: components["schemas"]["Payee"];
+            /**
+             * @description What it goes back to when it is released.
+             * @enum {string|null}
+             */
+            heldFrom: ("pending" | "processing" | (string & {})) | null;
+            /** @enum {string|null} */
+            heldBy: ("admin" | "suspension" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            sentAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            endedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        AdminPayoutList: {
+            data: components["schemas"]["AdminPayout"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML: text, structure and links. */
+            description: string;
+            vendor: string | null;
+            type: string | null;
+            tags: string[];
+            options: components["schemas"]["ProductOption"][];
+            /** @description At least one, in order. */
+            variants: components["schemas"]["Variant"][];
+            images: components["schemas"]["Image"][];
+            collections: string[];
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            seo: components["schemas"]["Seo"];
+            safety: components["schemas"]["ProductSafety"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived" | (string & {});
+            /** @description Lower first in the order `featured`. */
+            featuredRank: number;
+            /** @description Moves with every edit, never with a sale. */
+            version: number;
+        };
+        AdminProductPage: {
+            data: components["schemas"]["AdminProduct"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminProducts: {
+            data: components["schemas"]["AdminProduct"][];
+        };
+        AdminReport: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            kind: "support" | "abuse" | (string & {});
+            /** @enum {string|null} */
+            category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
+            /** @enum {string} */
+            status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            subject: string | null;
+            reporter: components["schemas"]["Reporter"];
+            /** @description As it was typed. */
+            orderReference: string | null;
+            /** @description As it was typed. */
+            linkCode: string | null;
+            /** @description The hidden field of the form was filled in. */
+            suspectedSpam: boolean;
+            assignee: components["schemas"]["ReportStaffMember"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+            message: string;
+            /** @description Where it is: as it was given. */
+            url: string | null;
+            goodFaith: boolean;
+            /** @description The language that the reporter is written to in. */
+            locale: string;
+            about: components["schemas"]["ReportedThings"];
+            decision: components["schemas"]["ReportDecision"] | null;
+            /** @description Oldest first. `answered` is the reporter. */
+            history: components["schemas"]["ReportHistoryEntry"][];
+        };
+        AdminShippingMethod: {
+            /** @description TypeID with the prefix `shm_`. */
+            id: `shm_${string}`;
+            code: string;
+            name: string;
+            countries: string[];
+            price: components["schemas"]["Money"];
+            freeFrom: components["schemas"]["Money"] | null;
+            /** @description From a weight or from a subtotal (goods after discount) on. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
+            prices: components["schemas"]["ShippingPriceStep"][];
+            /** @description Fewest days until delivery; null where not said. */
+            minDays: number | null;
+            /** @description Most days until delivery; null where not said. */
+            maxDays: number | null;
+            active: boolean;
+            /** @description Lists show lower positions first. */
+            position: number;
+            version: number;
+        };
+        AdminShippingMethodPage: {
+            data: components["schemas"]["AdminShippingMethod"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminTaxRate: {
+            /** @description TypeID with the prefix `tax_`. */
+            id: `tax_${string}`;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            /** @description Null: the whole country, as far as no region has a rate of its own. */
+            region: string | null;
+            /** @description The tax class of the variants that it is for. */
+            class: string;
+            /** @description Basis points. */
+            rateBps: number;
+            /** @description Basis points, for shipping; that of the class `standard` is used. */
+            shippingRateBps: number;
+            active: boolean;
+            version: number;
+        };
+        AdminTaxRatePage: {
+            data: components["schemas"]["AdminTaxRate"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminVariant: {
+            /** @description TypeID with the prefix `var_`. */
+            id: `var_${string}`;
+            sku: string | null;
+            title: string;
+            options: {
+                [key: string]: string;
+            };
+            price: components["schemas"]["Money"];
+            compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
+            available: boolean;
+            /** @description Pieces on hand; null where stock is not tracked. */
+            stock: number | null;
+            taxClass: string;
+            /** @description Null: unknown. */
+            weightGrams: number | null;
+            requiresShipping: boolean;
+            /** @description True where the customer has a right of withdrawal. */
+            withdrawable: boolean;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
+            withdrawalException: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description GTIN, EAN, UPC or ISBN. */
+            barcode: string | null;
+            content: components["schemas"]["Quantity"] | null;
+            unitPrice: components["schemas"]["UnitPrice"] | null;
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lowestPriceSince: string | null;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            productTitle: string;
+            /** @description The product's: it moves with price and SKU, not with stock. */
+            version: number;
+        };
+        AdminVariantPage: {
+            data: components["schemas"]["AdminVariant"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminVariants: {
+            data: components["schemas"]["AdminVariant"][];
+        };
+        AdminWebhookDelivery: {
+            /** @description TypeID with the prefix `dlv_`. */
+            id: `dlv_${string}`;
+            /** @description Sent as `webhook-id`; the same over all attempts. */
+            eventId: `evt_${string}`;
+            /** @enum {string} */
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /** @description TypeID with the prefix `we_`. */
+            endpointId: `we_${string}`;
+            /**
+             * @description `failed`: there is no further attempt by itself.
+             * @enum {string}
+             */
+            status: "waiting" | "succeeded" | "failed" | (string & {});
+            attemptCount: number;
+            lastStatusCode: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            endpointUrl: string;
+            /** @description TypeID with the prefix `int_`. */
+            integrationId: `int_${string}`;
+            company: string;
+        };
+        AdminWebhookDeliveryDetail: {
+            /** @description TypeID with the prefix `dlv_`. */
+            id: `dlv_${string}`;
+            /** @description Sent as `webhook-id`; the same over all attempts. */
+            eventId: `evt_${string}`;
+            /** @enum {string} */
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /** @description TypeID with the prefix `we_`. */
+            endpointId: `we_${string}`;
+            /**
+             * @description `failed`: there is no further attempt by itself.
+             * @enum {string}
+             */
+            status: "waiting" | "succeeded" | "failed" | (string & {});
+            attemptCount: number;
+            lastStatusCode: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            endpointUrl: string;
+            /** @description TypeID with the prefix `int_`. */
+            integrationId: `int_${string}`;
+            company: string;
+            /** @description The body; null after it was pruned. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Newest first, at most 100. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        AdminWebhookDeliveryPage: {
+            data: components["schemas"]["AdminWebhookDelivery"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
+        AppliedCommissionRule: {
+            /**
+             * @description The first of these that had a matching rule, from the most specific on.
+             * @enum {string}
+             */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description TypeID with the prefix `rule_`. */
+            id: `rule_${string}` | null;
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+        };
+        AttributionChangeInput: {
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: string | null;
+            /** @description Shown to the creators with the affected commissions. */
+            reason: string;
+        };
+        AttributionClaim: {
+            /** @enum {string} */
+            source: "coupon" | "request" | "cart_line" | "cookie" | (string & {});
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}` | null;
+            code: string | null;
+            /** @description TypeID with the prefix `link_`. */
+            linkId: `link_${string}` | null;
+            /** @description TypeID with the prefix `clk_`. */
+            clickId: `clk_${string}` | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            clickedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the stamped line, else the first of the ordered lines, was put into the bag.
+             */
+            addedAt: string | null;
+            /** @description Judged alone: true where it would have been credited. */
+            valid: boolean;
+            /** @enum {string|null} */
+            reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
+            /**
+             * @description `outranked`: valid, but another claim or the policy came before it.
+             * @enum {string}
+             */
+            verdict: "won" | "outranked" | "invalid" | (string & {});
+        };
+        AttributionSimulation: {
+            /** @enum {string} */
+            policy: "coupon_wins" | "earlier_link_wins" | "links_only" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /**
+             * @description Today's rules stand for the creators who did not win then.
+             * @constant
+             */
+            estimated: true;
+            /** @description Orders that the policy would credit otherwise. */
+            changedOrders: number;
+            /** @description Orders with a discount from before claims were kept; they stay as they are on both sides. */
+            ordersWithoutClaims: number;
+            /** @description By the commission that they would gain or lose, the largest first. */
+            creators: components["schemas"]["SimulatedCreator"][];
+        };
+        AttributionSimulationInput: {
+            /** @enum {string} */
+            policy: "coupon_wins" | "earlier_link_wins" | "links_only";
+            /** Format: date-time */
+            from: string;
+            /** Format: date-time */
+            to: string;
+        };
+        AuditActor: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            name: string;
+            email: string;
+        };
+        AuditEntry: {
+            /** @description TypeID with the prefix `aud_`. */
+            id: `aud_${string}`;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            actor: components["schemas"]["AuditActor"] | null;
+            /** @description Noun and verb. */
+            action: string;
+            resourceType: string;
+            /** @description Null for what has no id, such as the settings. */
+            resourceId: `prod_${string}` | null;
+            before: unknown | null;
+            after: unknown | null;
+        };
+        AuditLogPage: {
+            data: components["schemas"]["AuditEntry"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        CancelOrderInput: {
+            reason?: string | null;
+        };
+        ClaimedCode: {
+            code: string;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            displayName: string;
+            /** @description Orders with this code, without canceled ones. */
+            uses: number;
+            /** @description Those without any click of that creator. */
+            withoutClick: number;
+            /** @description `withoutClick / uses`; a high share is the sign of a leak. Null without a use. */
+            shareWithoutClick: number | null;
+        };
+        ClaimedCodes: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /** @description The most used first, at most 1000. */
+            codes: components["schemas"]["ClaimedCode"][];
+        };
+        CollectionImage: {
+            url: string;
+            /** @description Null where none was given. */
+            alt: string | null;
+            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            width: number | null;
+            height: number | null;
+        };
+        CollectionPatch: {
+            title?: string;
+            handle?: string;
+            /** @description HTML; a safe subset of it is kept. */
+            description?: string;
+            image?: components["schemas"]["ImageInput"] | null;
+            position?: number;
+            productIds?: string[];
+        };
+        CommissionDecisionInput: {
+            /** @description The creator sees it, except the reason of a release, which only the audit log keeps. */
+            reason: string;
+        };
+        CommissionRule: {
+            /** @description TypeID with the prefix `rule_`. */
+            id: `rule_${string}`;
+            /**
+             * @description From the most to the least specific: the first that has a matching rule decides.
+             * @enum {string}
+             */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description The id of a creator (also with `creator_product`), a product or a collection, or the name of a tier; null with `default`. */
+            targetId: `prod_${string}` | null;
+            /** @description What the creator, product or collection is called; null once it is gone. */
+            targetName: string | null;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}` | null;
+            /** @description With `creator_product`. */
+            productTitle: string | null;
+            /** @description Basis points of the line's net without tax. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description Matching lines earn nothing. */
+            excluded: boolean;
+            promoteFrom: components["schemas"]["Money"] | null;
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        CommissionRulePage: {
+            data: components["schemas"]["CommissionRule"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        CommissionRulePatch: {
+            /**
+             * @description From the most to the least specific: the first that has a matching rule decides.
+             * @enum {string}
+             */
+            scope?: "creator_product" | "creator" | "product" | "collection" | "tier" | "default";
+            /** @description By scope: the creator's id (also with `creator_product`), the product's or the collection's id or handle, or the name of a tier. None with `default`. */
+            targetId?: string | null;
+            /** @description With `creator_product`: id or handle. */
+            productId?: string | null;
+            /** @description Basis points. Either this or `flatPerUnit`. */
+            rateBps?: number | null;
+            flatPerUnit?: components["schemas"]["MoneyInput"] | null;
+            cap?: components["schemas"]["MoneyInput"] | null;
+            /** @description Matching lines earn nothing. Default false. */
+            excluded?: boolean;
+            promoteFrom?: components["schemas"]["MoneyInput"] | null;
+            /** @description Default true. */
+            active?: boolean;
+        };
+        /** @description What one piece contains, and the quantity of its unit price; by default 1 kg, l, m, m2, m3 or piece. */
+        ContentInput: {
+            /** @description At most three decimal places. */
+            value: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece";
+            per?: components["schemas"]["QuantityInput"] | null;
+        };
+        Creator: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            /** @description TypeID with the prefix `usr_`. */
+            userId: `usr_${string}` | null;
+            /** @description The account's address, or the invitation's while there is no account. */
+            email: string | null;
+            /** @enum {string} */
+            status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            displayName: string;
+            bio: string;
+            channels: components["schemas"]["CreatorChannel"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            acceptedTermsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            appliedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+            /** @description Of the last decision. */
+            reason: string | null;
+            tier: string;
+            /** @description The creator's own rate in basis points; null: the rules decide. */
+            rateBps: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        CreatorAdjustmentInput: {
+            amount: components["schemas"]["SignedMoneyInput"];
+            /**
+             * @description What it is called; a bonus is above 0. Default: `adjustment`.
+             * @enum {string|null}
+             */
+            type?: "adjustment" | "bonus" | null;
+            /** @description The creator sees it. */
+            reason: string;
+        };
+        CreatorChannel: {
+            platform: string;
+            url: string;
+            followers: number | null;
+        };
+        CreatorDecisionInput: {
+            /** @description The creator sees it. */
+            reason?: string | null;
+        };
+        CreatorInvitationInput: {
+            /** Format: email */
+            email: string;
+        };
+        CreatorList: {
+            data: components["schemas"]["Creator"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        CreatorTermsInput: {
+            tier?: string;
+            rateBps?: number | null;
+        };
+        Customer: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            /** @description Null for a guest. */
+            email: string | null;
+            /** @description Null for a guest. */
+            name: string | null;
+            emailVerified: boolean;
+            /** @description `customer` is everyone with an account; a guest is `guest` alone. */
+            roles: ("guest" | "customer" | "staff" | "admin")[];
+            /** @description BCP 47. */
+            locale: string;
+            /** @description IANA time zone. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            version: number;
+        };
+        CustomerPage: {
+            data: components["schemas"]["Customer"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        CustomerPatch: {
+            /** @description All roles that the account has from then on; `customer` may be left out. */
+            roles: ("customer" | "staff" | "admin")[];
+        };
+        Dashboard: {
+            /** @description The store's; days begin at its midnight. */
+            timezone: string;
+            today: components["schemas"]["DashboardPeriod"];
+            last7Days: components["schemas"]["DashboardPeriod"];
+            last30Days: components["schemas"]["DashboardPeriod"];
+            /** @description Paid orders with unshipped pieces. */
+            ordersToFulfil: number;
+            unpaidOrders: number;
+            /** @description Variants on sale with at most as many pieces as the store's `lowStockThreshold`, fewest first, at most 20. */
+            lowStock: components["schemas"]["LowStock"][];
+            waiting: components["schemas"]["DashboardWaiting"];
+            /** @description Settings that keep the shop from working as it should. */
+            notices: components["schemas"]["DashboardNotice"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            generatedAt: string;
+        };
+        DashboardNotice: {
+            /** @enum {string} */
+            code: "payment_instructions_missing" | "staff_second_factor_undecided" | "attribution_storage_undecided" | "invoices_held_back" | (string & {});
+            /** @description For the shop's own people. */
+            detail: string;
+        };
+        DashboardPeriod: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /** @description Placed since `from` and not canceled. */
+            orders: number;
+            revenue: components["schemas"]["Money"];
+        };
+        DashboardWaiting: {
+            /** @description Undecided reports, without suspected spam. */
+            reports: number;
+            creatorApplications: number;
+            partnerEnquiries: number;
+            /** @description Orders with a failed refund that was not repeated. A refund can also fail days after it had succeeded. */
+            failedRefunds: number;
+        };
+        Discount: {
+            /** @description TypeID with the prefix `disc_`. */
+            id: `disc_${string}`;
+            /** @description Upper case; customers type it in any case. */
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "amount" | "free_shipping" | (string & {});
+            /** @description Basis points; for a percentage. */
+            valueBps: number | null;
+            amount: components["schemas"]["Money"] | null;
+            minimumSubtotal: components["schemas"]["Money"] | null;
+            /** @description With `collections`, what the discount applies to; it applies to everything when both are empty. */
+            productIds: `prod_${string}`[];
+            collections: string[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            endsAt: string | null;
+            usageLimit: number | null;
+            perCustomerLimit: number | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}` | null;
+            /** @description Orders with this discount, without canceled ones. */
+            usedCount: number;
+            active: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            version: number;
+        };
+        DiscountPage: {
+            data: components["schemas"]["Discount"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        DiscountPatch: {
+            /** @description Letters, digits, `.`, `_` and `-`; stored in upper case. */
+            code?: string;
+            /** @enum {string} */
+            type?: "percentage" | "amount" | "free_shipping";
+            /** @description Only for `percentage`. */
+            valueBps?: number | null;
+            amount?: components["schemas"]["MoneyInput"] | null;
+            minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            productIds?: string[];
+            collections?: string[];
+            /** Format: date-time */
+            startsAt?: string | null;
+            /** Format: date-time */
+            endsAt?: string | null;
+            usageLimit?: number | null;
+            perCustomerLimit?: number | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId?: string | null;
+            /** @description Default true. */
+            active?: boolean;
+        };
+        Image: {
+            url: string;
+            /** @description Null where none was given. */
+            alt: string | null;
+            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            width: number | null;
+            height: number | null;
+            /** @description TypeID with the prefix `img_`. */
+            id: `img_${string}`;
+            /** @description One colour to show while the picture loads. */
+            placeholder: string | null;
+            /** @description The variants that it shows; empty: the product as such. */
+            variantIds: `var_${string}`[];
+        };
+        ImageInput: {
+            url: string;
+            alt?: string | null;
+            width?: number | null;
+            height?: number | null;
+        };
+        Import: {
+            /** @description TypeID with the prefix `imp_`. */
+            id: `imp_${string}`;
+            /** @enum {string} */
+            status: "waiting" | "running" | "completed" | "failed" | (string & {});
+            fileName: string;
+            bytes: number;
+            /** @description Against `bytes`: how far it is. */
+            bytesRead: number;
+            rowsRead: number;
+            products: components["schemas"]["ImportedProducts"] | null;
+            /** @description Rows, or products, that were not imported. */
+            failureCount: number | null;
+            error: components["schemas"]["ImportError"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            finishedAt: string | null;
+            /** @description The first 1,000, by line. */
+            failures: components["schemas"]["ImportFailure"][];
+        };
+        ImportError: {
+            code: string;
+            detail: string;
+        };
+        ImportFailure: {
+            /** @description Where the row starts in the file. */
+            line: number;
+            handle: string | null;
+            /** @description As the file calls it. */
+            column: string | null;
+            code: string;
+            detail: string;
+        };
+        ImportPage: {
+            data: components["schemas"]["ImportSummary"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        ImportSummary: {
+            /** @description TypeID with the prefix `imp_`. */
+            id: `imp_${string}`;
+            /** @enum {string} */
+            status: "waiting" | "running" | "completed" | "failed" | (string & {});
+            fileName: string;
+            bytes: number;
+            /** @description Against `bytes`: how far it is. */
+            bytesRead: number;
+            rowsRead: number;
+            products: components["schemas"]["ImportedProducts"] | null;
+            /** @description Rows, or products, that were not imported. */
+            failureCount: number | null;
+            error: components["schemas"]["ImportError"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            finishedAt: string | null;
+        };
+        ImportedProducts: {
+            created: number;
+            updated: number;
+            unchanged: number;
+        };
+        Integration: {
+            /** @description TypeID with the prefix `int_`. */
+            id: `int_${string}`;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended" | (string & {});
+            company: string;
+            contactName: string;
+            /** @description Of the enquiry. */
+            email: string;
+            website: string | null;
+            useCase: string;
+            /** @description `*` stands for every type. */
+            requestedEventTypes: string[];
+            /** @description The approved types; `*` stands for every type. */
+            eventTypes: string[];
+            /** @description True when its events contain e-mail addresses, names, addresses and notes. */
+            personalData: boolean;
+            /** @description TypeID with the prefix `usr_`. */
+            userId: `usr_${string}` | null;
+            /** @description Of the account that was approved. */
+            userEmail: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        IntegrationApproval: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            userEmail?: string | null;
+            /** @description Without it: those asked for, else all. */
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+            personalData?: boolean | null;
+        };
+        IntegrationPage: {
+            data: components["schemas"]["Integration"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        LegalChecklist: {
+            /** @description That this is no legal advice. */
+            notice: string;
+            /** @description `homeCountry` of the settings; its national law is in `articles`. */
+            country: string | null;
+            items: components["schemas"]["LegalItem"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            generatedAt: string;
+        };
+        LegalItem: {
+            code: string;
+            /**
+             * @description `met` by settings and data, `missing` from them, or for a person to `judge`.
+             * @enum {string}
+             */
+            status: "met" | "missing" | "judge" | (string & {});
+            title: string;
+            /** @description What was found. */
+            detail: string;
+            /** @description How it was checked, where to set what is missing, or what a person has to look at. */
+            how: string;
+            articles: string[];
+        };
+        LinePiecesInput: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            qty: number;
+        };
+        LowStock: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            title: string;
+            variantTitle: string;
+            sku: string | null;
+            stock: number;
+        };
+        MarkOrdersPaidInput: {
+            orders: components["schemas"]["PaidOrderInput"][];
+        };
+        MarkPaidInput: {
+            /** @description What the bank statement or the receipt says. */
+            reference?: string | null;
+        };
+        Media: {
+            /** @description Never changes: the name is a hash of the picture. */
+            url: string;
+            width: number;
+            height: number;
+            /** @description One colour to show while the picture loads. */
+            placeholder: string;
+        };
+        Money: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+        };
+        MoneyInput: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            currency: string;
+        };
+        NavigationEntry: {
+            title: string;
+            /** @description An address, or a path of the shop. */
+            url: string;
+        };
+        NewCollection: {
+            title: string;
+            handle?: string | null;
+            /** @description HTML; a safe subset of it is kept. */
+            description?: string | null;
+            image?: components["schemas"]["ImageInput"] | null;
+            position?: number | null;
+            productIds?: string[] | null;
+        };
+        NewCommissionRule: {
+            /**
+             * @description From the most to the least specific: the first that has a matching rule decides.
+             * @enum {string}
+             */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default";
+            /** @description By scope: the creator's id (also with `creator_product`), the product's or the collection's id or handle, or the name of a tier. None with `default`. */
+            targetId?: string | null;
+            /** @description With `creator_product`: id or handle. */
+            productId?: string | null;
+            /** @description Basis points. Either this or `flatPerUnit`. */
+            rateBps?: number | null;
+            flatPerUnit?: components["schemas"]["MoneyInput"] | null;
+            cap?: components["schemas"]["MoneyInput"] | null;
+            /** @description Matching lines earn nothing. Default false. */
+            excluded?: boolean | null;
+            promoteFrom?: components["schemas"]["MoneyInput"] | null;
+            /** @description Default true. */
+            active?: boolean | null;
+        };
+        NewDiscount: {
+            /** @description Letters, digits, `.`, `_` and `-`; stored in upper case. */
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "amount" | "free_shipping";
+            /** @description Only for `percentage`. */
+            valueBps?: number | null;
+            amount?: components["schemas"]["MoneyInput"] | null;
+            minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            productIds?: string[] | null;
+            collections?: string[] | null;
+            /** Format: date-time */
+            startsAt?: string | null;
+            /** Format: date-time */
+            endsAt?: string | null;
+            usageLimit?: number | null;
+            perCustomerLimit?: number | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId?: string | null;
+            /** @description Default true. */
+            active?: boolean | null;
+        };
+        NewProduct: {
+            title: string;
+            variants: components["schemas"]["VariantInput"][];
+            handle?: string | null;
+            /** @description HTML; a safe subset of it is kept. */
+            description?: string | null;
+            vendor?: string | null;
+            type?: string | null;
+            tags?: string[] | null;
+            /** @enum {string|null} */
+            status?: "draft" | "active" | "archived" | null;
+            options?: components["schemas"]["ProductOptionInput"][] | null;
+            images?: components["schemas"]["ProductImageInput"][] | null;
+            /** @description Handles. */
+            collections?: string[] | null;
+            featuredRank?: number | null;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string | null;
+            seo?: components["schemas"]["SeoInput"] | null;
+            safety?: components["schemas"]["ProductSafetyInput"] | null;
+        };
+        NewShippingMethod: {
+            code: string;
+            name: string;
+            countries: string[];
+            price: components["schemas"]["MoneyInput"];
+            freeFrom?: components["schemas"]["MoneyInput"] | null;
+            /** @description All with `fromGrams` or all with `fromSubtotal`, ascending. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
+            prices?: components["schemas"]["ShippingPriceStepInput"][] | null;
+            /** @description Until delivery. */
+            minDays?: number | null;
+            /** @description Until delivery. */
+            maxDays?: number | null;
+            /** @description Default true. */
+            active?: boolean | null;
+            position?: number | null;
+        };
+        NewTaxRate: {
+            country: string;
+            /** @description As written in addresses; case does not matter. */
+            region?: string | null;
+            /** @description Default `standard`. `exempt` has no tax anywhere, so it has no rate. */
+            class?: string | null;
+            /** @description Basis points. */
+            rateBps: number;
+            /** @description Basis points; default: `rateBps`. */
+            shippingRateBps?: number | null;
+            /** @description Default true. */
+            active?: boolean | null;
+        };
+        OrderCustomer: {
+            id: string;
+            email: string;
+        };
+        OrderLine: {
+            /** @description TypeID with the prefix `line_`. */
+            id: `line_${string}`;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            title: string;
+            variantTitle: string;
+            sku: string | null;
+            image: string | null;
+            qty: number;
+            unitPrice: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** @description The product's when it was ordered; null for an order from before it was kept. */
+            handle: string | null;
+            /** @description Basis points. */
+            taxRateBps: number;
+            taxClass: string;
+            /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
+            taxCountry: string | null;
+            /** @description True where the customer has a right of withdrawal. */
+            withdrawable: boolean;
+            fulfilledQty: number;
+            refundedQty: number;
+        };
+        OrderShipmentInput: {
+            /** @description Id or reference. */
+            orderId: string;
+            carrier: string;
+            trackingNumber?: string | null;
+            /** @description Where the customer can follow the parcel. */
+            trackingUrl?: string | null;
+            /**
+             * @description Whether the customer is told by mail.
+             * @default true
+             */
+            notify: boolean | null;
+        };
+        OrderTotals: {
+            items: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            shippingTax: components["schemas"]["Money"];
+            taxIncluded: boolean;
+            total: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+        };
+        PaidOrderInput: {
+            /** @description Id or reference. */
+            id: string;
+            /** @description What the bank statement or the receipt says. */
+            reference?: string | null;
+        };
+        Payee: {
+            displayName: string;
+            /** @description Null when the account was erased. */
+            email: string | null;
+        };
+        /** @description The account that the store pays creators from; the bank file names it. */
+        PayoutAccount: {
+            /** @description Of its holder, as the bank knows it. */
+            name: string;
+            iban: string;
+            bic: string | null;
+        };
+        PayoutAccountInput: {
+            name: string;
+            iban: string;
+            bic?: string | null;
+        };
+        PayoutBatch: {
+            count: number;
+            total: components["schemas"]["Money"];
+            ids: `pay_${string}`[];
+            /** @description There are more than 500: repeat the request. */
+            hasMore: boolean;
+        };
+        PayoutBatchInput: {
+            ids?: string[] | null;
+            /**
+             * @description Instead of `ids`: all payouts that can take this step.
+             * @constant
+             */
+            all?: true;
+            /** @description The reference of the bank or PayPal. */
+            reference?: string | null;
+        };
+        PayoutStepInput: {
+            /** @description The reference of the bank or PayPal. */
+            reference?: string | null;
+            /** @description The creator sees it: why the payout is held, or why it ended. */
+            reason?: string | null;
+        };
+        PriceInput: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            /** @description The store's. */
+            currency: string;
+        };
+        ProductImageInput: {
+            url: string;
+            alt?: string | null;
+            width?: number | null;
+            height?: number | null;
+            /** @description TypeID with the prefix `img_`. */
+            id?: string | null;
+            placeholder?: string | null;
+            /** @description The product's variants that it shows. */
+            variantIds?: string[] | null;
+            /** @description The same by index into `variants`. */
+            variantPositions?: number[] | null;
+            /** @description A single index into `variants`. */
+            variantPosition?: number | null;
+        };
+        ProductOption: {
+            name: string;
+            values: string[];
+        };
+        ProductOptionInput: {
+            name: string;
+            values: string[];
+        };
+        ProductPatch: {
+            title?: string;
+            variants?: components["schemas"]["VariantInput"][];
+            handle?: string;
+            /** @description HTML; a safe subset of it is kept. */
+            description?: string;
+            vendor?: string | null;
+            type?: string | null;
+            tags?: string[];
+            /** @enum {string} */
+            status?: "draft" | "active" | "archived";
+            options?: components["schemas"]["ProductOptionInput"][];
+            images?: components["schemas"]["ProductImageInput"][];
+            /** @description Handles. */
+            collections?: string[];
+            featuredRank?: number;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string;
+            seo?: components["schemas"]["SeoInput"] | null;
+            safety?: components["schemas"]["ProductSafetyInput"] | null;
+        };
+        /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
+        ProductSafety: {
+            manufacturer: string | null;
+            responsiblePerson: string | null;
+            warnings: string | null;
+        };
+        /** @description Plain text. Names with postal and electronic address; a responsible person for a manufacturer outside of the EU. */
+        ProductSafetyInput: {
+            manufacturer?: string | null;
+            responsiblePerson?: string | null;
+            warnings?: string | null;
+        };
+        ProductsPatch: {
+            productIds: string[];
+            /** @enum {string|null} */
+            status?: "draft" | "active" | "archived" | null;
+            vendor?: string | null;
+            type?: string | null;
+            addTags?: string[] | null;
+            removeTags?: string[] | null;
+            /** @description Handles. */
+            addCollections?: string[] | null;
+            /** @description Handles. */
+            removeCollections?: string[] | null;
+        };
+        Quantity: {
+            /** @description At most three decimal places. */
+            value: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
+        };
+        QuantityInput: {
+            /** @description At most three decimal places. */
+            value: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece";
+        };
+        Refund: {
+            /** @description TypeID with the prefix `ref_`. */
+            id: `ref_${string}`;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed" | (string & {});
+            amount: components["schemas"]["Money"];
+            reason: string;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        RefundInput: {
+            lines?: components["schemas"]["RefundLineInput"][] | null;
+            shipping?: components["schemas"]["MoneyInput"] | null;
+            amount?: components["schemas"]["MoneyInput"] | null;
+            /**
+             * @description Everything that is left of what was paid, shipping included. Stands alone.
+             * @constant
+             */
+            full?: true;
+            /** @description The customer can read it. */
+            reason: string;
+        };
+        RefundLineInput: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            qty: number;
+            /** @description Without it, pieces that were not shipped go back to stock, shipped ones do not. */
+            restock?: boolean | null;
+        };
+        ReportAssignment: {
+            /** @description The default is the caller; null unassigns the report. */
+            assigneeId?: string | null;
+        };
+        ReportDecision: {
+            /** @enum {string} */
+            outcome: "resolved" | "rejected" | (string & {});
+            reason: string;
+            /** @description The facts and circumstances that the decision relies on. */
+            facts: string | null;
+            /**
+             * @description Whether it rests on the law or on the shop's terms.
+             * @enum {string|null}
+             */
+            ground: ("law" | "terms" | (string & {})) | null;
+            /** @description The provision or the clause. */
+            groundReference: string | null;
+            /** @description True if the decision was automated. Always false: people decide. */
+            automatedMeans: boolean;
+            /** @description How the decision can be contested. */
+            redress: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string;
+            decidedBy: components["schemas"]["ReportStaffMember"] | null;
+        };
+        ReportDecisionInput: {
+            /**
+             * @description `resolved`: the shop acted on it. `rejected`: it does not.
+             * @enum {string}
+             */
+            decision: "resolved" | "rejected";
+            /** @description The reporter reads it. */
+            reason: string;
+            /** @description The facts that the decision relies on. */
+            facts?: string | null;
+            /**
+             * @description Whether it rests on the law or on the shop's terms.
+             * @enum {string|null}
+             */
+            ground?: "law" | "terms" | null;
+            /** @description The provision or the clause. */
+            groundReference?: string | null;
+            /** @description How to contest the decision. Without it a notice gets the legal remedies, in the reporter's language. */
+            redress?: string | null;
+        };
+        ReportHistoryEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /** @enum {string} */
+            type: "assigned" | "replied" | "answered" | "decided" | (string & {});
+            actor: components["schemas"]["ReportStaffMember"] | null;
+            assignee: components["schemas"]["ReportStaffMember"] | null;
+            /** @description The text of the message; empty after an erasure. */
+            message: string | null;
+        };
+        ReportPage: {
+            data: components["schemas"]["ReportSummary"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        ReportReply: {
+            message: string;
+        };
+        ReportStaffMember: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            name: string;
+            email: string;
+        };
+        ReportSummary: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            kind: "support" | "abuse" | (string & {});
+            /** @enum {string|null} */
+            category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
+            /** @enum {string} */
+            status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            subject: string | null;
+            reporter: components["schemas"]["Reporter"];
+            /** @description As it was typed. */
+            orderReference: string | null;
+            /** @description As it was typed. */
+            linkCode: string | null;
+            /** @description The hidden field of the form was filled in. */
+            suspectedSpam: boolean;
+            assignee: components["schemas"]["ReportStaffMember"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+            /** @description The beginning of the message. */
+            excerpt: string;
+        };
+        ReportedCreator: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            displayName: string;
+        };
+        /** @description The things that the report names, if the shop has them. */
+        ReportedThings: {
+            order: {
+                /** @description TypeID with the prefix `ord_`. */
+                id: `ord_${string}`;
+                reference: string;
+            } | null;
+            link: {
+                /** @description TypeID with the prefix `link_`. */
+                id: `link_${string}`;
+                code: string;
+                creator: components["schemas"]["ReportedCreator"];
+            } | null;
+            commission: {
+                /** @description TypeID with the prefix `com_`. */
+                id: `com_${string}`;
+                /** @description TypeID with the prefix `crt_`. */
+                creatorId: `crt_${string}`;
+                orderReference: string | null;
+            } | null;
+        };
+        /** @description All null if the law allows the notice to be anonymous, or after an erasure. */
+        Reporter: {
+            /** @description TypeID with the prefix `usr_`. */
+            userId: `usr_${string}` | null;
+            name: string | null;
+            email: string | null;
+        };
+        Seo: {
+            title: string | null;
+            description: string | null;
+        };
+        /** @description For search engines; without it, title and description of the product. */
+        SeoInput: {
+            title?: string | null;
+            description?: string | null;
+        };
+        Settings: {
+            name: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description IANA time zone. */
+            timezone: string;
+            /** @description True when prices include tax. */
+            taxIncluded: boolean;
+            attributionWindowDays: number;
+            /** @description Days from delivery until a commission is approved. */
+            holdDays: number;
+            /** @description The default commission, in basis points. */
+            commissionRateBps: number;
+            minimumPayout: components["schemas"]["Money"];
+            /** @description Addresses of the shop's own pages by name, such as `terms` and `privacy`. */
+            links: {
+                [key: string]: string;
+            };
+            /** @description What the provider `manual` tells the customer, such as the bank account. */
+            paymentInstructions: string;
+            /** @description A variant with this many pieces or fewer is low on stock: the dashboard lists it, and `inventory.low` is sent. */
+            lowStockThreshold: number;
+            /**
+             * @description Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.
+             * @enum {string}
+             */
+            couponPolicy: "coupon_wins" | "earlier_link_wins" | "links_only" | (string & {});
+            /**
+             * @description When a click is kept in the visitor's browser: after consent, at once, or never.
+             * @enum {string}
+             */
+            attributionStorage: "consent" | "cookie" | "none" | (string & {});
+            /**
+             * @description Whether `/api/admin` needs a session that was opened with a passkey or a second factor.
+             * @enum {string}
+             */
+            staffSecondFactor: "optional" | "required" | (string & {});
+            /** @description Where the shop is established, ISO 3166-1 alpha-2. */
+            homeCountry: string | null;
+            /**
+             * @description What a further reduction is measured by: the price before the first step, or before each step. Null: by `homeCountry`.
+             * @enum {string|null}
+             */
+            priorPrice: ("since_first_step" | "each_step" | (string & {})) | null;
+            /**
+             * @description Shipping is taxed by the standard rate's `shippingRateBps`, or by the rates of the goods in proportion to their values.
+             * @enum {string}
+             */
+            shippingTax: "standard" | "proportional" | (string & {});
+            /** @description The version of the shop's terms; an order has to accept it by `acceptedTerms`. */
+            termsVersion: string | null;
+            payoutAccount: components["schemas"]["PayoutAccount"] | null;
+            /** @description One or two sentences for search engines and the start page. */
+            description: string | null;
+            /** @description Address of a picture. */
+            logo: string | null;
+            /** @description Address of a picture. */
+            favicon: string | null;
+            /** @description `#rrggbb`; pages derive the shades that text needs from it. */
+            accentColor: string | null;
+            /** @description Languages of the pages; the first is the default. */
+            locales: ("en" | "de")[];
+            /** @description Where shoppers and authorities reach the shop. */
+            contactEmail: string | null;
+            /** @description Entries of the main menu, in order. */
+            navigation: components["schemas"]["NavigationEntry"][];
+            /** @description A line above every page. */
+            announcement: string | null;
+            /** @description Name of the company or person who sells. */
+            legalName: string | null;
+            address: components["schemas"]["Address"] | null;
+            /** @description VAT identification number. */
+            vatId: string | null;
+            /** @description National tax number, where there is no VAT identification number. */
+            taxNumber: string | null;
+            /** @description True for a demo shop. */
+            demo: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        SettingsPatch: {
+            name?: string;
+            /** @description ISO 4217; can change only while there are no orders. */
+            currency?: string;
+            /** @description IANA time zone. */
+            timezone?: string;
+            taxIncluded?: boolean;
+            attributionWindowDays?: number;
+            holdDays?: number;
+            commissionRateBps?: number;
+            minimumPayout?: components["schemas"]["MoneyInput"];
+            /** @description Replaces all links. */
+            links?: {
+                [key: string]: string;
+            };
+            paymentInstructions?: string;
+            payoutAccount?: components["schemas"]["PayoutAccountInput"] | null;
+            /** @description ISO 3166-1 alpha-2. */
+            homeCountry?: string | null;
+            /** @enum {string} */
+            shippingTax?: "standard" | "proportional";
+            termsVersion?: string | null;
+            /** @description What a further reduction is measured by: the price before the first step, or before each step. Null: by `homeCountry`. */
+            priorPrice?: string | null;
+            lowStockThreshold?: number;
+            /**
+             * @description Which creator an order with a creator's coupon credits: the coupon's; another one whose link the customer clicked before filling the bag; or links alone, so that coupons give their discount and no credit.
+             * @enum {string}
+             */
+            couponPolicy?: "coupon_wins" | "earlier_link_wins" | "links_only";
+            /**
+             * @description When a click is kept in the visitor's browser: after consent, at once, or never.
+             * @enum {string}
+             */
+            attributionStorage?: "consent" | "cookie" | "none";
+            /**
+             * @description Whether `/api/admin` needs a session that was opened with a passkey or a second factor.
+             * @enum {string}
+             */
+            staffSecondFactor?: "optional" | "required";
+            description?: string | null;
+            logo?: string | null;
+            favicon?: string | null;
+            accentColor?: string | null;
+            locales?: ("en" | "de")[];
+            contactEmail?: string | null;
+            /** @description Replaces all entries. */
+            navigation?: {
+                title: string;
+                url: string;
+            }[];
+            announcement?: string | null;
+            legalName?: string | null;
+            address?: {
+                name: string;
+                line1: string;
+                line2?: string | null;
+                city: string;
+                region?: string | null;
+                /** @description Required where the country has postal codes. */
+                postalCode?: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+                phone?: string | null;
+            } | null;
+            vatId?: string | null;
+            taxNumber?: string | null;
+        };
+        ShipOrdersInput: {
+            shipments: components["schemas"]["OrderShipmentInput"][];
+        };
+        Shipment: {
+            /** @description TypeID with the prefix `ship_`. */
+            id: `ship_${string}`;
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            carrier: string;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            shippedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            deliveredAt: string | null;
+            events: {
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                detail: string | null;
+                location: string | null;
+            }[];
+        };
+        ShipmentEventInput: {
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown";
+            /**
+             * Format: date-time
+             * @description When it happened: between the shipment and now, five minutes more or less for clocks that differ; without it, now.
+             */
+            at?: string | null;
+            /** @description Shown to the customer. */
+            detail?: string | null;
+            /** @description Shown to the customer. */
+            location?: string | null;
+        };
+        ShipmentInput: {
+            carrier: string;
+            trackingNumber?: string | null;
+            /** @description Where the customer can follow the parcel. */
+            trackingUrl?: string | null;
+            lines?: components["schemas"]["LinePiecesInput"][] | null;
+            /**
+             * @description Whether the customer is told by mail.
+             * @default true
+             */
+            notify: boolean | null;
+        };
+        ShippingMethodPatch: {
+            code?: string;
+            name?: string;
+            countries?: string[];
+            price?: components["schemas"]["MoneyInput"];
+            freeFrom?: components["schemas"]["MoneyInput"] | null;
+            /** @description All with `fromGrams` or all with `fromSubtotal`, ascending. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
+            prices?: components["schemas"]["ShippingPriceStepInput"][];
+            /** @description Until delivery. */
+            minDays?: number | null;
+            /** @description Until delivery. */
+            maxDays?: number | null;
+            /** @description Default true. */
+            active?: boolean;
+            position?: number;
+        };
+        ShippingPriceStep: {
+            /** @description Weight of what is shipped. */
+            fromGrams?: number;
+            fromSubtotal?: components["schemas"]["Money"];
+            price: components["schemas"]["Money"];
+        };
+        ShippingPriceStepInput: {
+            fromGrams?: number | null;
+            fromSubtotal?: components["schemas"]["MoneyInput"] | null;
+            price: components["schemas"]["MoneyInput"];
+        };
+        SignedMoneyInput: {
+            /** @description Integer of minor units (cents), not 0. A negative amount is deducted. */
+            amount: number;
+            currency: string;
+        };
+        SimulatedCreator: {
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            displayName: string;
+            now: components["schemas"]["SimulatedCredit"];
+            simulated: components["schemas"]["SimulatedCredit"];
+        };
+        SimulatedCredit: {
+            orders: number;
+            commission: components["schemas"]["Money"];
+        };
+        TaxRatePatch: {
+            country?: string;
+            /** @description As written in addresses; case does not matter. */
+            region?: string | null;
+            /** @description Default `standard`. `exempt` has no tax anywhere, so it has no rate. */
+            class?: string;
+            /** @description Basis points. */
+            rateBps?: number;
+            /** @description Basis points. */
+            shippingRateBps?: number;
+            /** @description Default true. */
+            active?: boolean;
+        };
+        TimelineEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            type: string;
+            detail: string | null;
+        };
+        /** @description The price of the quantity `per`. */
+        UnitPrice: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            per: components["schemas"]["Quantity"];
+        };
+        Variant: {
+            /** @description TypeID with the prefix `var_`. */
+            id: `var_${string}`;
+            sku: string | null;
+            title: string;
+            options: {
+                [key: string]: string;
+            };
+            price: components["schemas"]["Money"];
+            compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
+            available: boolean;
+            /** @description Pieces on hand; null where stock is not tracked. */
+            stock: number | null;
+            taxClass: string;
+            /** @description Null: unknown. */
+            weightGrams: number | null;
+            requiresShipping: boolean;
+            /** @description True where the customer has a right of withdrawal. */
+            withdrawable: boolean;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
+            withdrawalException: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description GTIN, EAN, UPC or ISBN. */
+            barcode: string | null;
+            content: components["schemas"]["Quantity"] | null;
+            unitPrice: components["schemas"]["UnitPrice"] | null;
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lowestPriceSince: string | null;
+        };
+        VariantInput: {
+            /** @description TypeID with the prefix `var_`. */
+            id?: string | null;
+            sku?: string | null;
+            /** @description Default: the option values. */
+            title?: string | null;
+            options?: {
+                [key: string]: string;
+            } | null;
+            price: components["schemas"]["PriceInput"];
+            compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            barcode?: string | null;
+            content?: components["schemas"]["ContentInput"] | null;
+            /** @description Pieces on hand; null: not tracked. */
+            stock?: number | null;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string | null;
+            weightGrams?: number | null;
+            /** @description Default true. */
+            requiresShipping?: boolean | null;
+            /** @description Default true; false needs `withdrawalException`. */
+            withdrawable?: boolean | null;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
+            withdrawalException?: string | null;
+        };
+        VariantPatch: {
+            price?: components["schemas"]["PriceInput"];
+            compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            sku?: string | null;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string;
+            weightGrams?: number | null;
+            /** @description Default true. */
+            requiresShipping?: boolean;
+            /** @description Default true; false needs `withdrawalException`. */
+            withdrawable?: boolean;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
+            withdrawalException?: string | null;
+            barcode?: string | null;
+            content?: components["schemas"]["ContentInput"] | null;
+            /** @description Pieces on hand; null: not tracked. */
+            stock?: number | null;
+            /** @description Added to what is on hand. Not beside `stock`. */
+            stockDelta?: number;
+        };
+        VariantsPatch: {
+            variants: components["schemas"]["VariantsPatchItem"][];
+        };
+        VariantsPatchItem: {
+            /** @description TypeID with the prefix `var_`. */
+            id: string;
+            price?: components["schemas"]["PriceInput"] | null;
+            compareAtPrice?: components["schemas"]["PriceInput"] | null;
+            sku?: string | null;
+            /** @description A class of the tax rates; `standard` unless said otherwise, `exempt` has no tax anywhere. */
+            taxClass?: string | null;
+            weightGrams?: number | null;
+            /** @description Default true. */
+            requiresShipping?: boolean | null;
+            /** @description Default true; false needs `withdrawalException`. */
+            withdrawable?: boolean | null;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU that takes the right of withdrawal away. */
+            withdrawalException?: string | null;
+            barcode?: string | null;
+            content?: components["schemas"]["ContentInput"] | null;
+            /** @description Pieces on hand; null: not tracked. */
+            stock?: number | null;
+            /** @description Added to what is on hand. Not beside `stock`. */
+            stockDelta?: number | null;
+        };
+        WebhookAttempt: {
+            number: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /** @description Null when there was no answer. */
+            statusCode: number | null;
+            latencyMs: number;
+            /** @description Why there was none. */
+            error: string | null;
+            /** @description At most the first 2 KiB. */
+            answer: string | null;
+        };
+        Withdrawal: {
+            /** @description TypeID with the prefix `wdr_`. */
+            id: `wdr_${string}`;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            /** @description For people. */
+            orderReference: string;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+            }[];
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            receivedAt: string;
+            /** @description True after `withdrawableUntil`. The declaration counts as taken all the same. */
+            late: boolean;
+        };
+    };
+}
+export type Address = components['schemas']['Address'];
+export type AdminAttributionReceipt = components['schemas']['AdminAttributionReceipt'];
+export type AdminCollection = components['schemas']['AdminCollection'];
+export type AdminCollectionPage = components['schemas']['AdminCollectionPage'];
+export type AdminCommission = components['schemas']['AdminCommission'];
+export type AdminCommissionList = components['schemas']['AdminCommissionList'];
+export type AdminOrder = components['schemas']['AdminOrder'];
+export type AdminOrderPage = components['schemas']['AdminOrderPage'];
+export type AdminOrders = components['schemas']['AdminOrders'];
+export type AdminPayout = components['schemas']['AdminPayout'];
+export type AdminPayoutList = components['schemas']['AdminPayoutList'];
+export type AdminProduct = components['schemas']['AdminProduct'];
+export type AdminProductPage = components['schemas']['AdminProductPage'];
+export type AdminProducts = components['schemas']['AdminProducts'];
+export type AdminReport = components['schemas']['AdminReport'];
+export type AdminShippingMethod = components['schemas']['AdminShippingMethod'];
+export type AdminShippingMethodPage = components['schemas']['AdminShippingMethodPage'];
+export type AdminTaxRate = components['schemas']['AdminTaxRate'];
+export type AdminTaxRatePage = components['schemas']['AdminTaxRatePage'];
+export type AdminVariant = components['schemas']['AdminVariant'];
+export type AdminVariantPage = components['schemas']['AdminVariantPage'];
+export type AdminVariants = components['schemas']['AdminVariants'];
+export type AdminWebhookDelivery = components['schemas']['AdminWebhookDelivery'];
+export type AdminWebhookDeliveryDetail = components['schemas']['AdminWebhookDeliveryDetail'];
+export type AdminWebhookDeliveryPage = components['schemas']['AdminWebhookDeliveryPage'];
+export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
+export type AttributionChangeInput = components['schemas']['AttributionChangeInput'];
+export type AttributionClaim = components['schemas']['AttributionClaim'];
+export type AttributionSimulation = components['schemas']['AttributionSimulation'];
+export type AttributionSimulationInput = components['schemas']['AttributionSimulationInput'];
+export type AuditActor = components['schemas']['AuditActor'];
+export type AuditEntry = components['schemas']['AuditEntry'];
+export type AuditLogPage = components['schemas']['AuditLogPage'];
+export type CancelOrderInput = components['schemas']['CancelOrderInput'];
+export type ClaimedCode = components['schemas']['ClaimedCode'];
+export type ClaimedCodes = components['schemas']['ClaimedCodes'];
+export type CollectionImage = components['schemas']['CollectionImage'];
+export type CollectionPatch = components['schemas']['CollectionPatch'];
+export type CommissionDecisionInput = components['schemas']['CommissionDecisionInput'];
+export type CommissionRule = components['schemas']['CommissionRule'];
+export type CommissionRulePage = components['schemas']['CommissionRulePage'];
+export type CommissionRulePatch = components['schemas']['CommissionRulePatch'];
+export type ContentInput = components['schemas']['ContentInput'];
+export type Creator = components['schemas']['Creator'];
+export type CreatorAdjustmentInput = components['schemas']['CreatorAdjustmentInput'];
+export type CreatorChannel = components['schemas']['CreatorChannel'];
+export type CreatorDecisionInput = components['schemas']['CreatorDecisionInput'];
+export type CreatorInvitationInput = components['schemas']['CreatorInvitationInput'];
+export type CreatorList = components['schemas']['CreatorList'];
+export type CreatorTermsInput = components['schemas']['CreatorTermsInput'];
+export type Customer = components['schemas']['Customer'];
+export type CustomerPage = components['schemas']['CustomerPage'];
+export type CustomerPatch = components['schemas']['CustomerPatch'];
+export type Dashboard = components['schemas']['Dashboard'];
+export type DashboardNotice = components['schemas']['DashboardNotice'];
+export type DashboardPeriod = components['schemas']['DashboardPeriod'];
+export type DashboardWaiting = components['schemas']['DashboardWaiting'];
+export type Discount = components['schemas']['Discount'];
+export type DiscountPage = components['schemas']['DiscountPage'];
+export type DiscountPatch = components['schemas']['DiscountPatch'];
+export type Image = components['schemas']['Image'];
+export type ImageInput = components['schemas']['ImageInput'];
+export type Import = components['schemas']['Import'];
+export type ImportError = components['schemas']['ImportError'];
+export type ImportFailure = components['schemas']['ImportFailure'];
+export type ImportPage = components['schemas']['ImportPage'];
+export type ImportSummary = components['schemas']['ImportSummary'];
+export type ImportedProducts = components['schemas']['ImportedProducts'];
+export type Integration = components['schemas']['Integration'];
+export type IntegrationApproval = components['schemas']['IntegrationApproval'];
+export type IntegrationPage = components['schemas']['IntegrationPage'];
+export type LegalChecklist = components['schemas']['LegalChecklist'];
+export type LegalItem = components['schemas']['LegalItem'];
+export type LinePiecesInput = components['schemas']['LinePiecesInput'];
+export type LowStock = components['schemas']['LowStock'];
+export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];
+export type MarkPaidInput = components['schemas']['MarkPaidInput'];
+export type Media = components['schemas']['Media'];
+export type Money = components['schemas']['Money'];
+export type MoneyInput = components['schemas']['MoneyInput'];
+export type NavigationEntry = components['schemas']['NavigationEntry'];
+export type NewCollection = components['schemas']['NewCollection'];
+export type NewCommissionRule = components['schemas']['NewCommissionRule'];
+export type NewDiscount = components['schemas']['NewDiscount'];
+export type NewProduct = components['schemas']['NewProduct'];
+export type NewShippingMethod = components['schemas']['NewShippingMethod'];
+export type NewTaxRate = components['schemas']['NewTaxRate'];
+export type OrderCustomer = components['schemas']['OrderCustomer'];
+export type OrderLine = components['schemas']['OrderLine'];
+export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
+export type OrderTotals = components['schemas']['OrderTotals'];
+export type PaidOrderInput = components['schemas']['PaidOrderInput'];
+export type Payee = components['schemas']['Payee'];
+export type PayoutAccount = components['schemas']['PayoutAccount'];
+export type PayoutAccountInput = components['schemas']['PayoutAccountInput'];
+export type PayoutBatch = components['schemas']['PayoutBatch'];
+export type PayoutBatchInput = components['schemas']['PayoutBatchInput'];
+export type PayoutStepInput = components['schemas']['PayoutStepInput'];
+export type PriceInput = components['schemas']['PriceInput'];
+export type ProductImageInput = components['schemas']['ProductImageInput'];
+export type ProductOption = components['schemas']['ProductOption'];
+export type ProductOptionInput = components['schemas']['ProductOptionInput'];
+export type ProductPatch = components['schemas']['ProductPatch'];
+export type ProductSafety = components['schemas']['ProductSafety'];
+export type ProductSafetyInput = components['schemas']['ProductSafetyInput'];
+export type ProductsPatch = components['schemas']['ProductsPatch'];
+export type Quantity = components['schemas']['Quantity'];
+export type QuantityInput = components['schemas']['QuantityInput'];
+export type Refund = components['schemas']['Refund'];
+export type RefundInput = components['schemas']['RefundInput'];
+export type RefundLineInput = components['schemas']['RefundLineInput'];
+export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportDecision = components['schemas']['ReportDecision'];
+export type ReportDecisionInput = components['schemas']['ReportDecisionInput'];
+export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
+export type ReportPage = components['schemas']['ReportPage'];
+export type ReportReply = components['schemas']['ReportReply'];
+export type ReportStaffMember = components['schemas']['ReportStaffMember'];
+export type ReportSummary = components['schemas']['ReportSummary'];
+export type ReportedCreator = components['schemas']['ReportedCreator'];
+export type ReportedThings = components['schemas']['ReportedThings'];
+export type Reporter = components['schemas']['Reporter'];
+export type Seo = components['schemas']['Seo'];
+export type SeoInput = components['schemas']['SeoInput'];
+export type Settings = components['schemas']['Settings'];
+export type SettingsPatch = components['schemas']['SettingsPatch'];
+export type ShipOrdersInput = components['schemas']['ShipOrdersInput'];
+export type Shipment = components['schemas']['Shipment'];
+export type ShipmentEventInput = components['schemas']['ShipmentEventInput'];
+export type ShipmentInput = components['schemas']['ShipmentInput'];
+export type ShippingMethodPatch = components['schemas']['ShippingMethodPatch'];
+export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
+export type ShippingPriceStepInput = components['schemas']['ShippingPriceStepInput'];
+export type SignedMoneyInput = components['schemas']['SignedMoneyInput'];
+export type SimulatedCreator = components['schemas']['SimulatedCreator'];
+export type SimulatedCredit = components['schemas']['SimulatedCredit'];
+export type TaxRatePatch = components['schemas']['TaxRatePatch'];
+export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type UnitPrice = components['schemas']['UnitPrice'];
+export type Variant = components['schemas']['Variant'];
+export type VariantInput = components['schemas']['VariantInput'];
+export type VariantPatch = components['schemas']['VariantPatch'];
+export type VariantsPatch = components['schemas']['VariantsPatch'];
+export type VariantsPatchItem = components['schemas']['VariantsPatchItem'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type Withdrawal = components['schemas']['Withdrawal'];

@@ -1,0 +1,6127 @@
+// Generated from apps/server/openapi.json by scripts/generate.mjs; not to be edited.
+
+export interface paths {
+    "/api/store": {
+        /**
+         * Read what a storefront needs to know about the shop
+         * @description May be up to a second old.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Store"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/store/countries/{code}": {
+        /**
+         * Read the form of addresses in a country
+         * @description The fields in the order in which the country writes them. Countries that the shop does not serve are answered too.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description ISO 3166-1 alpha-2. */
+                    code: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AddressRules"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/guest": {
+        /**
+         * Begin a guest's session
+         * @description A guest has a bag and can order without an account. Sets the session cookie; where there is a session already, of a guest or an account, it answers with that one.
+         */
+        post: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/sign-up": {
+        /**
+         * Create an account
+         * @description Sets the session cookie. A guest becomes the account, with bag and orders. Where the shop verifies addresses first, the answer is 202 without a cookie, whether or not the address had an account, and a mail tells its owner which.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignUp"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["CheckEmail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/sign-in": {
+        /**
+         * Sign in with a password
+         * @description Sets the session cookie, with a new token each time; an account with an authenticator app gets 401 `second_factor_required` with a challenge instead. A session that the request came with ends, and a guest's bag and orders become the account's. After five failures for an address from one IP the next attempt has to wait for 30 seconds, doubling to 15 minutes.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SignIn"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/sign-out": {
+        /**
+         * End the session
+         * @description The token is invalid from the next request on. A no-op without a session.
+         */
+        post: {
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/me": {
+        /**
+         * Read the current user, roles and session
+         * @description Open to guests too.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete the account
+         * @description Erases the personal data and ends all sessions and tokens. Orders keep their amounts; one that is still open keeps name and address until it is done. An account needs its password, and one without a password sets one by a reset first; a guest sends `{}`.
+         *
+         *     Open to guests too.
+         */
+        delete: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["DeleteAccount"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change name, language or time zone
+         * @description Open to guests too.
+         */
+        patch: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["UpdateProfile"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/me/export": {
+        /**
+         * Export the person's data as JSON
+         * @description Open to guests too.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AccountExport"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/sessions": {
+        /**
+         * Where the account is signed in, newest first
+         * @description Open to guests too.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["SessionList"];
+                    };
+                };
+            };
+        };
+        /**
+         * End all other sessions
+         * @description They open nothing from the next request on.
+         *
+         *     Open to guests too.
+         */
+        delete: {
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/sessions/{id}": {
+        /**
+         * End a session
+         * @description It opens nothing from the next request on. Ending the current one is a sign-out.
+         *
+         *     Open to guests too.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `ses_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/password": {
+        /**
+         * Change the password
+         * @description Ends all other sessions and gives this one a new token in the cookie. The owner gets a mail.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangePassword"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/reauthenticate": {
+        /**
+         * Confirm who sits at the session
+         * @description What makes lasting access or moves money needs it within 15 minutes. An account with an authenticator app sends its code too. A passkey, by the options of its sign-in, does without both. The session gets a new token in the cookie; the old one ends. An account without either signs in by a mailed link again instead.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["Reauthenticate"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/password-reset": {
+        /**
+         * Request a password reset link
+         * @description The answer is the same whether the address has an account or not. At most 5 mails an hour to an address.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestPasswordReset"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["CheckEmail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/password-reset/confirm": {
+        /**
+         * Set a new password with the mailed token
+         * @description All sessions and access tokens end. The token works once, for 10 minutes.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmPasswordReset"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/verify-email": {
+        /**
+         * Confirm the e-mail address with the mailed token
+         * @description Needs a session of the account, or its password: the link alone does not show that the account is the reader's own. The token works once, for 24 hours.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerifyEmail"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/verify-email/resend": {
+        /**
+         * Request another verification mail
+         * @description Does nothing once the address is confirmed. At most 5 mails an hour.
+         */
+        post: {
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["CheckEmail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/magic-link": {
+        /**
+         * Request a sign-in link
+         * @description The answer is the same whether the address has an account or not; one without gets an invitation to sign up. At most 5 mails an hour to an address.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestMagicLink"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["CheckEmail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/magic-link/confirm": {
+        /**
+         * Sign in with the mailed token
+         * @description Sets the session cookie. On an account whose address was never verified it verifies the address and ends whatever was set before: password, sessions and tokens. The token works once, for 15 minutes.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmMagicLink"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/tokens": {
+        /** List personal access tokens, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AccessTokenList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a personal access token
+         * @description `token` is shown only once: a replay under the same Idempotency-Key has null there. The owner gets a mail.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreateAccessToken"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["NewAccessToken"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/tokens/{id}": {
+        /**
+         * Delete a personal access token
+         * @description The token is invalid from the next request on.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pat_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/addresses": {
+        /** List the account's addresses, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["SavedAddressList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Keep an address for later orders
+         * @description An account keeps at most 50, one of them the default for shipping and one for billing.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["NewAddress"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["SavedAddress"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/addresses/{id}": {
+        /** Delete an address */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `adr_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change an address
+         * @description What is left out stays; `null` clears. Orders that were placed keep the address they have.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `adr_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["AddressPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["SavedAddress"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/email": {
+        /**
+         * Ask for another e-mail address
+         * @description Mails the new address a token, good for 24 hours, and the old one a notice with a link that undoes the change within 7 days. The answer is the same whether the new address has an account or not; its owner is told by mail. At most 5 mails an hour to an address.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RequestEmailChange"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["CheckEmail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/email/confirm": {
+        /**
+         * Change the e-mail address with the mailed token
+         * @description In a session of the account. Ends its other sessions and mailed links. The old address gets a link that undoes the change within 7 days. 409 `email_taken` where somebody else has the address by now.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmEmailChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/second-factor": {
+        /**
+         * Complete a sign-in with the second factor
+         * @description Sets the session cookie. The challenge works in the browser that it was given to, once, for 10 minutes and 5 tries.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["SecondFactor"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/totp": {
+        /** Read whether the account has an authenticator app */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["TotpStatus"];
+                    };
+                };
+            };
+        };
+        /**
+         * Begin to set up an authenticator app
+         * @description Shows a secret for the app. Nothing is protected before a code of it is confirmed, within an hour.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["TotpSetUp"];
+                    };
+                };
+            };
+        };
+        /**
+         * Remove the authenticator app and its recovery codes
+         * @description The owner gets a mail. 404 where there is none.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        delete: {
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/totp/confirm": {
+        /**
+         * Confirm the authenticator app with its first code
+         * @description From then on signing in needs a code. Answers with ten recovery codes, shown this once. The owner gets a mail.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ConfirmTotp"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["RecoveryCodes"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/passkeys": {
+        /** List the account's passkeys, newest first */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PasskeyList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Add a passkey
+         * @description Takes what the browser made. The session counts as opened by it from then on; the owner gets a mail.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AddPasskey"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Passkey"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/passkeys/options": {
+        /**
+         * Begin to add a passkey
+         * @description Answers with what `navigator.credentials.create` takes. An account has at most 20 passkeys.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PasskeyRegistrationOptions"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/passkeys/{id}": {
+        /**
+         * Remove a passkey
+         * @description It opens nothing from then on; the owner gets a mail.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pk_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/auth/passkeys/sign-in/options": {
+        /**
+         * Begin to sign in or reauthenticate with a passkey
+         * @description Answers with what `navigator.credentials.get` takes. No address is asked for.
+         */
+        post: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PasskeySignInOptions"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/auth/passkeys/sign-in": {
+        /**
+         * Sign in with a passkey
+         * @description Sets the session cookie. A passkey stands for two factors, so no code is asked for beside it.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PasskeySignIn"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Profile"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/products": {
+        /**
+         * List products on sale
+         * @description May be up to a second old.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    /** @description Ids of products, repeated, in the order of the answer. Goes with `view` alone. */
+                    ids?: string[];
+                    /** @description Handle of a collection. May be repeated: any of them. */
+                    collection?: string[];
+                    /** @description Exactly as products have it. May be repeated: any of them. */
+                    type?: string[];
+                    /** @description Exactly as products have it. May be repeated: any of them. */
+                    vendor?: string[];
+                    /** @description Exactly as products have it. May be repeated: any of them. */
+                    tag?: string[];
+                    /** @description A value of the option NAME, which is any name, exactly as products have it. May be repeated: any of them. */
+                    "option.NAME"?: string[];
+                    /** @description Only what is in stock (true) or sold out (false). */
+                    available?: boolean;
+                    /** @description Lowest price of some variant, in minor units. */
+                    minPrice?: number;
+                    /** @description Highest price of some variant, in minor units. */
+                    maxPrice?: number;
+                    /** @description With `q` the default is `relevance`, else `featured`; within one collection `featured` is the collection's order. */
+                    sort?: "relevance" | "featured" | "newest" | "price_asc" | "price_desc" | "title";
+                    /** @description `card`: what a tile shows of a product. */
+                    view?: "card";
+                    /** @description Adds `facets` and `total`. */
+                    facets?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/products/{idOrHandle}": {
+        /** Read a product on sale */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    idOrHandle: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Product"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/products/{idOrHandle}/related": {
+        /**
+         * Products that have most in common with one
+         * @description On sale, by shared collections, type, vendor and tags.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Default 8. */
+                    limit?: number;
+                };
+                path: {
+                    /** @description Id or handle. */
+                    idOrHandle: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["RelatedProducts"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/search/suggest": {
+        /**
+         * Suggest products and collections for a text that is being typed
+         * @description May be up to a second old.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Suggestions"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/collections": {
+        /**
+         * Collections
+         * @description In the order that the shop gives them. May lag a change by a second.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CollectionPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/collections/{handle}": {
+        /**
+         * Read a collection
+         * @description Its products are those of `GET /api/products?collection={handle}`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Handle or id. */
+                    handle: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Collection"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator-applications": {
+        /**
+         * Apply to the creator programme
+         * @description Also accepts an invitation: a user whose verified address was invited is approved at once. After a rejection, the user may apply again.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreatorApplicationInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorApplication"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator-applications/me": {
+        /**
+         * Get the caller's application or invitation
+         * @description A suspended or banned creator also gets the balances, so that money that is held stays visible.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorApplication"];
+                    };
+                };
+            };
+        };
+        /** Decline an invitation to the creator programme */
+        delete: {
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/creator/product-links": {
+        /**
+         * List the creator's links with their counters, newest first
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductLinkList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create a link to a product, a collection or the shop
+         * @description Needs an approved creator.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ProductLinkInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["ProductLink"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/product-links/{id}": {
+        /**
+         * Delete a link
+         * @description The link is disabled permanently and removed from the list. Its codes stay taken, and its clicks and sales stay counted.
+         *
+         *     Needs an approved creator.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `link_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Rename, relabel, disable or enable a link
+         * @description The old code keeps working after a rename. Clicks from before a link was disabled still credit.
+         *
+         *     Needs an approved creator.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `link_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ProductLinkChange"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductLink"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/attribution/clicks": {
+        /**
+         * Record a click on a creator's link
+         * @description The answer is sent once the click is durable. Send the request from the visitor's browser, because its address and user agent identify the visitor. Clicks of known bots and repeats within an hour are stored but not counted.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClickInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Click"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/attribution/links/{code}": {
+        /**
+         * Read whose link a code is
+         * @description May be up to a second old. Unknown and disabled codes, and those of creators who are not approved, are 404.
+         */
+        get: {
+            parameters: {
+                path: {
+                    code: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["LinkCreator"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/attribution/consent": {
+        /**
+         * Agree to keeping a click in the browser, or refuse
+         * @description `true` sets the click cookie for the visitor's own creditable click of the last 30 minutes, and sets none for another. `false` clears the cookie and the attribution of the lines in the caller's bag; clicks and orders stay. The decision is kept with its version and time. Send it from the visitor's browser, because its address and user agent identify the visitor.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["AttributionConsentInput"];
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/creator/stats": {
+        /**
+         * Get the creator's figures of a period and of the one before
+         * @description Exact to the second. The default period is the last 30 days.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
+                    /** @description IANA name; default is the creator's own. */
+                    timezone?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorStats"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/analytics": {
+        /**
+         * Get the creator's figures over time, and by link, product, country, device or referrer
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
+                    /** @description IANA name; default is the creator's own. */
+                    timezone?: string;
+                    /** @description The size of the buckets, of which a series has at most 2000. The default depends on the length of the period: `hour` up to two days, `day` up to 400, else `month`. */
+                    granularity?: "hour" | "day" | "month";
+                    /** @description What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both. */
+                    groupBy?: "link" | "product" | "country" | "device" | "referrer";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorAnalytics"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/analytics.csv": {
+        /**
+         * Export the breakdown as CSV or, without groupBy, the series
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
+                    /** @description IANA name; default is the creator's own. */
+                    timezone?: string;
+                    /** @description The size of the buckets, of which a series has at most 2000. The default depends on the length of the period: `hour` up to two days, `day` up to 400, else `month`. */
+                    granularity?: "hour" | "day" | "month";
+                    /** @description What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both. */
+                    groupBy?: "link" | "product" | "country" | "device" | "referrer";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/wallet/entries": {
+        /**
+         * List the movements of the creator's money, newest first
+         * @description Without filters the amounts add up to the balance: `balanceAfter` of the first entry is `reconciliation.ledger` of the wallet. `balanceAfter` counts entries that a filter leaves out.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only entries of this type. */
+                    type?: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return";
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WalletEntryList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/wallet/entries.csv": {
+        /**
+         * Export the movements of the creator's money as CSV
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only entries of this type. */
+                    type?: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return";
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/cart": {
+        /**
+         * Read the customer's bag
+         * @description Prices, titles and stock are today's. A customer who never used the bag has an empty one of version 0. The ETag begins with the version, which is what If-Match is held against.
+         *
+         *     Open to guests too.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        /**
+         * Replace the lines of the bag
+         * @description Lines that stay keep their attribution, `addedAt` and `addedPrice`. When the bag has changed since, the problem brings the current one as `cart`, with its ETag. A change of prices or stock alone makes no edit stale.
+         *
+         *     Open to guests too.
+         */
+        put: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartLinesInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/cart/merge": {
+        /**
+         * Merge a visitor's bag into the customer's
+         * @description Of a shared line the larger quantity wins, so merging twice changes nothing. A visitor's attribution comes along where the customer's line has none or an older one. A line that is no longer sold is left out, with the warning `not_merged`; the rest is merged.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartLinesInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/cart/lines": {
+        /**
+         * Add a line to the bag
+         * @description Adds to an existing line. More than the stock is accepted with a warning, but an order would refuse it. A visitor's first line makes a guest, whose session cookie comes with the answer; such a request takes no Idempotency-Key.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartLineInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/cart/lines/{variantId}": {
+        /**
+         * Remove a line from the bag
+         * @description Open to guests too.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `var_`. */
+                    variantId: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        /**
+         * Set the quantity of a line
+         * @description 0 removes the line. Editing a line accepts its price of today, so its warning `price_changed` ends.
+         *
+         *     Open to guests too.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `var_`. */
+                    variantId: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartQtyInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/commissions": {
+        /**
+         * List the creator's commissions, newest first
+         * @description Each has its current state, the reason if it left the usual course, and the date from which it can be paid out. `availableAt` is null until the order is paid.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description The state that commissions have now. */
+                    status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    type?: "sale" | "clawback" | "bonus" | "adjustment";
+                    /** @description An order's reference. */
+                    order?: string;
+                    /** @description Only the commissions of this payout. */
+                    payout?: string;
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CommissionList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/wallet": {
+        /**
+         * Get the creator's balances, payouts and terms
+         * @description All values are read at one moment, so the sums of `reconciliation` match to the cent.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Wallet"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/payout-method": {
+        /**
+         * Set the payout method
+         * @description The account is stored encrypted and shown masked; a mail confirms the change. Existing payouts keep their account.
+         *
+         *     Needs an approved creator.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        put: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PayoutMethodInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutMethod"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/payouts": {
+        /**
+         * List the creator's payouts, newest first
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Request a payout of the available balance
+         * @description A creator has at most one open payout. Amounts that were taken back are set off against it.
+         *
+         *     Needs an approved creator.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PayoutInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Payout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/payouts/{id}": {
+        /**
+         * Get a payout with its ledger entries and commissions
+         * @description With `Accept: text/html` a statement for print, in the language of `Accept-Language`. A payout that ended unpaid has no commissions: they went back into the balance.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pay_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutStatement"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders": {
+        /**
+         * List the customer's orders, newest first
+         * @description Open to guests too.
+         *
+         *     A personal access token needs the scope `orders:read`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    status?: "placed" | "completed" | "canceled";
+                    /** @description Placed at or after. */
+                    from?: string;
+                    /** @description Placed before. */
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OrderPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Place an order
+         * @description Answered when the order is durable. Stock is taken, prices and rates are frozen and the ordered lines leave the bag in the same transaction. A guest gives `email`; it is the order's address, and an account's default is its own. Under an address that is not the account's own at most 5 orders an hour are taken, and 30 from an IP.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PlaceOrderInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}": {
+        /**
+         * Read one of the customer's orders
+         * @description Open to guests too.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/claims/{reference}": {
+        /**
+         * Read why an order is credited to the creator
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                path: {
+                    reference: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnClaims"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/cancel": {
+        /**
+         * Cancel an unshipped order
+         * @description Refunds the payment and returns the stock.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CancelOrderInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/payment": {
+        /**
+         * Start or fetch the payment of an order
+         * @description With Stripe the answer has the `clientSecret` that lets its customer pay; a payment that ended unpaid at Stripe is replaced by a new one. Placing an order answers with it too, unless Stripe did not answer in time.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Order"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/checkout/quote": {
+        /**
+         * Quote an order
+         * @description Writes nothing and promises nothing. What would stand in the way of the order comes as warnings. After 20 unknown discount codes in a minute those with a code are refused.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Quote"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/withdrawal": {
+        /**
+         * Withdraw from the contract
+         * @description The withdrawal function of EU law: a declaration for the whole order or for some pieces, acknowledged by mail with its time. The shop decides what follows.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["WithdrawalInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Withdrawal"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/invoice": {
+        /**
+         * Read an order's invoice, or one of its credit notes
+         * @description For the buyer and for staff. The language follows Accept-Language; the content was frozen at issue.
+         *
+         *     Open to guests too.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A credit note or a correction instead of the invoice. */
+                    number?: string;
+                };
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/html": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/orders/{id}/invoices": {
+        /**
+         * List an order's invoice, credit notes and corrections
+         * @description For the buyer and for staff; oldest first. Empty until the invoice is issued.
+         *
+         *     Open to guests too.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["InvoiceList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/report-problem": {
+        /**
+         * List the account's reports, newest first
+         * @description Only those that were sent with a session. A notice that is kept without its account is not among them.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnReportList"];
+                    };
+                };
+            };
+        };
+        /**
+         * Ask for help, or give notice of illegal or harmful content
+         * @description `email` is required without a session. `abuse` needs `category`, the exact `url`, `goodFaith: true`, a name and an e-mail address (from the session or the body); a notice of `child_sexual_abuse` needs neither of the last two and is kept without the account.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["ReportReceipt"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/report-problem/{reference}": {
+        /** Get the status and decision of a report */
+        get: {
+            parameters: {
+                query: {
+                    /** @description `statusToken` of the receipt. */
+                    token: string;
+                };
+                path: {
+                    reference: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ReportStatus"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/report-problem/{reference}/messages": {
+        /**
+         * Answer the shop's question
+         * @description Allowed while the report is `waiting`; it is `in_review` from then on.
+         */
+        post: {
+            parameters: {
+                path: {
+                    reference: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReportAnswer"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["ReportStatus"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/partner-enquiries": {
+        /**
+         * Ask to receive webhooks
+         * @description An administrator decides. With a session the account that asks is the one that is approved by default.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["PartnerEnquiryInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["PartnerEnquiry"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/event-types": {
+        /**
+         * List event types with JSON Schemas and examples
+         * @description The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEventTypeList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/endpoints": {
+        /**
+         * List endpoints, newest first
+         * @description Needs an approved partner integration.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointPage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Add an endpoint
+         * @description `secret` is shown only once. The endpoint receives events from now on. The owner gets a mail.
+         *
+         *     Needs an approved partner integration.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/endpoints/{id}": {
+        /**
+         * Read an endpoint
+         * @description Needs an approved partner integration.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete an endpoint with its deliveries
+         * @description Needs an approved partner integration.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change, disable or enable an endpoint
+         * @description While it is disabled no deliveries are made; recover what it missed. A new address needs a password or a mailed link within the last 15 minutes, and is told by mail.
+         *
+         *     Needs an approved partner integration.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/endpoints/{id}/rotate-secret": {
+        /**
+         * Rotate an endpoint's secret
+         * @description `secret` is shown only once. The previous secret also signs for 24 hours. The owner gets a mail.
+         *
+         *     Needs an approved partner integration.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretRotation"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/endpoints/{id}/test": {
+        /**
+         * Send `webhook.test` to an endpoint
+         * @description Sends at once, regardless of the endpoint's event types and even while it fails.
+         *
+         *     Needs an approved partner integration.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookTestAccepted"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/endpoints/{id}/recover": {
+        /**
+         * Redeliver the events that an endpoint missed in a period
+         * @description Every event of the period that it should have and has not taken, also those from before it was added or while it was disabled; what waits for its next try is sent at once. With the same `webhook-id`.
+         *
+         *     Needs an approved partner integration.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `we_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookRecovery"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookRecoveryAccepted"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/deliveries": {
+        /**
+         * List deliveries, newest first
+         * @description Needs an approved partner integration.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description TypeID with the prefix `we_`. */
+                    endpoint?: string;
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    status?: "waiting" | "succeeded" | "failed";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/deliveries/{id}": {
+        /**
+         * Read a delivery with its body and attempts
+         * @description Needs an approved partner integration.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/deliveries/{id}/redeliver": {
+        /**
+         * Redeliver an event
+         * @description Sends at once with the same `webhook-id`, in any state of the delivery.
+         *
+         *     Needs an approved partner integration.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+        };
+    };
+    "/track-order": {
+        /** Track an order without an e-mail address in the URL */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": {
+                        /**
+                         * @description Case and hyphens do not matter.
+                         * @example T-7K3M-9QXD
+                         */
+                        order: string;
+                        /**
+                         * @description The e-mail address that the order was placed with.
+                         * @example ada@example.com
+                         */
+                        email: string;
+                        /**
+                         * @description `withdrawal`: a browser is led to the order's withdrawal form.
+                         * @example withdrawal
+                         */
+                        next?: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description The order; as a page, the form while a parameter is missing. */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["TrackedOrder"];
+                    };
+                };
+            };
+        };
+    };
+}
+export interface components {
+    schemas: {
+        AccessToken: {
+            /** @description TypeID with the prefix `pat_`. */
+            id: `pat_${string}`;
+            name: string;
+            scopes: "orders:read"[];
+            prefix: string;
+            /** @description The last four characters of the token. */
+            last4: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+        };
+        AccessTokenList: {
+            data: components["schemas"]["AccessToken"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AccountExport: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            exportedAt: string;
+            user: components["schemas"]["User"];
+            roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
+            creator: {
+                /** @enum {string} */
+                status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                appliedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                decidedAt: string | null;
+            } | null;
+            sessions: components["schemas"]["Session"][];
+            accessTokens: components["schemas"]["AccessToken"][];
+            addresses: components["schemas"]["SavedAddress"][];
+            passkeys: components["schemas"]["Passkey"][];
+            /** @description What each part of the shop keeps of the person, such as `orders`. */
+            sections: {
+                [key: string]: unknown;
+            };
+        };
+        AddPasskey: {
+            name: string;
+            credential: components["schemas"]["PasskeyRegistration"];
+        };
+        Address: {
+            name: string;
+            line1: string;
+            line2: string | null;
+            city: string;
+            region: string | null;
+            postalCode: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone: string | null;
+        };
+        AddressInput: {
+            name: string;
+            line1: string;
+            line2?: string | null;
+            city: string;
+            region?: string | null;
+            /** @description Required where the country has postal codes. */
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone?: string | null;
+        };
+        AddressPatch: {
+            label?: string | null;
+            name?: string;
+            line1?: string;
+            line2?: string | null;
+            city?: string;
+            region?: string | null;
+            /** @description Required where the country has postal codes. */
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country?: string;
+            phone?: string | null;
+            /** @description True takes the place from the address that had it. */
+            isDefaultShipping?: boolean;
+            /** @description True takes the place from the address that had it. */
+            isDefaultBilling?: boolean;
+        };
+        AddressRules: {
+            /** @description ISO 3166-1 alpha-2. */
+            code: string;
+            /** @description In the order in which the country writes an address; the country and the phone come last. */
+            fields: {
+                /** @enum {string} */
+                name: "name" | "line1" | "line2" | "city" | "region" | "postalCode" | "country" | "phone" | (string & {});
+                /** @description True when letters do not arrive without it. */
+                required: boolean;
+            }[];
+            /** @description Regular expression of a whole postal code. */
+            postalCodePattern: string | null;
+            postalCodeExample: string | null;
+            /** @description The word for a region, such as `state`, `province`, `county`. */
+            regionType: string | null;
+            /** @description Empty where addresses name none, or where it is free text. */
+            regions: {
+                code: string;
+                name: string;
+            }[];
+        };
+        AnalyticsBucket: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            start: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        AnalyticsGroup: {
+            /** @description Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null if there is none. */
+            key: `link_${string}` | null;
+            /** @description For people. */
+            label: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        /** @description The period of the figures: from `from` (inclusive) to `to` (exclusive). It is widened to whole quarters of an hour where raw clicks are no longer kept. */
+        AnalyticsPeriod: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /** @description IANA name. */
+            timezone: string;
+        };
+        /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
+        AppliedCommissionRule: {
+            /**
+             * @description The first of these that had a matching rule, from the most specific on.
+             * @enum {string}
+             */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description TypeID with the prefix `rule_`. */
+            id: `rule_${string}` | null;
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+        };
+        AttributionClaim: {
+            /** @enum {string} */
+            source: "coupon" | "request" | "cart_line" | "cookie" | (string & {});
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}` | null;
+            code: string | null;
+            /** @description TypeID with the prefix `link_`. */
+            linkId: `link_${string}` | null;
+            /** @description TypeID with the prefix `clk_`. */
+            clickId: `clk_${string}` | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            clickedAt: string | null;
+            /**
+             * Format: date-time
+             * @description When the stamped line, else the first of the ordered lines, was put into the bag.
+             */
+            addedAt: string | null;
+            /** @description Judged alone: true where it would have been credited. */
+            valid: boolean;
+            /** @enum {string|null} */
+            reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
+            /**
+             * @description `outranked`: valid, but another claim or the policy came before it.
+             * @enum {string}
+             */
+            verdict: "won" | "outranked" | "invalid" | (string & {});
+        };
+        AttributionConsentInput: {
+            /** @description `clk` of the address that a creator's link led to. */
+            clickId?: string | null;
+            granted: boolean;
+            /** @description Of the text that the visitor was shown. */
+            version: string;
+        };
+        AttributionInput: {
+            /** @description A creator's link code. One that leads nowhere is no error. */
+            code?: string | null;
+            /** @description TypeID with the prefix `clk_`. One that leads nowhere is no error. */
+            clickId?: string | null;
+        };
+        AttributionReceipt: {
+            /** @enum {string} */
+            status: "credited" | "not_credited" | "none" | (string & {});
+            /** @enum {string|null} */
+            method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+            code: string | null;
+            creator: {
+                displayName: string;
+            } | null;
+            /** @description Only for administrators and that creator. */
+            linkId: string | null;
+            /** @description Only for administrators and that creator. */
+            clickId: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            clickedAt: string | null;
+            windowDays: number | null;
+            /** @enum {string|null} */
+            reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
+        };
+        CancelOrderInput: {
+            reason?: string | null;
+        };
+        Cart: {
+            /** @description TypeID with the prefix `cart_`. */
+            id: `cart_${string}`;
+            /** @description Moves with every change of the lines; a request that changes nothing leaves it. 0: never used. */
+            version: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description In the order in which they were put in. `subtotal` is of those that are still sold. */
+            lines: components["schemas"]["CartLine"][];
+            /** @description Pieces of all lines. */
+            itemCount: number;
+            subtotal: components["schemas"]["Money"];
+            warnings: components["schemas"]["CartWarning"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        CartLine: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            title: string;
+            variantTitle: string;
+            sku: string | null;
+            /** @description URL. */
+            image: string | null;
+            qty: number;
+            unitPrice: components["schemas"]["Money"];
+            lineTotal: components["schemas"]["Money"];
+            /** @description This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price. */
+            available: boolean;
+            /** @description Pieces on hand; null where stock is not counted. */
+            stock: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            addedAt: string;
+            addedPrice: components["schemas"]["Money"];
+            /** @description What brought the line here. */
+            attribution: {
+                code: string;
+                creatorName: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                clickedAt: string;
+            } | null;
+        };
+        CartLineInput: {
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly title?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly variantTitle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly sku?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly image?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly unitPrice?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly lineTotal?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly available?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly stock?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly addedAt?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly addedPrice?: unknown;
+            /** @description Id or handle. */
+            productId: string;
+            /** @description TypeID with the prefix `var_`. */
+            variantId?: string | null;
+            qty: number;
+            /** @description What brought the line here: `ref` and `clk` of the address that a creator's link led to. An unknown code is ignored, the newer click wins. Nothing else marks a line: the click cookie is asked when the order is placed. */
+            attribution?: {
+                /** @description A creator's link code. */
+                code?: string | null;
+                /** @description TypeID with the prefix `clk_`. */
+                clickId?: string | null;
+                /** @description As a bag that was read has it. The code is then no new click and marks nothing. */
+                clickedAt?: string | null;
+                /** @description Ignored: it may come from a bag that was read. */
+                readonly creatorName?: unknown;
+            } | null;
+        };
+        CartLinesInput: {
+            /** @description Lines that mean the same variant are added up. */
+            lines: components["schemas"]["CartLineInput"][];
+        };
+        CartQtyInput: {
+            /** @description 0 removes the line. */
+            qty: number;
+        };
+        CartWarning: {
+            /** @enum {string} */
+            code: "price_changed" | "insufficient_stock" | "unavailable" | "not_merged" | (string & {});
+            /** @description Id; of a line that was not merged as the request named it. */
+            productId: string;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}` | null;
+            /** @description For people. */
+            detail: string;
+        };
+        ChangePassword: {
+            currentPassword: string;
+            /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
+            newPassword: string;
+        };
+        CheckEmail: {
+            /** @enum {string} */
+            status: "check_email" | (string & {});
+        };
+        Click: {
+            /** @description TypeID with the prefix `clk_`. */
+            clickId: `clk_${string}`;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string;
+        };
+        ClickInput: {
+            /** @description The creator's link code. */
+            code: string;
+            /** @description The page that the visitor landed on; its path and utm parameters are kept. */
+            landingUrl?: string | null;
+            /** @description `document.referrer`; only its host is kept. */
+            referrer?: string | null;
+        };
+        Collection: {
+            /** @description TypeID with the prefix `col_`. */
+            id: `col_${string}`;
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML. */
+            description: string;
+            image: components["schemas"]["CollectionImage"] | null;
+            /** @description Products on sale. */
+            productCount: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        CollectionImage: {
+            url: string;
+            /** @description Null where none was given. */
+            alt: string | null;
+            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            width: number | null;
+            height: number | null;
+        };
+        CollectionPage: {
+            data: components["schemas"]["Collection"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        /** @description A creator's earnings on one line of an order, or a later change of them. Base and amount of a `clawback` are negative; they are positive if it gives back what earlier ones took because a refund failed (`reason` `refund_failed`). */
+        Commission: {
+            /** @description TypeID with the prefix `com_`. */
+            id: `com_${string}`;
+            /** @enum {string} */
+            type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
+            /** @description TypeID with the prefix `com_`. */
+            sourceId: `com_${string}` | null;
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}` | null;
+            orderReference: string | null;
+            productTitle: string | null;
+            base: components["schemas"]["Money"];
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            rule: components["schemas"]["AppliedCommissionRule"] | null;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
+            /** @description Why it has this status, where it is not the usual course. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            availableAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        CommissionEventData: {
+            /** @description TypeID with the prefix `com_`. */
+            id: `com_${string}`;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            /** @enum {string} */
+            type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
+            /** @description TypeID with the prefix `com_`. */
+            sourceId: `com_${string}` | null;
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}` | null;
+            orderReference: string | null;
+            productTitle: string | null;
+            base: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            rateBps: number | null;
+            /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
+            rule: {
+                /**
+                 * @description The first of these that had a matching rule, from the most specific on.
+                 * @enum {string}
+                 */
+                scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+                /** @description TypeID with the prefix `rule_`. */
+                id: `rule_${string}` | null;
+                /** @description Basis points; null for a flat amount. */
+                rateBps: number | null;
+                flatPerUnit: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                } | null;
+                cap: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                } | null;
+            } | null;
+            amount: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @enum {string} */
+            status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            availableAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description Higher is later; events may arrive in any order. */
+            version: number;
+        };
+        CommissionList: {
+            data: components["schemas"]["Commission"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        CommissionProfile: {
+            tier: string;
+            /** @description The rate of lines that no rule about a product or collection matches; null for a flat amount. */
+            rateBps: number | null;
+            /** @description The rules that concern this creator. For each line, the rules of the first matching scope count. */
+            rules: components["schemas"]["CommissionProfileRule"][];
+            /** @description Days from delivery to release. */
+            holdDays: number;
+            /** @description Days for which a click credits the creator. */
+            windowDays: number;
+            /** @enum {string} */
+            attributionModel: "last_click" | (string & {});
+        };
+        CommissionProfileRule: {
+            /** @enum {string} */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}` | null;
+            /** @description The collection's handle. */
+            collection: string | null;
+            /** @description What the product or collection is called; null where it is about all. */
+            title: string | null;
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description Lines that match it earn nothing. */
+            excluded: boolean;
+        };
+        ConfirmEmailChange: {
+            /** @description The token of the mailed link. */
+            token: string;
+        };
+        ConfirmMagicLink: {
+            /** @description The token of the mailed link. */
+            token: string;
+        };
+        ConfirmPasswordReset: {
+            /** @description The token of the mailed link. */
+            token: string;
+            /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
+            password: string;
+        };
+        ConfirmTotp: {
+            /** @description Six digits of the app, or a recovery code. Each counts once. */
+            code: string;
+        };
+        CreateAccessToken: {
+            name: string;
+            scopes: "orders:read"[];
+            /**
+             * Format: date-time
+             * @description In the future. Without it the token works until it is deleted.
+             */
+            expiresAt?: string | null;
+        };
+        CreatorAnalytics: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            /** @enum {string} */
+            granularity: "hour" | "day" | "month" | (string & {});
+            metrics: components["schemas"]["CreatorMetrics"];
+            /** @description One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period. */
+            series: components["schemas"]["AnalyticsBucket"][];
+            /** @description Empty without `groupBy`. Sorted by net sales, then clicks, highest first. At most 500 rows; the last row, with the key `(other)`, sums up the rest. */
+            breakdown: components["schemas"]["AnalyticsGroup"][];
+            filtered: components["schemas"]["FilteredClicks"];
+            /**
+             * Format: date-time
+             * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
+             */
+            dataThrough: string;
+        };
+        /** @description `balances` is null unless the creator is suspended or banned; an approved one reads the wallet. */
+        CreatorApplication: {
+            /** @description TypeID with the prefix `app_`. */
+            id: `app_${string}`;
+            /** @enum {string} */
+            status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            displayName: string;
+            bio: string;
+            channels: components["schemas"]["CreatorChannel"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            acceptedTermsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            appliedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+            /** @description What the administrators wrote about the decision. */
+            reason: string | null;
+            balances: components["schemas"]["WalletBalances"] | null;
+        };
+        CreatorApplicationInput: {
+            /** @description The name that shoppers see. */
+            displayName: string;
+            bio?: string | null;
+            channels: components["schemas"]["CreatorChannelInput"][];
+            /**
+             * @description Accepts the terms of the creator programme.
+             * @constant
+             */
+            acceptedTerms: true;
+        };
+        CreatorChannel: {
+            platform: string;
+            url: string;
+            followers: number | null;
+        };
+        CreatorChannelInput: {
+            platform: string;
+            url: string;
+            followers?: number | null;
+        };
+        CreatorEventData: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            /** @description TypeID with the prefix `usr_`. */
+            userId: `usr_${string}` | null;
+            /** @description The account's address, or the invitation's while there is no account. */
+            email: string | null;
+            /** @enum {string} */
+            status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            displayName: string | null;
+            bio: string | null;
+            channels: {
+                platform: string;
+                url: string;
+                followers: number | null;
+            }[] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            acceptedTermsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            appliedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+            /** @description Of the last decision. */
+            reason: string | null;
+            tier: string;
+            /** @description The creator's own rate in basis points; null: the rules decide. */
+            rateBps: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        /** @description `grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
+        CreatorMetrics: {
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        /** @description `previous` is of the period of the same length before; for `mtd` and `ytd` of the same part of the month or year before, to the same day and time; null for `all`. */
+        CreatorStats: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            metrics: components["schemas"]["CreatorMetrics"];
+            previous: components["schemas"]["CreatorMetrics"] | null;
+            /** @description The top five by net sales, then clicks. */
+            topLinks: components["schemas"]["TopLink"][];
+            /** @description The top five by net sales, then clicks. */
+            topProducts: components["schemas"]["TopProduct"][];
+            /**
+             * Format: date-time
+             * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
+             */
+            dataThrough: string;
+        };
+        DeleteAccount: {
+            password?: string | null;
+        };
+        FacetValue: {
+            value: string;
+            label: string;
+            /** @description Products that have it, beside all filters but those of its own name. */
+            count: number;
+        };
+        /** @description The 50 values that most products have. */
+        Facets: {
+            collection: components["schemas"]["FacetValue"][];
+            type: components["schemas"]["FacetValue"][];
+            vendor: components["schemas"]["FacetValue"][];
+            tag: components["schemas"]["FacetValue"][];
+            /** @description By the name of an option; at most 50 names. */
+            options: {
+                [key: string]: components["schemas"]["OptionFacetValue"][];
+            };
+            /** @description Null without products. */
+            price: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            } | null;
+            available: {
+                true: number;
+                false: number;
+            };
+            more: {
+                /** @description Values that some product has and that are not listed. */
+                collection: number;
+                /** @description Values that some product has and that are not listed. */
+                type: number;
+                /** @description Values that some product has and that are not listed. */
+                vendor: number;
+                /** @description Values that some product has and that are not listed. */
+                tag: number;
+                options: {
+                    [key: string]: number;
+                };
+            };
+        };
+        /** @description Clicks that are stored but not counted, by reason. */
+        FilteredClicks: {
+            /** @description Clicks by known bots, and by programs without a user agent. */
+            bot: number;
+            /** @description Prefetches by browsers. */
+            prefetch: number;
+            /** @description HEAD requests. */
+            head: number;
+            /** @description Repeated clicks of a visitor within an hour. */
+            duplicate: number;
+            /** @description Clicks while the creator was suspended. */
+            creatorSuspended: number;
+        };
+        Image: {
+            url: string;
+            /** @description Null where none was given. */
+            alt: string | null;
+            /** @description Pixels; null for a picture elsewhere that nobody measured. */
+            width: number | null;
+            height: number | null;
+            /** @description TypeID with the prefix `img_`. */
+            id: `img_${string}`;
+            /** @description One colour to show while the picture loads. */
+            placeholder: string | null;
+            /** @description The variants that it shows; empty: the product as such. */
+            variantIds: `var_${string}`[];
+        };
+        InventoryEventData: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            sku: string | null;
+            title: string;
+            variantTitle: string;
+            stock: number;
+            threshold: number;
+        };
+        Invoice: {
+            /** @description `<series>-<year>-<n>`. */
+            number: string;
+            /**
+             * @description A correction takes back a credit note whose refund failed later.
+             * @enum {string}
+             */
+            kind: "invoice" | "credit_note" | "correction" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            issuedAt: string;
+            total: components["schemas"]["Money"];
+            /** @description Where the document is. */
+            url: string;
+        };
+        InvoiceList: {
+            data: components["schemas"]["Invoice"][];
+        };
+        LineInput: {
+            /** @description Id or handle. */
+            productId: string;
+            /** @description TypeID with the prefix `var_`. */
+            variantId?: string | null;
+            qty: number;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly title?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly variantTitle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly sku?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly image?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly unitPrice?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly lineTotal?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly available?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly stock?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly addedAt?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly addedPrice?: unknown;
+            /** @description Ignored: the order follows what the bag keeps, and `attribution`. */
+            readonly attribution?: unknown;
+        };
+        LinePiecesInput: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: string;
+            qty: number;
+        };
+        LinkCreator: {
+            creatorName: string;
+        };
+        Money: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+        };
+        MoneyInput: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            currency: string;
+        };
+        NavigationEntry: {
+            title: string;
+            /** @description An address, or a path of the shop. */
+            url: string;
+        };
+        NewAccessToken: {
+            /** @description TypeID with the prefix `pat_`. */
+            id: `pat_${string}`;
+            name: string;
+            scopes: "orders:read"[];
+            prefix: string;
+            /** @description The last four characters of the token. */
+            last4: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string | null;
+            /** @description Shown this once. Null in a replay of the request. */
+            token: string | null;
+        };
+        NewAddress: {
+            /** @description The owner's name for it. */
+            label?: string | null;
+            name: string;
+            line1: string;
+            line2?: string | null;
+            city: string;
+            region?: string | null;
+            /** @description Required where the country has postal codes. */
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone?: string | null;
+            /** @description True takes the place from the address that had it. */
+            isDefaultShipping?: boolean | null;
+            /** @description True takes the place from the address that had it. */
+            isDefaultBilling?: boolean | null;
+        };
+        /** @description The first `availableAt` of pending commissions, and the amount that becomes available then. */
+        NextRelease: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            amount: components["schemas"]["Money"];
+        };
+        OptionFacetValue: {
+            value: string;
+            /** @description Products that have it, beside all filters but those of its own name. */
+            count: number;
+        };
+        Order: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            /** @description For people: `T-7K3M-9QXD`. */
+            reference: string;
+            /** @enum {string} */
+            status: "placed" | "completed" | "canceled" | (string & {});
+            /** @enum {string} */
+            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            email: string;
+            lines: components["schemas"]["OrderLine"][];
+            totals: components["schemas"]["OrderTotals"];
+            shippingAddress: components["schemas"]["Address"];
+            billingAddress: components["schemas"]["Address"] | null;
+            shippingMethod: {
+                code: string;
+                name: string;
+                price: components["schemas"]["Money"];
+            };
+            acceptedTerms: {
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+            } | null;
+            discountCode: string | null;
+            attribution: components["schemas"]["AttributionReceipt"];
+            payment: {
+                /** @enum {string} */
+                provider: "test" | "manual" | "stripe" | (string & {});
+                /** @enum {string} */
+                status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
+                /** @description Only for the owner, on placement and on `/payment`. */
+                clientSecret: string | null;
+                /** @description How to pay, where the customer has to do something. */
+                instructions: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                expiresAt: string | null;
+            };
+            shipments: components["schemas"]["Shipment"][];
+            refunds: components["schemas"]["Refund"][];
+            /** @description What the customer declared by the withdrawal function, oldest first. */
+            withdrawals: components["schemas"]["Withdrawal"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            withdrawableUntil: string | null;
+            timeline: components["schemas"]["TimelineEntry"][];
+            /** @description Where the invoice is; null until it is issued. */
+            invoiceUrl: string | null;
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            canceledAt: string | null;
+            /** @enum {string|null} */
+            cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        OrderEventData: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            /** @description For people: `T-7K3M-9QXD`. */
+            reference: string;
+            /** @enum {string} */
+            status: "placed" | "completed" | "canceled" | (string & {});
+            /** @enum {string} */
+            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            email: string | null;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                id: `line_${string}`;
+                /** @description TypeID with the prefix `prod_`. */
+                productId: `prod_${string}`;
+                /** @description TypeID with the prefix `var_`. */
+                variantId: `var_${string}`;
+                title: string;
+                variantTitle: string;
+                sku: string | null;
+                image: string | null;
+                qty: number;
+                unitPrice: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                discount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                tax: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                total: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                /** @description The product's when it was ordered; null for an order from before it was kept. */
+                handle: string | null;
+                /** @description Basis points. */
+                taxRateBps: number;
+                taxClass: string;
+                /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
+                taxCountry: string | null;
+                /** @description True where the customer has a right of withdrawal. */
+                withdrawable: boolean;
+                fulfilledQty: number;
+                refundedQty: number;
+            }[];
+            totals: {
+                items: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                discount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                shipping: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                tax: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                shippingTax: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                taxIncluded: boolean;
+                total: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                paid: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                refunded: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                due: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            };
+            shippingAddress: {
+                name: string | null;
+                line1: string | null;
+                line2: string | null;
+                city: string | null;
+                region: string | null;
+                postalCode: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+                phone: string | null;
+            };
+            billingAddress: {
+                name: string | null;
+                line1: string | null;
+                line2: string | null;
+                city: string | null;
+                region: string | null;
+                postalCode: string | null;
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+                phone: string | null;
+            } | null;
+            shippingMethod: {
+                code: string;
+                name: string;
+                price: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            };
+            acceptedTerms: {
+                version: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+            } | null;
+            discountCode: string | null;
+            attribution: {
+                /** @enum {string} */
+                status: "credited" | "not_credited" | "none" | (string & {});
+                /** @enum {string|null} */
+                method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+                code: string | null;
+                creator: {
+                    displayName: string | null;
+                } | null;
+                /** @description Only for administrators and that creator. */
+                linkId: string | null;
+                /** @description Only for administrators and that creator. */
+                clickId: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                clickedAt: string | null;
+                windowDays: number | null;
+                /** @enum {string|null} */
+                reason: ("self_referral" | "window_expired" | "creator_not_approved" | "link_disabled" | "unknown_code" | "filtered_click" | "product_excluded" | (string & {})) | null;
+            };
+            payment: {
+                /** @enum {string} */
+                provider: "test" | "manual" | "stripe" | (string & {});
+                /** @enum {string} */
+                status: "requires_setup" | "requires_action" | "processing" | "authorized" | "succeeded" | "failed" | "canceled" | (string & {});
+                /** @description Only for the owner, on placement and on `/payment`. */
+                clientSecret: string | null;
+                /** @description How to pay, where the customer has to do something. */
+                instructions: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                expiresAt: string | null;
+            };
+            shipments: {
+                /** @description TypeID with the prefix `ship_`. */
+                id: `ship_${string}`;
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                carrier: string;
+                trackingNumber: string | null;
+                trackingUrl: string | null;
+                lines: {
+                    /** @description TypeID with the prefix `line_`. */
+                    lineId: `line_${string}`;
+                    qty: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                shippedAt: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                deliveredAt: string | null;
+                events: {
+                    /** @enum {string} */
+                    status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                    /**
+                     * Format: date-time
+                     * @description RFC 3339, UTC, milliseconds.
+                     */
+                    at: string;
+                    detail: string | null;
+                    location: string | null;
+                }[];
+            }[];
+            refunds: {
+                /** @description TypeID with the prefix `ref_`. */
+                id: `ref_${string}`;
+                /** @enum {string} */
+                status: "pending" | "succeeded" | "failed" | (string & {});
+                amount: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                reason: string;
+                lines: {
+                    /** @description TypeID with the prefix `line_`. */
+                    lineId: `line_${string}`;
+                    qty: number;
+                    amount: {
+                        /** @description Integer of minor units (cents). */
+                        amount: number;
+                        /** @description ISO 4217. */
+                        currency: string;
+                    };
+                }[];
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                createdAt: string;
+            }[];
+            /** @description What the customer declared by the withdrawal function, oldest first. */
+            withdrawals: {
+                /** @description TypeID with the prefix `wdr_`. */
+                id: `wdr_${string}`;
+                /** @description TypeID with the prefix `ord_`. */
+                orderId: `ord_${string}`;
+                /** @description For people. */
+                orderReference: string;
+                lines: {
+                    /** @description TypeID with the prefix `line_`. */
+                    lineId: `line_${string}`;
+                    qty: number;
+                }[];
+                reason: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                receivedAt: string;
+                /** @description True after `withdrawableUntil`. The declaration counts as taken all the same. */
+                late: boolean;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            withdrawableUntil: string | null;
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                type: string;
+                detail: string | null;
+            }[];
+            /** @description Where the invoice is; null until it is issued. */
+            invoiceUrl: string | null;
+            note: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            canceledAt: string | null;
+            /** @enum {string|null} */
+            cancelReason: ("customer" | "admin" | "expired" | "refunded" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        OrderLine: {
+            /** @description TypeID with the prefix `line_`. */
+            id: `line_${string}`;
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            title: string;
+            variantTitle: string;
+            sku: string | null;
+            image: string | null;
+            qty: number;
+            unitPrice: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** @description The product's when it was ordered; null for an order from before it was kept. */
+            handle: string | null;
+            /** @description Basis points. */
+            taxRateBps: number;
+            taxClass: string;
+            /** @description ISO 3166-1 alpha-2; null for an order from before it was kept. */
+            taxCountry: string | null;
+            /** @description True where the customer has a right of withdrawal. */
+            withdrawable: boolean;
+            fulfilledQty: number;
+            refundedQty: number;
+        };
+        OrderPage: {
+            data: components["schemas"]["Order"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        OrderTotals: {
+            items: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            shippingTax: components["schemas"]["Money"];
+            taxIncluded: boolean;
+            total: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            refunded: components["schemas"]["Money"];
+            due: components["schemas"]["Money"];
+        };
+        OwnClaims: {
+            orderReference: string;
+            /** @enum {string|null} */
+            method: ("coupon" | "link" | "cart_line" | "manual" | (string & {})) | null;
+            /** @enum {string|null} */
+            policy: ("coupon_wins" | "earlier_link_wins" | "links_only" | (string & {})) | null;
+            windowDays: number;
+            /** @description This creator's own claims. Empty where credit was given by hand, or before claims were kept. */
+            considered: components["schemas"]["AttributionClaim"][];
+        };
+        OwnReport: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            kind: "support" | "abuse" | (string & {});
+            /** @enum {string|null} */
+            category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
+            /** @enum {string} */
+            status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            subject: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        OwnReportList: {
+            data: components["schemas"]["OwnReport"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        PartnerEnquiry: {
+            /** @description TypeID with the prefix `int_`. */
+            id: `int_${string}`;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended" | (string & {});
+            company: string;
+            contactName: string;
+            email: string;
+            website: string | null;
+            useCase: string;
+            /** @description `*` stands for every type. */
+            eventTypes: string[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        PartnerEnquiryInput: {
+            company: string;
+            contactName: string;
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+            website?: string | null;
+            /** @description The purpose of the events. */
+            useCase: string;
+            /** @description Those that are needed; all when left out. */
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[] | null;
+        };
+        Passkey: {
+            /** @description TypeID with the prefix `pk_`. */
+            id: `pk_${string}`;
+            name: string;
+            /** @description True where the device synchronises it to the owner's others. */
+            backedUp: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastUsedAt: string | null;
+        };
+        /** @description As `toJSON()` of the browser's credential has it. */
+        PasskeyAssertion: {
+            /** @description base64url */
+            id: string;
+            /** @description base64url */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                /** @description base64url */
+                clientDataJSON: string;
+                /** @description base64url */
+                authenticatorData: string;
+                /** @description base64url */
+                signature: string;
+                /** @description base64url */
+                userHandle?: string | null;
+            };
+        };
+        PasskeyList: {
+            data: components["schemas"]["Passkey"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        /** @description As `toJSON()` of the browser's credential has it. */
+        PasskeyRegistration: {
+            /** @description base64url */
+            id: string;
+            /** @description base64url */
+            rawId: string;
+            /** @enum {string} */
+            type: "public-key";
+            response: {
+                /** @description base64url */
+                clientDataJSON: string;
+                /** @description base64url */
+                attestationObject: string;
+                transports?: string[] | null;
+            };
+        };
+        /** @description For `PublicKeyCredential.parseCreationOptionsFromJSON`. */
+        PasskeyRegistrationOptions: {
+            /** @description base64url; single use, 5 minutes, bound to the browser. */
+            challenge: string;
+            rp: {
+                id: string;
+                name: string;
+            };
+            user: {
+                /** @description base64url */
+                id: string;
+                name: string;
+                displayName: string;
+            };
+            pubKeyCredParams: {
+                /** @enum {string} */
+                type: "public-key" | (string & {});
+                alg: number;
+            }[];
+            timeout: number;
+            excludeCredentials: {
+                /** @description base64url */
+                id: string;
+                /** @enum {string} */
+                type: "public-key" | (string & {});
+                transports: string[];
+            }[];
+            authenticatorSelection: {
+                /** @enum {string} */
+                residentKey: "required" | (string & {});
+                requireResidentKey: boolean;
+                /** @enum {string} */
+                userVerification: "required" | (string & {});
+            };
+            /** @enum {string} */
+            attestation: "none" | (string & {});
+        };
+        PasskeySignIn: {
+            credential: components["schemas"]["PasskeyAssertion"];
+        };
+        /** @description For `PublicKeyCredential.parseRequestOptionsFromJSON`. */
+        PasskeySignInOptions: {
+            /** @description base64url; single use, 5 minutes, bound to the browser. */
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @enum {string} */
+            userVerification: "required" | (string & {});
+        };
+        /** @description One payment to a creator. Its amount never changes. */
+        Payout: {
+            /** @description TypeID with the prefix `pay_`. */
+            id: `pay_${string}`;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            method: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            methodLabel: string;
+            /**
+             * @description Asked for by the creator, or made by the monthly run.
+             * @enum {string}
+             */
+            origin: "request" | "monthly" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /** @description Why it is held, where that was said; null when it is not held. */
+            heldReason: string | null;
+            /** @description Why it failed, came back or was canceled. */
+            failureReason: string | null;
+            /** @description The reference of the bank or PayPal. */
+            reference: string | null;
+        };
+        PayoutEventData: {
+            /** @description TypeID with the prefix `pay_`. */
+            id: `pay_${string}`;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            amount: {
+                /** @description Integer of minor units (cents). */
+                amount: number;
+                /** @description ISO 4217. */
+                currency: string;
+            };
+            /** @enum {string} */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /** @enum {string|null} */
+            method: ("bank_transfer" | "paypal" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            failureReason: string | null;
+            reference: string | null;
+            /** @description Higher is later; events may arrive in any order. */
+            version: number;
+        };
+        PayoutInput: Record<string, never>;
+        PayoutList: {
+            data: components["schemas"]["Payout"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        PayoutMethod: {
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            type: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            label: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        PayoutMethodInput: {
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            type: "bank_transfer" | "paypal";
+            /** @description For a bank transfer. */
+            accountHolder?: string | null;
+            /** @description For a bank transfer. Spaces are ignored; length and check digits are validated. */
+            iban?: string | null;
+            /** @description For a bank transfer; not needed within the SEPA. */
+            bic?: string | null;
+            /**
+             * Format: email
+             * @description The address of a PayPal account.
+             */
+            email?: string | null;
+        };
+        PayoutStatement: {
+            /** @description TypeID with the prefix `pay_`. */
+            id: `pay_${string}`;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            method: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            methodLabel: string;
+            /**
+             * @description Asked for by the creator, or made by the monthly run.
+             * @enum {string}
+             */
+            origin: "request" | "monthly" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /** @description Why it is held, where that was said; null when it is not held. */
+            heldReason: string | null;
+            /** @description Why it failed, came back or was canceled. */
+            failureReason: string | null;
+            /** @description The reference of the bank or PayPal. */
+            reference: string | null;
+            /** @description What it moved in the balance, newest first. */
+            entries: components["schemas"]["WalletEntry"][];
+            /** @description The commissions that it pays, newest first, 10,000 at most. They add up to its amount. */
+            commissions: components["schemas"]["Commission"][];
+            /** @description There are more; `/api/creator/commissions?payout=` lists them all. */
+            hasMoreCommissions: boolean;
+        };
+        PlaceOrderInput: {
+            lines: components["schemas"]["LineInput"][];
+            /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
+            email?: string | null;
+            shippingAddress: components["schemas"]["AddressInput"];
+            billingAddress?: components["schemas"]["AddressInput"] | null;
+            /** @description A code of `shippingMethods`; without it the cheapest for the country. */
+            shippingMethod?: string | null;
+            discountCode?: string | null;
+            attribution?: components["schemas"]["AttributionInput"] | null;
+            note?: string | null;
+            expectedTotal?: components["schemas"]["MoneyInput"] | null;
+            /** @description The store's `termsVersion` as the customer accepted it; needed where there is one. */
+            acceptedTerms?: string | null;
+        };
+        Product: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML: text, structure and links. */
+            description: string;
+            vendor: string | null;
+            type: string | null;
+            tags: string[];
+            options: components["schemas"]["ProductOption"][];
+            /** @description At least one, in order. */
+            variants: components["schemas"]["Variant"][];
+            images: components["schemas"]["Image"][];
+            collections: string[];
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            seo: components["schemas"]["Seo"];
+            safety: components["schemas"]["ProductSafety"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        ProductCard: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            vendor: string | null;
+            /** @description The first two; the first one in suggestions. */
+            images: components["schemas"]["Image"][];
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            compareAtPrice: components["schemas"]["Money"] | null;
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            /** @description The values of the first option that pictures tell apart; empty in suggestions. */
+            swatches: components["schemas"]["Swatch"][];
+        };
+        ProductEventData: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            /** @description A safe subset of HTML: text, structure and links. */
+            description: string;
+            vendor: string | null;
+            type: string | null;
+            tags: string[];
+            options: {
+                name: string;
+                values: string[];
+            }[];
+            /** @description At least one, in order. */
+            variants: {
+                /** @description TypeID with the prefix `var_`. */
+                id: `var_${string}`;
+                sku: string | null;
+                title: string;
+                options: {
+                    [key: string]: string;
+                };
+                price: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                compareAtPrice: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                } | null;
+                /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
+                available: boolean;
+                /** @description Pieces on hand; null where stock is not tracked. */
+                stock: number | null;
+                taxClass: string;
+                /** @description Null: unknown. */
+                weightGrams: number | null;
+                requiresShipping: boolean;
+                /** @description True where the customer has a right of withdrawal. */
+                withdrawable: boolean;
+                /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
+                withdrawalException: string | null;
+                image: {
+                    url: string;
+                    /** @description Null where none was given. */
+                    alt: string | null;
+                    /** @description Pixels; null for a picture elsewhere that nobody measured. */
+                    width: number | null;
+                    height: number | null;
+                    /** @description TypeID with the prefix `img_`. */
+                    id: `img_${string}`;
+                    /** @description One colour to show while the picture loads. */
+                    placeholder: string | null;
+                    /** @description The variants that it shows; empty: the product as such. */
+                    variantIds: `var_${string}`[];
+                } | null;
+                /** @description GTIN, EAN, UPC or ISBN. */
+                barcode: string | null;
+                content: {
+                    /** @description At most three decimal places. */
+                    value: number;
+                    /** @enum {string} */
+                    unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
+                } | null;
+                /** @description The price of the quantity `per`. */
+                unitPrice: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                    per: {
+                        /** @description At most three decimal places. */
+                        value: number;
+                        /** @enum {string} */
+                        unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
+                    };
+                } | null;
+                lowestPrice30Days: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                } | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                lowestPriceSince: string | null;
+            }[];
+            images: {
+                url: string;
+                /** @description Null where none was given. */
+                alt: string | null;
+                /** @description Pixels; null for a picture elsewhere that nobody measured. */
+                width: number | null;
+                height: number | null;
+                /** @description TypeID with the prefix `img_`. */
+                id: `img_${string}`;
+                /** @description One colour to show while the picture loads. */
+                placeholder: string | null;
+                /** @description The variants that it shows; empty: the product as such. */
+                variantIds: `var_${string}`[];
+            }[];
+            collections: string[];
+            priceRange: {
+                min: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+                max: {
+                    /** @description Integer of minor units (cents). */
+                    amount: number;
+                    /** @description ISO 4217. */
+                    currency: string;
+                };
+            };
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            seo: {
+                title: string | null;
+                description: string | null;
+            };
+            /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
+            safety: {
+                manufacturer: string | null;
+                responsiblePerson: string | null;
+                warnings: string | null;
+            } | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived" | (string & {});
+            /** @description Moves with every edit, never with a sale. */
+            version: number;
+        };
+        ProductLink: {
+            /** @description TypeID with the prefix `link_`. */
+            id: `link_${string}`;
+            code: string;
+            /** @description What the creator shares. */
+            url: string;
+            label: string | null;
+            target: components["schemas"]["ProductLinkTarget"];
+            /** @description A discount of this creator's, which credits them without a link. */
+            discountCode: string | null;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Paid orders credited to the link. */
+            orders: number;
+            netSales: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastClickedAt: string | null;
+        };
+        ProductLinkChange: {
+            /** @description Only the creator sees it. */
+            label?: string | null;
+            /** @description The part after `/r/`; generated if left out. */
+            code?: string;
+            disabled?: boolean;
+        };
+        /** @description Without product and collection the link leads to the shop's home. */
+        ProductLinkInput: {
+            /** @description Id or handle of the product that the link leads to. */
+            productId?: string | null;
+            /** @description Handle of the collection, instead of a product. */
+            collection?: string | null;
+            /** @description Only the creator sees it. */
+            label?: string | null;
+            /** @description The part after `/r/`; generated if left out. */
+            code?: string | null;
+        };
+        ProductLinkList: {
+            data: components["schemas"]["ProductLink"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        ProductLinkTarget: {
+            /** @enum {string} */
+            type: "product" | "collection" | "store" | (string & {});
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}` | null;
+            /** @description Handle. */
+            collection: string | null;
+            title: string | null;
+            image: string | null;
+        };
+        ProductOption: {
+            name: string;
+            values: string[];
+        };
+        ProductPage: {
+            data: (components["schemas"]["Product"] | components["schemas"]["ProductCard"])[];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+            /** @description `q` with its typos put right, where the shop knows a word only like that; the list is of it. */
+            correction: string | null;
+            /** @description No product has all words of `q`, so these are the ones that have most of them. */
+            relaxed: boolean;
+            facets: components["schemas"]["Facets"] | null;
+            /** @description With `facets=true`: products in the whole list. */
+            total: number | null;
+            /** @description False where `q` matches so many products that only 50,000 of them are counted. */
+            totalIsExact: boolean | null;
+        };
+        /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
+        ProductSafety: {
+            manufacturer: string | null;
+            responsiblePerson: string | null;
+            warnings: string | null;
+        };
+        Profile: {
+            user: components["schemas"]["User"];
+            roles: ("guest" | "customer" | "creator" | "partner" | "staff" | "admin")[];
+            creator: {
+                /** @enum {string} */
+                status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                appliedAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                decidedAt: string | null;
+            } | null;
+            session: components["schemas"]["Session"];
+        };
+        Quantity: {
+            /** @description At most three decimal places. */
+            value: number;
+            /** @enum {string} */
+            unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece" | (string & {});
+        };
+        Quote: {
+            lines: components["schemas"]["QuoteLine"][];
+            totals: components["schemas"]["QuoteTotals"];
+            /** @description Those that serve the country, with the price for these lines, cheapest first. Empty without an address. */
+            shippingMethods: components["schemas"]["QuoteShippingMethod"][];
+            freeShippingMissing: components["schemas"]["Money"] | null;
+            discount: components["schemas"]["QuoteDiscount"] | null;
+            /** @description What an order would be refused for. `minimumSubtotal` and `missing` belong to `discount_below_minimum`: the minimum, and what the lines that the code is for lack. */
+            warnings: components["schemas"]["QuoteWarning"][];
+        };
+        QuoteAddressInput: {
+            name?: string | null;
+            line1?: string | null;
+            line2?: string | null;
+            city?: string | null;
+            region?: string | null;
+            postalCode?: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone?: string | null;
+        };
+        QuoteDiscount: {
+            code: string;
+            /** @enum {string} */
+            type: "percentage" | "amount" | "free_shipping" | (string & {});
+            amount: components["schemas"]["Money"];
+        };
+        QuoteInput: {
+            lines: components["schemas"]["LineInput"][];
+            /** @description The order's address, for its mails. A guest's order needs it; an account's default is its own. */
+            email?: string | null;
+            shippingAddress?: components["schemas"]["QuoteAddressInput"] | null;
+            /** @description A code of `shippingMethods`; without it the cheapest for the country. */
+            shippingMethod?: string | null;
+            discountCode?: string | null;
+        };
+        QuoteLine: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}`;
+            /** @description TypeID with the prefix `var_`. */
+            variantId: `var_${string}`;
+            title: string;
+            variantTitle: string;
+            sku: string | null;
+            image: string | null;
+            qty: number;
+            unitPrice: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            tax: components["schemas"]["Money"];
+            total: components["schemas"]["Money"];
+            /** @description This quantity can be ordered now. */
+            available: boolean;
+        };
+        QuoteShippingMethod: {
+            code: string;
+            name: string;
+            price: components["schemas"]["Money"];
+            selected: boolean;
+            /** @description Fewest days until delivery; null where not said. */
+            minDays: number | null;
+            /** @description Most days until delivery; null where not said. */
+            maxDays: number | null;
+        };
+        QuoteTotals: {
+            items: components["schemas"]["Money"];
+            discount: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"] | null;
+            tax: components["schemas"]["Money"] | null;
+            shippingTax: components["schemas"]["Money"] | null;
+            taxIncluded: boolean;
+            total: components["schemas"]["Money"];
+            /** @description False while no country is known: then `shipping`, `tax` and `shippingTax` are null, the lines' `tax` is 0, and `total` is what is known so far. */
+            complete: boolean;
+        };
+        QuoteWarning: {
+            /** @enum {string} */
+            code: "insufficient_stock" | "discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {});
+            /** @description JSON pointer into the request. */
+            pointer: string;
+            detail: string;
+            /** @description Pieces left, where there are too few. */
+            available: number | null;
+            minimumSubtotal: components["schemas"]["Money"] | null;
+            missing: components["schemas"]["Money"] | null;
+        };
+        Reauthenticate: {
+            password?: string | null;
+            /** @description Six digits of the app, or a recovery code. Each counts once. */
+            code?: string | null;
+            passkey?: components["schemas"]["PasskeyAssertion"] | null;
+        };
+        Reconciliation: {
+            ledger: components["schemas"]["Money"];
+            commissions: components["schemas"]["Money"];
+            payouts: components["schemas"]["Money"];
+            /** @description `ledger` = `commissions` - `payouts` = pending + onHold + available - owed. */
+            balanced: boolean;
+        };
+        RecoveryCodes: {
+            /** @description Shown this once. */
+            recoveryCodes: string[];
+        };
+        Refund: {
+            /** @description TypeID with the prefix `ref_`. */
+            id: `ref_${string}`;
+            /** @enum {string} */
+            status: "pending" | "succeeded" | "failed" | (string & {});
+            amount: components["schemas"]["Money"];
+            reason: string;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+                amount: components["schemas"]["Money"];
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        RelatedProducts: {
+            /** @description Best first. */
+            data: components["schemas"]["ProductCard"][];
+        };
+        Release: {
+            /** @description The day in the creator's time zone. */
+            date: string;
+            amount: components["schemas"]["Money"];
+            count: number;
+        };
+        ReportAnswer: {
+            /** @description `statusToken` of the receipt. */
+            token: string;
+            message: string;
+        };
+        ReportEventData: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            kind: "support" | "abuse" | (string & {});
+            /** @enum {string|null} */
+            category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
+            /** @enum {string} */
+            status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            email: string | null;
+            name: string | null;
+            orderReference: string | null;
+            linkCode: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description Higher is later; events may arrive in any order. */
+            version: number;
+        };
+        ReportInput: {
+            /**
+             * @description `support` asks for help; `abuse` is a notice of illegal or harmful content (EU DSA, Article 16).
+             * @enum {string}
+             */
+            kind: "support" | "abuse";
+            message: string;
+            /**
+             * @description For `support` one of `order`, `delivery`, `return`, `payment`, `product`, `account`, `creator_programme`, `technical`, `other`; for `abuse`, where it is required, one of `unsafe_product`, `illegal_product`, `counterfeit`, `intellectual_property`, `scam`, `misleading_advertising`, `data_protection`, `hate_speech`, `violence`, `self_harm`, `adult_content`, `child_sexual_abuse`, `animal_welfare`, `spam`, `other`.
+             * @enum {string|null}
+             */
+            category?: "order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | null;
+            subject?: string | null;
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email?: string | null;
+            /** @description Required for `abuse` without a session. */
+            name?: string | null;
+            orderReference?: string | null;
+            /** @description The exact address of the content. Required for `abuse`. */
+            url?: string | null;
+            /** @description Code of the creator link that led there. */
+            linkCode?: string | null;
+            /** @description TypeID with the prefix `com_`. */
+            commissionId?: string | null;
+            /** @description `true`: the notice is believed to be accurate and complete. Required for `abuse`. */
+            goodFaith?: boolean | null;
+            /** @description Leave it out. It identifies programs that fill in every field. */
+            website?: string | null;
+        };
+        ReportMessage: {
+            /** @enum {string} */
+            from: "shop" | "reporter" | (string & {});
+            message: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+        };
+        ReportReceipt: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            status: "received" | (string & {});
+            /** @description Opens the status of the report. Shown once: a replay under the same Idempotency-Key has `null`. */
+            statusToken: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        ReportStatus: {
+            /** @description TypeID with the prefix `rep_`. */
+            id: `rep_${string}`;
+            reference: string;
+            /** @enum {string} */
+            kind: "support" | "abuse" | (string & {});
+            /** @enum {string|null} */
+            category: ("order" | "delivery" | "return" | "payment" | "product" | "account" | "creator_programme" | "technical" | "other" | "unsafe_product" | "illegal_product" | "counterfeit" | "intellectual_property" | "scam" | "misleading_advertising" | "data_protection" | "hate_speech" | "violence" | "self_harm" | "adult_content" | "child_sexual_abuse" | "animal_welfare" | "spam" | (string & {})) | null;
+            /** @enum {string} */
+            status: "received" | "in_review" | "waiting" | "resolved" | "rejected" | (string & {});
+            decision: {
+                /** @enum {string} */
+                outcome: "resolved" | "rejected" | (string & {});
+                reason: string | null;
+                /** @description The facts and circumstances that the decision relies on. */
+                facts: string | null;
+                /**
+                 * @description Whether it rests on the law or on the shop's terms.
+                 * @enum {string|null}
+                 */
+                ground: ("law" | "terms" | (string & {})) | null;
+                /** @description The provision or the clause. */
+                groundReference: string | null;
+                /** @description True if the decision was automated. Always false: people decide. */
+                automatedMeans: boolean;
+                /** @description How the decision can be contested. */
+                redress: string | null;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                decidedAt: string;
+            } | null;
+            /** @description Messages between shop and reporter, oldest first. */
+            messages: components["schemas"]["ReportMessage"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        RequestEmailChange: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+        };
+        RequestMagicLink: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+        };
+        RequestPasswordReset: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+        };
+        SavedAddress: {
+            /** @description TypeID with the prefix `adr_`. */
+            id: `adr_${string}`;
+            /** @description The owner's name for it. */
+            label: string | null;
+            name: string;
+            line1: string;
+            line2: string | null;
+            city: string;
+            region: string | null;
+            postalCode: string | null;
+            /** @description ISO 3166-1 alpha-2. */
+            country: string;
+            phone: string | null;
+            isDefaultShipping: boolean;
+            isDefaultBilling: boolean;
+        };
+        SavedAddressList: {
+            data: components["schemas"]["SavedAddress"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        SecondFactor: {
+            /** @description `challenge` of the answer 401 `second_factor_required`. */
+            challenge: string;
+            /** @description Six digits of the app, or a recovery code. Each counts once. */
+            code: string;
+        };
+        Seo: {
+            title: string | null;
+            description: string | null;
+        };
+        Session: {
+            /** @description TypeID with the prefix `ses_`. */
+            id: `ses_${string}`;
+            /** @description Whether it is the session of this request. */
+            current: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a password or mailed link was last used.
+             */
+            authenticatedAt: string;
+            /**
+             * Format: date-time
+             * @description Kept to the hour.
+             */
+            lastSeenAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string;
+            /** @description How it was authenticated, in the order of the steps; empty for a guest. */
+            methods: ("password" | "magic_link" | "passkey" | "totp" | "recovery_code")[];
+            ip: string | null;
+            userAgent: string | null;
+        };
+        SessionList: {
+            data: components["schemas"]["Session"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        Shipment: {
+            /** @description TypeID with the prefix `ship_`. */
+            id: `ship_${string}`;
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            carrier: string;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            shippedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            deliveredAt: string | null;
+            events: {
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                detail: string | null;
+                location: string | null;
+            }[];
+        };
+        ShipmentEventData: {
+            /** @description TypeID with the prefix `ship_`. */
+            id: `ship_${string}`;
+            /** @enum {string} */
+            status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+            carrier: string;
+            trackingNumber: string | null;
+            trackingUrl: string | null;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+            }[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            shippedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            deliveredAt: string | null;
+            events: {
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                detail: string | null;
+                location: string | null;
+            }[];
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            orderReference: string;
+            /** @description Higher is later; events may arrive in any order. */
+            version: number;
+        };
+        ShippingMethod: {
+            code: string;
+            name: string;
+            countries: string[];
+            price: components["schemas"]["Money"];
+            freeFrom: components["schemas"]["Money"] | null;
+            /** @description From a weight or from a subtotal (goods after discount) on. The highest step reached holds, `price` below the first; `freeFrom` comes first. */
+            prices: components["schemas"]["ShippingPriceStep"][];
+            /** @description Fewest days until delivery; null where not said. */
+            minDays: number | null;
+            /** @description Most days until delivery; null where not said. */
+            maxDays: number | null;
+        };
+        ShippingPriceStep: {
+            /** @description Weight of what is shipped. */
+            fromGrams?: number;
+            fromSubtotal?: components["schemas"]["Money"];
+            price: components["schemas"]["Money"];
+        };
+        SignIn: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+            password: string;
+        };
+        SignUp: {
+            /** @description An e-mail address of at most 254 characters. Case and space around it do not matter. */
+            email: string;
+            /** @description 8 to 128 characters. There are no rules of composition, but the most common passwords are refused. */
+            password: string;
+            /** @description As the person wants to be called. */
+            name: string;
+        };
+        Store: {
+            name: string;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description True when prices include tax. */
+            taxIncluded: boolean;
+            /** @description Countries that at least one shipping method serves. */
+            countries: string[];
+            shippingMethods: components["schemas"]["ShippingMethod"][];
+            attributionWindowDays: number;
+            /**
+             * @description When a click may be kept in the visitor's browser.
+             * @enum {string}
+             */
+            attributionStorage: "consent" | "cookie" | "none" | (string & {});
+            /** @enum {string} */
+            paymentProvider: "test" | "manual" | "stripe" | (string & {});
+            stripePublishableKey: string | null;
+            /** @description Addresses of the shop's own pages, such as `terms` and `privacy`. */
+            links: {
+                [key: string]: string;
+            };
+            /** @description What an order has to accept by `acceptedTerms`; null: nothing. */
+            termsVersion: string | null;
+            /** @description IANA time zone. */
+            timezone: string;
+            /** @description Where the shop is established, ISO 3166-1 alpha-2. */
+            homeCountry: string | null;
+            /** @description One or two sentences for search engines and the start page. */
+            description: string | null;
+            /** @description Address of a picture. */
+            logo: string | null;
+            /** @description Address of a picture. */
+            favicon: string | null;
+            /** @description `#rrggbb`; pages derive the shades that text needs from it. */
+            accentColor: string | null;
+            /** @description Languages of the pages; the first is the default. */
+            locales: ("en" | "de")[];
+            /** @description Where shoppers and authorities reach the shop. */
+            contactEmail: string | null;
+            /** @description Entries of the main menu, in order. */
+            navigation: components["schemas"]["NavigationEntry"][];
+            /** @description A line above every page. */
+            announcement: string | null;
+            /**
+             * @description The default of `locales`.
+             * @enum {string}
+             */
+            locale: "en" | "de" | (string & {});
+            /** @description Absolute addresses of the pages that the law asks for, from `links`; null where there is none. */
+            legal: {
+                imprint: string | null;
+                privacy: string | null;
+                terms: string | null;
+                withdrawal: string | null;
+                shipping: string | null;
+            };
+            /** @description True for a demo shop: nothing is delivered. */
+            demo: boolean;
+            /** @description True when an account can sign in only after its address is confirmed. */
+            requireVerifiedEmail: boolean;
+        };
+        SuggestedCollection: {
+            handle: string;
+            title: string;
+            productCount: number;
+        };
+        Suggestions: {
+            /** @description Six at most, each with one picture. */
+            products: components["schemas"]["ProductCard"][];
+            /** @description Four at most. */
+            collections: components["schemas"]["SuggestedCollection"][];
+            /** @description `q` as it was understood, where typos were put right. */
+            correction: string | null;
+        };
+        Swatch: {
+            option: string;
+            value: string;
+            image: components["schemas"]["Image"] | null;
+        };
+        TimelineEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            type: string;
+            detail: string | null;
+        };
+        TopLink: {
+            /** @description TypeID with the prefix `link_`. */
+            id: `link_${string}`;
+            code: string;
+            /** @description The creator's own. */
+            label: string | null;
+            /** @description Of the product or collection that it leads to. */
+            title: string | null;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        TopProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            title: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        TotpSetUp: {
+            /** @description In base32, for typing. */
+            secret: string;
+            /** @description For a QR code. */
+            uri: string;
+        };
+        TotpStatus: {
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            confirmedAt: string | null;
+            recoveryCodesLeft: number;
+        };
+        TrackedOrder: {
+            reference: string;
+            /** @enum {string} */
+            status: "placed" | "completed" | "canceled" | (string & {});
+            /** @enum {string} */
+            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            lines: {
+                title: string;
+                variantTitle: string;
+                image: string | null;
+                qty: number;
+                fulfilledQty: number;
+            }[];
+            shipments: {
+                /** @description TypeID with the prefix `ship_`. */
+                id: `ship_${string}`;
+                /** @enum {string} */
+                status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                carrier: string;
+                trackingNumber: string | null;
+                trackingUrl: string | null;
+                lines: {
+                    /** @description TypeID with the prefix `line_`. */
+                    lineId: `line_${string}`;
+                    qty: number;
+                }[];
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                shippedAt: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                deliveredAt: string | null;
+                events: {
+                    /** @enum {string} */
+                    status: "pre_transit" | "in_transit" | "out_for_delivery" | "available_for_pickup" | "delivered" | "return_to_sender" | "failure" | "unknown" | (string & {});
+                    /**
+                     * Format: date-time
+                     * @description RFC 3339, UTC, milliseconds.
+                     */
+                    at: string;
+                    detail: string | null;
+                    location: string | null;
+                }[];
+            }[];
+            timeline: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                at: string;
+                type: string;
+                detail: string | null;
+            }[];
+            destination: {
+                city: string;
+                /** @description ISO 3166-1 alpha-2. */
+                country: string;
+            };
+        };
+        /** @description The price of the quantity `per`. */
+        UnitPrice: {
+            /** @description Integer of minor units (cents). */
+            amount: number;
+            /** @description ISO 4217. */
+            currency: string;
+            per: components["schemas"]["Quantity"];
+        };
+        UpdateProfile: {
+            /** @description As the person wants to be called. */
+            name?: string;
+            /** @description BCP 47. */
+            locale?: string;
+            /** @description IANA time zone. */
+            timezone?: string;
+        };
+        User: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            /** @description Null for a guest. */
+            email: string | null;
+            /** @description Null for a guest. */
+            name: string | null;
+            emailVerified: boolean;
+            /** @description BCP 47. */
+            locale: string;
+            /** @description IANA time zone. */
+            timezone: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        Variant: {
+            /** @description TypeID with the prefix `var_`. */
+            id: `var_${string}`;
+            sku: string | null;
+            title: string;
+            options: {
+                [key: string]: string;
+            };
+            price: components["schemas"]["Money"];
+            compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description One can be ordered now: the product is on sale, and stock is not tracked or there is some. */
+            available: boolean;
+            /** @description Pieces on hand; null where stock is not tracked. */
+            stock: number | null;
+            taxClass: string;
+            /** @description Null: unknown. */
+            weightGrams: number | null;
+            requiresShipping: boolean;
+            /** @description True where the customer has a right of withdrawal. */
+            withdrawable: boolean;
+            /** @description The letter of Art. 16 of Directive 2011/83/EU; null where `withdrawable`. */
+            withdrawalException: string | null;
+            image: components["schemas"]["Image"] | null;
+            /** @description GTIN, EAN, UPC or ISBN. */
+            barcode: string | null;
+            content: components["schemas"]["Quantity"] | null;
+            unitPrice: components["schemas"]["UnitPrice"] | null;
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lowestPriceSince: string | null;
+        };
+        VerifyEmail: {
+            /** @description The token of the mailed link. */
+            token: string;
+            password?: string | null;
+        };
+        /** @description `amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it. */
+        Wallet: {
+            /** @description ISO 4217. */
+            currency: string;
+            balances: components["schemas"]["WalletBalances"];
+            nextRelease: components["schemas"]["NextRelease"] | null;
+            /** @description What becomes available later, by day, soonest first. Commissions without a date are left out. */
+            releases: components["schemas"]["Release"][];
+            minimumPayout: components["schemas"]["Money"];
+            amountToMinimum: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextPayoutAt: string;
+            payoutMethod: components["schemas"]["PayoutMethod"] | null;
+            /** @description The newest 20; the others are at `/api/creator/payouts`. */
+            payouts: components["schemas"]["Payout"][];
+            commissionProfile: components["schemas"]["CommissionProfile"];
+            reconciliation: components["schemas"]["Reconciliation"];
+        };
+        /** @description `available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next. */
+        WalletBalances: {
+            pending: components["schemas"]["Money"];
+            onHold: components["schemas"]["Money"];
+            available: components["schemas"]["Money"];
+            inTransit: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            owed: components["schemas"]["Money"];
+        };
+        /** @description One movement of a creator's money. A positive amount was added, a negative one taken. */
+        WalletEntry: {
+            /** @description TypeID with the prefix `txn_`. */
+            id: `txn_${string}`;
+            /**
+             * @description What happened. `cancellation` and `rejection` take a commission back.
+             * @enum {string}
+             */
+            type: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return" | (string & {});
+            amount: components["schemas"]["Money"];
+            balanceAfter: components["schemas"]["Money"];
+            /** @description The text of the person who did it, or the code of its cause. */
+            reason: string | null;
+            orderReference: string | null;
+            /** @description TypeID with the prefix `com_`. */
+            commissionId: `com_${string}` | null;
+            /** @description TypeID with the prefix `pay_`. */
+            payoutId: `pay_${string}` | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+        };
+        WalletEntryList: {
+            data: components["schemas"]["WalletEntry"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        WebhookAttempt: {
+            number: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            /** @description Null when there was no answer. */
+            statusCode: number | null;
+            latencyMs: number;
+            /** @description Why there was none. */
+            error: string | null;
+            /** @description At most the first 2 KiB. */
+            answer: string | null;
+        };
+        WebhookDelivery: {
+            /** @description TypeID with the prefix `dlv_`. */
+            id: `dlv_${string}`;
+            /** @description Sent as `webhook-id`; the same over all attempts. */
+            eventId: `evt_${string}`;
+            /** @enum {string} */
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /** @description TypeID with the prefix `we_`. */
+            endpointId: `we_${string}`;
+            /**
+             * @description `failed`: there is no further attempt by itself.
+             * @enum {string}
+             */
+            status: "waiting" | "succeeded" | "failed" | (string & {});
+            attemptCount: number;
+            lastStatusCode: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
+        WebhookDeliveryDetail: {
+            /** @description TypeID with the prefix `dlv_`. */
+            id: `dlv_${string}`;
+            /** @description Sent as `webhook-id`; the same over all attempts. */
+            eventId: `evt_${string}`;
+            /** @enum {string} */
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /** @description TypeID with the prefix `we_`. */
+            endpointId: `we_${string}`;
+            /**
+             * @description `failed`: there is no further attempt by itself.
+             * @enum {string}
+             */
+            status: "waiting" | "succeeded" | "failed" | (string & {});
+            attemptCount: number;
+            lastStatusCode: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description The body; null after it was pruned. */
+            payload: {
+                [key: string]: unknown;
+            } | null;
+            /** @description Newest first, at most 100. */
+            attempts: components["schemas"]["WebhookAttempt"][];
+        };
+        WebhookDeliveryPage: {
+            data: components["schemas"]["WebhookDelivery"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        WebhookEndpoint: {
+            /** @description TypeID with the prefix `we_`. */
+            id: `we_${string}`;
+            url: string;
+            /** @description `*` stands for every type. */
+            eventTypes: string[];
+            description: string | null;
+            /** @enum {string} */
+            status: "enabled" | "disabled" | (string & {});
+            /**
+             * @description `gone`: it answered 410; `failing`: for five days; `partner`: by PATCH.
+             * @enum {string|null}
+             */
+            disabledReason: ("gone" | "failing" | "partner" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+        };
+        WebhookEndpointChanges: {
+            /** @description A public https address. */
+            url?: string;
+            /** @description All of them, in place of those before. */
+            eventTypes?: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            description?: string | null;
+            /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
+            disabled?: boolean;
+        };
+        WebhookEndpointInput: {
+            /** @description A public https address. */
+            url: string;
+            /** @description `*` stands for everything that the integration is approved for. */
+            eventTypes: ("*" | "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test")[];
+            description?: string | null;
+        };
+        WebhookEndpointPage: {
+            data: components["schemas"]["WebhookEndpoint"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        WebhookEndpointWithSecret: {
+            /** @description TypeID with the prefix `we_`. */
+            id: `we_${string}`;
+            url: string;
+            /** @description `*` stands for every type. */
+            eventTypes: string[];
+            description: string | null;
+            /** @enum {string} */
+            status: "enabled" | "disabled" | (string & {});
+            /**
+             * @description `gone`: it answered 410; `failing`: for five days; `partner`: by PATCH.
+             * @enum {string|null}
+             */
+            disabledReason: ("gone" | "failing" | "partner" | (string & {})) | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            failingSince: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            previousSecretExpiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+            /** @description Shown this once: a replay under the same Idempotency-Key has null. */
+            secret: string | null;
+        };
+        WebhookEventData: {
+            /** @description TypeID with the prefix `we_`. */
+            endpointId: `we_${string}`;
+            message: string;
+        };
+        WebhookEventType: {
+            /** @enum {string} */
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            description: string;
+            schema: {
+                [key: string]: unknown;
+            };
+            example: {
+                [key: string]: unknown;
+            };
+        };
+        WebhookEventTypeList: {
+            data: components["schemas"]["WebhookEventType"][];
+        };
+        WebhookRecovery: {
+            /** Format: date-time */
+            since: string;
+            /**
+             * Format: date-time
+             * @description Default: now.
+             */
+            until?: string | null;
+            /**
+             * @description Also sends events that the endpoint has already received.
+             * @default false
+             */
+            includeDelivered: boolean | null;
+        };
+        WebhookRecoveryAccepted: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            since: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            until: string;
+        };
+        WebhookSecretRotation: {
+            /** @description End the previous secret now. */
+            force?: boolean | null;
+        };
+        WebhookTestAccepted: {
+            /** @description TypeID with the prefix `dlv_`. */
+            deliveryId: `dlv_${string}`;
+        };
+        Withdrawal: {
+            /** @description TypeID with the prefix `wdr_`. */
+            id: `wdr_${string}`;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}`;
+            /** @description For people. */
+            orderReference: string;
+            lines: {
+                /** @description TypeID with the prefix `line_`. */
+                lineId: `line_${string}`;
+                qty: number;
+            }[];
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            receivedAt: string;
+            /** @description True after `withdrawableUntil`. The declaration counts as taken all the same. */
+            late: boolean;
+        };
+        WithdrawalInput: {
+            lines?: components["schemas"]["LinePiecesInput"][] | null;
+            reason?: string | null;
+        };
+        /** @description An order was placed. */
+        OrderCreatedEvent: {
+            /** @constant */
+            type: "order.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description An order is paid in full. */
+        OrderPaidEvent: {
+            /** @constant */
+            type: "order.paid";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description A payment for an order failed; the customer may try again. */
+        OrderPaymentFailedEvent: {
+            /** @constant */
+            type: "order.payment_failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description All open pieces of an order are on their way. */
+        OrderFulfilledEvent: {
+            /** @constant */
+            type: "order.fulfilled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description All pieces of an order have arrived. */
+        OrderDeliveredEvent: {
+            /** @constant */
+            type: "order.delivered";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description An order is paid and delivered. */
+        OrderCompletedEvent: {
+            /** @constant */
+            type: "order.completed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description An order was canceled. */
+        OrderCanceledEvent: {
+            /** @constant */
+            type: "order.canceled";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description What went back of an order's money has changed: a refund succeeded, or one that had succeeded failed after all. `refunds` and `totals.refunded` say what is so now. */
+        OrderRefundedEvent: {
+            /** @constant */
+            type: "order.refunded";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["OrderEventData"];
+        };
+        /** @description A shipment was made or has moved on. */
+        ShipmentUpdatedEvent: {
+            /** @constant */
+            type: "shipment.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ShipmentEventData"];
+        };
+        /** @description Somebody applied to the creator programme. */
+        CreatorAppliedEvent: {
+            /** @constant */
+            type: "creator.applied";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description A creator was approved. */
+        CreatorApprovedEvent: {
+            /** @constant */
+            type: "creator.approved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description An application was rejected. */
+        CreatorRejectedEvent: {
+            /** @constant */
+            type: "creator.rejected";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description A creator was suspended: commissions that are not paid are on hold until that ends, without events of their own. */
+        CreatorSuspendedEvent: {
+            /** @constant */
+            type: "creator.suspended";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description A suspension ended, and with it what it held. */
+        CreatorReinstatedEvent: {
+            /** @constant */
+            type: "creator.reinstated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description A creator was banned for good. */
+        CreatorBannedEvent: {
+            /** @constant */
+            type: "creator.banned";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CreatorEventData"];
+        };
+        /** @description A creator earned a commission, or got back what a clawback took (`type` `clawback`, `amount` above zero). */
+        CommissionCreatedEvent: {
+            /** @constant */
+            type: "commission.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CommissionEventData"];
+        };
+        /** @description A commission can be paid out. */
+        CommissionApprovedEvent: {
+            /** @constant */
+            type: "commission.approved";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CommissionEventData"];
+        };
+        /** @description An administrator put a commission on hold. */
+        CommissionHeldEvent: {
+            /** @constant */
+            type: "commission.held";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CommissionEventData"];
+        };
+        /** @description A commission was taken back: the clawback, or the commission itself where it was canceled or rejected. */
+        CommissionReversedEvent: {
+            /** @constant */
+            type: "commission.reversed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CommissionEventData"];
+        };
+        /** @description A commission was paid out. */
+        CommissionPaidEvent: {
+            /** @constant */
+            type: "commission.paid";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["CommissionEventData"];
+        };
+        /** @description A payout was requested. */
+        PayoutCreatedEvent: {
+            /** @constant */
+            type: "payout.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["PayoutEventData"];
+        };
+        /** @description A payout moved on. */
+        PayoutUpdatedEvent: {
+            /** @constant */
+            type: "payout.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["PayoutEventData"];
+        };
+        /** @description A payout arrived. */
+        PayoutPaidEvent: {
+            /** @constant */
+            type: "payout.paid";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["PayoutEventData"];
+        };
+        /** @description A payout failed or came back. */
+        PayoutFailedEvent: {
+            /** @constant */
+            type: "payout.failed";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["PayoutEventData"];
+        };
+        /** @description A product was made. */
+        ProductCreatedEvent: {
+            /** @constant */
+            type: "product.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ProductEventData"];
+        };
+        /** @description A product was edited. */
+        ProductUpdatedEvent: {
+            /** @constant */
+            type: "product.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ProductEventData"];
+        };
+        /** @description A product was taken out of the shop. */
+        ProductArchivedEvent: {
+            /** @constant */
+            type: "product.archived";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ProductEventData"];
+        };
+        /** @description The stock of a variant has become low. */
+        InventoryLowEvent: {
+            /** @constant */
+            type: "inventory.low";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["InventoryEventData"];
+        };
+        /** @description A problem was reported. */
+        ReportCreatedEvent: {
+            /** @constant */
+            type: "report.created";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReportEventData"];
+        };
+        /** @description A report moved on. */
+        ReportUpdatedEvent: {
+            /** @constant */
+            type: "report.updated";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ReportEventData"];
+        };
+        /** @description Sent on request, to the endpoint that asked alone. */
+        WebhookTestEvent: {
+            /** @constant */
+            type: "webhook.test";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["WebhookEventData"];
+        };
+        /** @description Any event that the shop sends. */
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
+    };
+}
+export type AccessToken = components['schemas']['AccessToken'];
+export type AccessTokenList = components['schemas']['AccessTokenList'];
+export type AccountExport = components['schemas']['AccountExport'];
+export type AddPasskey = components['schemas']['AddPasskey'];
+export type Address = components['schemas']['Address'];
+export type AddressInput = components['schemas']['AddressInput'];
+export type AddressPatch = components['schemas']['AddressPatch'];
+export type AddressRules = components['schemas']['AddressRules'];
+export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
+export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
+export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
+export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
+export type AttributionClaim = components['schemas']['AttributionClaim'];
+export type AttributionConsentInput = components['schemas']['AttributionConsentInput'];
+export type AttributionInput = components['schemas']['AttributionInput'];
+export type AttributionReceipt = components['schemas']['AttributionReceipt'];
+export type CancelOrderInput = components['schemas']['CancelOrderInput'];
+export type Cart = components['schemas']['Cart'];
+export type CartLine = components['schemas']['CartLine'];
+export type CartLineInput = components['schemas']['CartLineInput'];
+export type CartLinesInput = components['schemas']['CartLinesInput'];
+export type CartQtyInput = components['schemas']['CartQtyInput'];
+export type CartWarning = components['schemas']['CartWarning'];
+export type ChangePassword = components['schemas']['ChangePassword'];
+export type CheckEmail = components['schemas']['CheckEmail'];
+export type Click = components['schemas']['Click'];
+export type ClickInput = components['schemas']['ClickInput'];
+export type Collection = components['schemas']['Collection'];
+export type CollectionImage = components['schemas']['CollectionImage'];
+export type CollectionPage = components['schemas']['CollectionPage'];
+export type Commission = components['schemas']['Commission'];
+export type CommissionEventData = components['schemas']['CommissionEventData'];
+export type CommissionList = components['schemas']['CommissionList'];
+export type CommissionProfile = components['schemas']['CommissionProfile'];
+export type CommissionProfileRule = components['schemas']['CommissionProfileRule'];
+export type ConfirmEmailChange = components['schemas']['ConfirmEmailChange'];
+export type ConfirmMagicLink = components['schemas']['ConfirmMagicLink'];
+export type ConfirmPasswordReset = components['schemas']['ConfirmPasswordReset'];
+export type ConfirmTotp = components['schemas']['ConfirmTotp'];
+export type CreateAccessToken = components['schemas']['CreateAccessToken'];
+export type CreatorAnalytics = components['schemas']['CreatorAnalytics'];
+export type CreatorApplication = components['schemas']['CreatorApplication'];
+export type CreatorApplicationInput = components['schemas']['CreatorApplicationInput'];
+export type CreatorChannel = components['schemas']['CreatorChannel'];
+export type CreatorChannelInput = components['schemas']['CreatorChannelInput'];
+export type CreatorEventData = components['schemas']['CreatorEventData'];
+export type CreatorMetrics = components['schemas']['CreatorMetrics'];
+export type CreatorStats = components['schemas']['CreatorStats'];
+export type DeleteAccount = components['schemas']['DeleteAccount'];
+export type FacetValue = components['schemas']['FacetValue'];
+export type Facets = components['schemas']['Facets'];
+export type FilteredClicks = components['schemas']['FilteredClicks'];
+export type Image = components['schemas']['Image'];
+export type InventoryEventData = components['schemas']['InventoryEventData'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceList = components['schemas']['InvoiceList'];
+export type LineInput = components['schemas']['LineInput'];
+export type LinePiecesInput = components['schemas']['LinePiecesInput'];
+export type LinkCreator = components['schemas']['LinkCreator'];
+export type Money = components['schemas']['Money'];
+export type MoneyInput = components['schemas']['MoneyInput'];
+export type NavigationEntry = components['schemas']['NavigationEntry'];
+export type NewAccessToken = components['schemas']['NewAccessToken'];
+export type NewAddress = components['schemas']['NewAddress'];
+export type NextRelease = components['schemas']['NextRelease'];
+export type OptionFacetValue = components['schemas']['OptionFacetValue'];
+export type Order = components['schemas']['Order'];
+export type OrderEventData = components['schemas']['OrderEventData'];
+export type OrderLine = components['schemas']['OrderLine'];
+export type OrderPage = components['schemas']['OrderPage'];
+export type OrderTotals = components['schemas']['OrderTotals'];
+export type OwnClaims = components['schemas']['OwnClaims'];
+export type OwnReport = components['schemas']['OwnReport'];
+export type OwnReportList = components['schemas']['OwnReportList'];
+export type PartnerEnquiry = components['schemas']['PartnerEnquiry'];
+export type PartnerEnquiryInput = components['schemas']['PartnerEnquiryInput'];
+export type Passkey = components['schemas']['Passkey'];
+export type PasskeyAssertion = components['schemas']['PasskeyAssertion'];
+export type PasskeyList = components['schemas']['PasskeyList'];
+export type PasskeyRegistration = components['schemas']['PasskeyRegistration'];
+export type PasskeyRegistrationOptions = components['schemas']['PasskeyRegistrationOptions'];
+export type PasskeySignIn = components['schemas']['PasskeySignIn'];
+export type PasskeySignInOptions = components['schemas']['PasskeySignInOptions'];
+export type Payout = components['schemas']['Payout'];
+export type PayoutEventData = components['schemas']['PayoutEventData'];
+export type PayoutInput = components['schemas']['PayoutInput'];
+export type PayoutList = components['schemas']['PayoutList'];
+export type PayoutMethod = components['schemas']['PayoutMethod'];
+export type PayoutMethodInput = components['schemas']['PayoutMethodInput'];
+export type PayoutStatement = components['schemas']['PayoutStatement'];
+export type PlaceOrderInput = components['schemas']['PlaceOrderInput'];
+export type Product = components['schemas']['Product'];
+export type ProductCard = components['schemas']['ProductCard'];
+export type ProductEventData = components['schemas']['ProductEventData'];
+export type ProductLink = components['schemas']['ProductLink'];
+export type ProductLinkChange = components['schemas']['ProductLinkChange'];
+export type ProductLinkInput = components['schemas']['ProductLinkInput'];
+export type ProductLinkList = components['schemas']['ProductLinkList'];
+export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];
+export type ProductOption = components['schemas']['ProductOption'];
+export type ProductPage = components['schemas']['ProductPage'];
+export type ProductSafety = components['schemas']['ProductSafety'];
+export type Profile = components['schemas']['Profile'];
+export type Quantity = components['schemas']['Quantity'];
+export type Quote = components['schemas']['Quote'];
+export type QuoteAddressInput = components['schemas']['QuoteAddressInput'];
+export type QuoteDiscount = components['schemas']['QuoteDiscount'];
+export type QuoteInput = components['schemas']['QuoteInput'];
+export type QuoteLine = components['schemas']['QuoteLine'];
+export type QuoteShippingMethod = components['schemas']['QuoteShippingMethod'];
+export type QuoteTotals = components['schemas']['QuoteTotals'];
+export type QuoteWarning = components['schemas']['QuoteWarning'];
+export type Reauthenticate = components['schemas']['Reauthenticate'];
+export type Reconciliation = components['schemas']['Reconciliation'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type Refund = components['schemas']['Refund'];
+export type RelatedProducts = components['schemas']['RelatedProducts'];
+export type Release = components['schemas']['Release'];
+export type ReportAnswer = components['schemas']['ReportAnswer'];
+export type ReportEventData = components['schemas']['ReportEventData'];
+export type ReportInput = components['schemas']['ReportInput'];
+export type ReportMessage = components['schemas']['ReportMessage'];
+export type ReportReceipt = components['schemas']['ReportReceipt'];
+export type ReportStatus = components['schemas']['ReportStatus'];
+export type RequestEmailChange = components['schemas']['RequestEmailChange'];
+export type RequestMagicLink = components['schemas']['RequestMagicLink'];
+export type RequestPasswordReset = components['schemas']['RequestPasswordReset'];
+export type SavedAddress = components['schemas']['SavedAddress'];
+export type SavedAddressList = components['schemas']['SavedAddressList'];
+export type SecondFactor = components['schemas']['SecondFactor'];
+export type Seo = components['schemas']['Seo'];
+export type Session = components['schemas']['Session'];
+export type SessionList = components['schemas']['SessionList'];
+export type Shipment = components['schemas']['Shipment'];
+export type ShipmentEventData = components['schemas']['ShipmentEventData'];
+export type ShippingMethod = components['schemas']['ShippingMethod'];
+export type ShippingPriceStep = components['schemas']['ShippingPriceStep'];
+export type SignIn = components['schemas']['SignIn'];
+export type SignUp = components['schemas']['SignUp'];
+export type Store = components['schemas']['Store'];
+export type SuggestedCollection = components['schemas']['SuggestedCollection'];
+export type Suggestions = components['schemas']['Suggestions'];
+export type Swatch = components['schemas']['Swatch'];
+export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type TopLink = components['schemas']['TopLink'];
+export type TopProduct = components['schemas']['TopProduct'];
+export type TotpSetUp = components['schemas']['TotpSetUp'];
+export type TotpStatus = components['schemas']['TotpStatus'];
+export type TrackedOrder = components['schemas']['TrackedOrder'];
+export type UnitPrice = components['schemas']['UnitPrice'];
+export type UpdateProfile = components['schemas']['UpdateProfile'];
+export type User = components['schemas']['User'];
+export type Variant = components['schemas']['Variant'];
+export type VerifyEmail = components['schemas']['VerifyEmail'];
+export type Wallet = components['schemas']['Wallet'];
+export type WalletBalances = components['schemas']['WalletBalances'];
+export type WalletEntry = components['schemas']['WalletEntry'];
+export type WalletEntryList = components['schemas']['WalletEntryList'];
+export type WebhookAttempt = components['schemas']['WebhookAttempt'];
+export type WebhookDelivery = components['schemas']['WebhookDelivery'];
+export type WebhookDeliveryDetail = components['schemas']['WebhookDeliveryDetail'];
+export type WebhookDeliveryPage = components['schemas']['WebhookDeliveryPage'];
+export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
+export type WebhookEndpointChanges = components['schemas']['WebhookEndpointChanges'];
+export type WebhookEndpointInput = components['schemas']['WebhookEndpointInput'];
+export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
+export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
+export type WebhookEventData = components['schemas']['WebhookEventData'];
+export type WebhookEventType = components['schemas']['WebhookEventType'];
+export type WebhookEventTypeList = components['schemas']['WebhookEventTypeList'];
+export type WebhookRecovery = components['schemas']['WebhookRecovery'];
+export type WebhookRecoveryAccepted = components['schemas']['WebhookRecoveryAccepted'];
+export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
+export type WebhookTestAccepted = components['schemas']['WebhookTestAccepted'];
+export type Withdrawal = components['schemas']['Withdrawal'];
+export type WithdrawalInput = components['schemas']['WithdrawalInput'];
+export type OrderCreatedEvent = components['schemas']['OrderCreatedEvent'];
+export type OrderPaidEvent = components['schemas']['OrderPaidEvent'];
+export type OrderPaymentFailedEvent = components['schemas']['OrderPaymentFailedEvent'];
+export type OrderFulfilledEvent = components['schemas']['OrderFulfilledEvent'];
+export type OrderDeliveredEvent = components['schemas']['OrderDeliveredEvent'];
+export type OrderCompletedEvent = components['schemas']['OrderCompletedEvent'];
+export type OrderCanceledEvent = components['schemas']['OrderCanceledEvent'];
+export type OrderRefundedEvent = components['schemas']['OrderRefundedEvent'];
+export type ShipmentUpdatedEvent = components['schemas']['ShipmentUpdatedEvent'];
+export type CreatorAppliedEvent = components['schemas']['CreatorAppliedEvent'];
+export type CreatorApprovedEvent = components['schemas']['CreatorApprovedEvent'];
+export type CreatorRejectedEvent = components['schemas']['CreatorRejectedEvent'];
+export type CreatorSuspendedEvent = components['schemas']['CreatorSuspendedEvent'];
+export type CreatorReinstatedEvent = components['schemas']['CreatorReinstatedEvent'];
+export type CreatorBannedEvent = components['schemas']['CreatorBannedEvent'];
+export type CommissionCreatedEvent = components['schemas']['CommissionCreatedEvent'];
+export type CommissionApprovedEvent = components['schemas']['CommissionApprovedEvent'];
+export type CommissionHeldEvent = components['schemas']['CommissionHeldEvent'];
+export type CommissionReversedEvent = components['schemas']['CommissionReversedEvent'];
+export type CommissionPaidEvent = components['schemas']['CommissionPaidEvent'];
+export type PayoutCreatedEvent = components['schemas']['PayoutCreatedEvent'];
+export type PayoutUpdatedEvent = components['schemas']['PayoutUpdatedEvent'];
+export type PayoutPaidEvent = components['schemas']['PayoutPaidEvent'];
+export type PayoutFailedEvent = components['schemas']['PayoutFailedEvent'];
+export type ProductCreatedEvent = components['schemas']['ProductCreatedEvent'];
+export type ProductUpdatedEvent = components['schemas']['ProductUpdatedEvent'];
+export type ProductArchivedEvent = components['schemas']['ProductArchivedEvent'];
+export type InventoryLowEvent = components['schemas']['InventoryLowEvent'];
+export type ReportCreatedEvent = components['schemas']['ReportCreatedEvent'];
+export type ReportUpdatedEvent = components['schemas']['ReportUpdatedEvent'];
+export type WebhookTestEvent = components['schemas']['WebhookTestEvent'];
+export type WebhookEvent = components['schemas']['WebhookEvent'];
+
+/** Every code of an error that the API documents. */
+export type ProblemCode =
+  | "account_required"
+  | "address_not_verified"
+  | "application_exists"
+  | "bank_file_exists"
+  | "below_minimum_payout"
+  | "body_too_large"
+  | "bulk_refused"
+  | "busy"
+  | "code_taken"
+  | "commission_in_payout"
+  | "country_not_served"
+  | "creator_not_approved"
+  | "cross_site_request"
+  | "currency_locked"
+  | "database_unavailable"
+  | "discount_below_minimum"
+  | "discount_exhausted"
+  | "discount_expired"
+  | "discount_not_applicable"
+  | "discount_unknown"
+  | "email_not_verified"
+  | "email_required"
+  | "email_taken"
+  | "endpoint_disabled"
+  | "event_type_not_approved"
+  | "export_too_large"
+  | "forbidden"
+  | "guest_first"
+  | "guest_limit"
+  | "handle_taken"
+  | "idempotency_in_progress"
+  | "idempotency_key_reused"
+  | "image_too_large"
+  | "impossible_time"
+  | "insufficient_scope"
+  | "insufficient_stock"
+  | "integration_exists"
+  | "integration_not_approved"
+  | "internal_error"
+  | "invalid_challenge"
+  | "invalid_code"
+  | "invalid_credentials"
+  | "invalid_cursor"
+  | "invalid_idempotency_key"
+  | "invalid_json"
+  | "invalid_passkey"
+  | "invalid_text"
+  | "invalid_token"
+  | "invalid_transition"
+  | "invalid_upload"
+  | "invoice_not_due"
+  | "last_administrator"
+  | "media_unavailable"
+  | "no_reply_address"
+  | "not_found"
+  | "nothing_to_export"
+  | "order_not_cancelable"
+  | "outcome_unknown"
+  | "overloaded"
+  | "own_case"
+  | "passkey_exists"
+  | "password_required"
+  | "password_too_common"
+  | "payment_not_possible"
+  | "payment_provider_unavailable"
+  | "payout_account_missing"
+  | "payout_in_progress"
+  | "payout_method_missing"
+  | "precondition_failed"
+  | "precondition_required"
+  | "price_changed"
+  | "qty_too_large"
+  | "range_too_large"
+  | "rate_limited"
+  | "reauthentication_required"
+  | "refund_exceeds_payment"
+  | "rotation_in_progress"
+  | "scope_required"
+  | "second_factor_exists"
+  | "second_factor_required"
+  | "second_factor_setup_required"
+  | "sign_in_throttled"
+  | "stock_not_tracked"
+  | "tax_rate_taken"
+  | "terms_changed"
+  | "too_many_access_tokens"
+  | "too_many_addresses"
+  | "too_many_commission_rules"
+  | "too_many_endpoints"
+  | "too_many_lines"
+  | "too_many_messages"
+  | "too_many_passkeys"
+  | "unauthenticated"
+  | "unknown_code"
+  | "unknown_collection"
+  | "unknown_product"
+  | "unknown_shipping_method"
+  | "unknown_user"
+  | "unsupported_image"
+  | "unsupported_media_type"
+  | "url_not_allowed"
+  | "validation_failed"
+  | "variant_required";
+
+/** The prefixes of ids; each names a kind of resource. */
+export type IdPrefix =
+  | "adr"
+  | "app"
+  | "aud"
+  | "cart"
+  | "clk"
+  | "col"
+  | "com"
+  | "crt"
+  | "disc"
+  | "dlv"
+  | "evt"
+  | "img"
+  | "imp"
+  | "int"
+  | "line"
+  | "link"
+  | "ord"
+  | "pat"
+  | "pay"
+  | "pk"
+  | "prod"
+  | "ref"
+  | "rep"
+  | "rule"
+  | "ses"
+  | "ship"
+  | "shm"
+  | "tax"
+  | "txn"
+  | "usr"
+  | "var"
+  | "wdr"
+  | "we";

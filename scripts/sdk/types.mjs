@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import openapiTs, { astToString } from "openapi-typescript";
+import ts from "typescript";
+import { repositoryRoot } from "../repository.mjs";
+import { pruneDocument } from "./prune-document.mjs";
+
+/** The SDK's types, made of the API document alone: docs/decisions/0029-sdk.md. */
+const HEADER = "// Generated from apps/server/openapi.json by scripts/generate.mjs; not to be edited.\n\n";
+const { factory } = ts;
+
+export function readDocument() {
+  return JSON.parse(readFileSync(join(repositoryRoot, "apps", "server", "openapi.json"), "utf8"));
+}
+
+export async function generatePublicTypes() {
+  const document = readDocument();
+  return [await typesOf(pruneDocument(document, false)), errorCodes(document), idPrefixes(document)].join("\n");
+}
+
+export async function generateAdminTypes() {
+  return await typesOf(pruneDocument(readDocument(), true));
+}
+
+export function generateVersion() {
+  return `${HEADER}/** The version of the API that these types describe. */\nexport const API_VERSION = "${readDocument().info.version}";\n`;
+}
+
+async function typesOf(document) {
+  const nodes = await openapiTs(document, {
+    alphabetize: false,
+    rootTypes: true,
+    rootTypesNoSchemaPrefix: true,
+    transform: transformSchema,
+    silent: true,
+  });
+  const text = astToString(nodes)
+    // Every operation lists the methods that its path lacks and the kinds of parameters that it has not.
+    .replaceAll(/^ +(?:get|put|post|delete|options|head|patch|trace)\?: never;\n/gm, "")
+    .replaceAll(/^ +(?:header|cookie)\?: never;\n/gm, "")
+    .replaceAll(/^ +headers: \{\n +\[name: string\]: unknown;\n +\};\n/gm, "")
+    .replaceAll(/^ +parameters: \{\n +query\?: never;\n +path\?: never;\n +\};\n/gm, "")
+    .replaceAll(/^ +(?:query|path|requestBody)\?: never;\n/gm, "")
+    .replaceAll(/^export type (?:webhooks|operations|\$defs) = .*\n/gm, "")
+    .replaceAll(/^ +(?:responses|parameters|requestBodies|headers|pathItems): never;\n/gm, "");
+  return HEADER + text;
+}
+
+/** Ids become template types; an enumeration in an answer accepts values that a later version of the API adds. */
+function transformSchema(schema) {
+  const isNullable = [schema.type].flat().includes("null");
+  const orNull = (type) =>
+    isNullable ? factory.createUnionTypeNode([type, factory.createLiteralTypeNode(factory.createNull())]) : type;
+  if (schema["x-id"] !== undefined) return orNull(startsWith(`${schema["x-id"]}_`));
+  if (schema["x-open"] !== true) return undefined;
+  const values = schema.enum.filter((value) => value !== null).map((value) => stringType(value));
+  return orNull(factory.createUnionTypeNode([...values, anyOtherString()]));
+}
+
+function stringType(value) {
+  return factory.createLiteralTypeNode(factory.createStringLiteral(value));
+}
+
+/** `(string & {})`: any string, without hiding the known ones from an editor. */
+function anyOtherString() {
+  const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  return factory.createParenthesizedType(
+    factory.createIntersectionTypeNode([string, factory.createTypeLiteralNode([])]),
+  );
+}
+
+function startsWith(prefix) {
+  const string = factory.createKeywordTypeNode(ts.SyntaxKind.StringKeyword);
+  return factory.createTemplateLiteralType(factory.createTemplateHead(prefix), [
+    factory.createTemplateLiteralTypeSpan(string, factory.createTemplateTail("")),
+  ]);
+}
+
+function errorCodes(document) {
+  const codes = Object.keys(document.components.responses).flatMap((name) => name.split("."));
+  return unionOf("Every code of an error that the API documents.", "ProblemCode", codes);
+}
+
+function idPrefixes(document) {
+  const examples = JSON.stringify(document).matchAll(/"([a-z]+)_[0-9a-hjkmnp-tv-z]{26}"/g);
+  const prefixes = [...examples].map((match) => match[1]);
+  return unionOf("The prefixes of ids; each names a kind of resource.", "IdPrefix", prefixes);
+}
+
+function unionOf(description, name, values) {
+  const members = [...new Set(values)].sort().map((value) => `  | "${value}"`);
+  return `/** ${description} */\nexport type ${name} =\n${members.join("\n")};\n`;
+}
