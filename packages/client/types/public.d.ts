@@ -1440,6 +1440,67 @@ export interface paths {
             };
         };
     };
+    "/api/cart/lines/{variantId}/accept-price": {
+        /**
+         * Accept a line's price of today
+         * @description Ends the warning `price_changed` of the line; its quantity stays.
+         *
+         *     Open to guests too.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `var_`. */
+                    variantId: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/cart/discount": {
+        /**
+         * Keep a discount code with the bag
+         * @description `discount` says whether the code applies now. One that does not is kept as well, since the bag may come to fulfil it. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.
+         *
+         *     Open to guests too.
+         */
+        put: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CartDiscountInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+        /**
+         * Remove the bag's discount code
+         * @description Open to guests too.
+         */
+        delete: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Cart"];
+                    };
+                };
+            };
+        };
+    };
     "/api/creator/commissions": {
         /**
          * List the creator's commissions, newest first
@@ -2545,6 +2606,8 @@ export interface components {
         Cart: {
             /** @description TypeID with the prefix `cart_`. */
             id: `cart_${string}`;
+            /** @enum {string} */
+            owner: "guest" | "customer" | (string & {});
             /** @description Moves with every change of the lines; a request that changes nothing leaves it. 0: never used. */
             version: number;
             /** @description ISO 4217. */
@@ -2554,6 +2617,9 @@ export interface components {
             /** @description Pieces of all lines. */
             itemCount: number;
             subtotal: components["schemas"]["Money"];
+            /** @description In capitals; kept until it is removed or an order uses it. */
+            discountCode: string | null;
+            discount: components["schemas"]["CartDiscount"] | null;
             warnings: components["schemas"]["CartWarning"][];
             /**
              * Format: date-time
@@ -2561,18 +2627,34 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description What a quote with `discountCode` would say of it now: whether it applies to the lines that are still sold, else why not. Null without a code. */
+        CartDiscount: {
+            applied: boolean;
+            /** @enum {string|null} */
+            reason: ("discount_unknown" | "discount_expired" | "discount_exhausted" | "discount_not_applicable" | "discount_below_minimum" | (string & {})) | null;
+        };
+        CartDiscountInput: {
+            /** @description Case does not matter. */
+            code: string;
+        };
         CartLine: {
             /** @description TypeID with the prefix `prod_`. */
             productId: `prod_${string}`;
             /** @description TypeID with the prefix `var_`. */
             variantId: `var_${string}`;
+            /** @description The product's. */
+            handle: string;
             title: string;
             variantTitle: string;
+            options: {
+                [key: string]: string;
+            };
             sku: string | null;
             /** @description URL. */
             image: string | null;
             qty: number;
             unitPrice: components["schemas"]["Money"];
+            compareAtPrice: components["schemas"]["Money"] | null;
             lineTotal: components["schemas"]["Money"];
             /** @description This quantity can be ordered now: the variant is sold, and there is stock for it. A line that is no longer sold stays until it is removed, with the last known price. */
             available: boolean;
@@ -2584,9 +2666,11 @@ export interface components {
              */
             addedAt: string;
             addedPrice: components["schemas"]["Money"];
-            /** @description What brought the line here. */
+            /** @description What brought the line here. `clickId` is null for a code without a click. */
             attribution: {
                 code: string;
+                /** @description TypeID with the prefix `clk_`. */
+                clickId: `clk_${string}` | null;
                 creatorName: string;
                 /**
                  * Format: date-time
@@ -2597,15 +2681,21 @@ export interface components {
         };
         CartLineInput: {
             /** @description Ignored: it may come from a bag that was read. */
+            readonly handle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
             readonly title?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly variantTitle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly options?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly sku?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly image?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly unitPrice?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly compareAtPrice?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly lineTotal?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
@@ -2627,7 +2717,7 @@ export interface components {
                 code?: string | null;
                 /** @description TypeID with the prefix `clk_`. */
                 clickId?: string | null;
-                /** @description As a bag that was read has it. The code is then no new click and marks nothing. */
+                /** @description As a bag that was read has it. Then this is no new click: it never replaces a stamp, and marks a line without one only by a known `clickId`. */
                 clickedAt?: string | null;
                 /** @description Ignored: it may come from a bag that was read. */
                 readonly creatorName?: unknown;
@@ -3128,15 +3218,21 @@ export interface components {
             variantId?: string | null;
             qty: number;
             /** @description Ignored: it may come from a bag that was read. */
+            readonly handle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
             readonly title?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly variantTitle?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly options?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly sku?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly image?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly unitPrice?: unknown;
+            /** @description Ignored: it may come from a bag that was read. */
+            readonly compareAtPrice?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
             readonly lineTotal?: unknown;
             /** @description Ignored: it may come from a bag that was read. */
@@ -5429,6 +5525,10 @@ export interface components {
         WithdrawalInput: {
             lines?: components["schemas"]["LinePiecesInput"][] | null;
             reason?: string | null;
+            /** @description Who declares it; without it, the name in the order. */
+            name?: string | null;
+            /** @description A further address that gets the acknowledgement too. */
+            email?: string | null;
         };
         /** @description An order was placed. */
         OrderCreatedEvent: {
@@ -5793,6 +5893,8 @@ export type AttributionInput = components['schemas']['AttributionInput'];
 export type AttributionReceipt = components['schemas']['AttributionReceipt'];
 export type CancelOrderInput = components['schemas']['CancelOrderInput'];
 export type Cart = components['schemas']['Cart'];
+export type CartDiscount = components['schemas']['CartDiscount'];
+export type CartDiscountInput = components['schemas']['CartDiscountInput'];
 export type CartLine = components['schemas']['CartLine'];
 export type CartLineInput = components['schemas']['CartLineInput'];
 export type CartLinesInput = components['schemas']['CartLinesInput'];

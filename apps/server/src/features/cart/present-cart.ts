@@ -62,6 +62,7 @@ export function presentCart(
   }
   const cart: Cart = {
     id: encodeId("cart", viewer.userId),
+    owner: viewer.isGuest ? "guest" : "customer",
     version: first?.version ?? 0,
     currency,
     lines,

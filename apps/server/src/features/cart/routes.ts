@@ -158,6 +158,7 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       summary: "Set the quantity of a line",
       description:
         "0 removes the line. Editing a line accepts its price of today, so its warning `price_changed` ends.",
+      idempotent: true,
       params: lineParams,
       body: cartQtyInput,
       answers,
@@ -174,6 +175,7 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       path: "/api/cart/lines/{variantId}/accept-price",
       summary: "Accept a line's price of today",
       description: "Ends the warning `price_changed` of the line; its quantity stays.",
+      idempotent: true,
       params: lineParams,
       answers,
       handle: async ({ principal, params, transaction }) => {
@@ -188,6 +190,7 @@ function lineEndpoints(kit: CartKit, viewerOf: ViewerOf): Endpoint[] {
       method: "DELETE",
       path: "/api/cart/lines/{variantId}",
       summary: "Remove a line from the bag",
+      idempotent: true,
       params: lineParams,
       answers,
       handle: async ({ principal, params, transaction }) => {

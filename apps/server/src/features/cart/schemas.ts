@@ -57,6 +57,7 @@ const cartWarning = object(
 export const cartSchema = object(
   {
     id: id("cart"),
+    owner: oneOf(["guest", "customer"]),
     version: Type.Integer({
       description: "Moves with every change of the lines; a request that changes nothing leaves it. 0: never used.",
     }),

@@ -76,5 +76,5 @@ function revisionOf(first: CartRow, rows: readonly CartRow[], ofCode: string): s
 
 /** With all else that a bag shows. */
 function fullRevision(viewer: Viewer | undefined, catalogue: string | null, revision: string): string {
-  return `${viewer?.currency} ${catalogue} ${revision}`;
+  return `${viewer?.currency} ${viewer?.isGuest} ${catalogue} ${revision}`;
 }

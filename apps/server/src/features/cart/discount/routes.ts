@@ -15,6 +15,7 @@ export function discountEndpoints(rateLimits: RateLimits, viewerOf: ViewerOf): E
       summary: "Keep a discount code with the bag",
       description:
         "`discount` says whether the code applies now. One that does not is kept as well, since the bag may come to fulfil it. Quotes and orders use a code only where their request names it. After 20 unknown codes in a minute, in quotes too, this is refused.",
+      idempotent: true,
       body: cartDiscountInput,
       answers,
       handle: async ({ principal, body, ip, transaction }) => {
@@ -39,6 +40,7 @@ export function discountEndpoints(rateLimits: RateLimits, viewerOf: ViewerOf): E
       method: "DELETE",
       path: "/api/cart/discount",
       summary: "Remove the bag's discount code",
+      idempotent: true,
       answers,
       handle: async ({ principal, transaction }) => {
         const viewer = await viewerOf(principal);
