@@ -11,6 +11,7 @@ import { cpuText, report } from "./report.ts";
 import { measureScale, scaleLines } from "./scale.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
+import { measureSimulation, simulationLines } from "./simulation.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
 import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads, sameKeyWorkloads } from "./workloads.ts";
 
@@ -22,7 +23,7 @@ const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 /** Rows that bring a shop of their own. */
-const ALONE = new Set(["life", "webhooks", "catalogue", "scale"]);
+const ALONE = new Set(["life", "webhooks", "catalogue", "scale", "simulation"]);
 const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -48,10 +49,12 @@ const WAITING = Number(process.env.BENCH_WAITING ?? 1_000_000);
 const webhooks = isWanted("webhooks") ? webhookLines(await measureWebhooks(WAITING, SECONDS, say)) : [];
 const PRODUCTS = Number(process.env.BENCH_PRODUCTS ?? 100_000);
 const catalogue = isWanted("catalogue") ? catalogueLines(PRODUCTS, await measureCatalogue(PRODUCTS, SECONDS, say)) : [];
+const ORDERS = Number(process.env.BENCH_ORDERS ?? 100_000);
+const simulation = isWanted("simulation") ? simulationLines(await measureSimulation(ORDERS, say)) : [];
 // Only when named: at the full size it takes about an hour and some 20 GB.
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
-const text = report(rows, life, [...webhooks, ...catalogue, ...scale], notes);
+const text = report(rows, life, [...webhooks, ...catalogue, ...simulation, ...scale], notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 

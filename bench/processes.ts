@@ -2,6 +2,12 @@
 import { readdir, readFile } from "node:fs/promises";
 import type { Started } from "./server.ts";
 
+/** A process and its database. */
+interface Measured {
+  process: { pid?: number | undefined };
+  dataDir: Started["dataDir"];
+}
+
 /** Microseconds of CPU since the processes began. */
 export interface CpuTime {
   server: number;
@@ -11,7 +17,7 @@ export interface CpuTime {
 /** `/proc` counts in hundredths of a second on every Linux. */
 const MICROSECONDS_A_TICK = 10_000;
 
-export async function cpuTime(started: Started): Promise<CpuTime | null> {
+export async function cpuTime(started: Measured): Promise<CpuTime | null> {
   const processes = await processesOf(started);
   if (processes === null) return null;
   const [server, ...database] = await Promise.all([processes.server, ...processes.database].map(ticksOf));
@@ -40,7 +46,7 @@ export async function proportionalSetSize(started: Started): Promise<number | nu
 }
 
 /** The server, its embedded PostgreSQL and the children of that. */
-async function processesOf({ process, dataDir }: Started): Promise<{ server: string; database: string[] } | null> {
+async function processesOf({ process, dataDir }: Measured): Promise<{ server: string; database: string[] } | null> {
   const pids = await readdir("/proc").catch(() => null);
   if (pids === null) return null;
   const server = String(process.pid ?? 0);

@@ -98,7 +98,7 @@ async function listHandles(origin: string): Promise<string[]> {
 }
 
 /** Creates a creator with a link, and a click on it. */
-async function makeClick(origin: string, admin: string, index: number): Promise<string> {
+export async function makeClick(origin: string, admin: string, index: number): Promise<string> {
   const creator = await signUp(origin, `creator-${index}@bench.example`);
   const terms = { displayName: `Creator ${index}`, channels: [], acceptedTerms: true };
   const { id } = await call<{ id: string }>(origin, "POST", "/api/creator-applications", creator, terms);
