@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { buildServer } from "./build.mjs";
+import { freePort, Shop } from "./order-load.mjs";
+import { repositoryRoot } from "./repository.mjs";
+import { setUp } from "./setup.mjs";
+
+/**
+ * Proves that a demo shop of an older version starts under this one: builds the server of a past commit with the packages of
+ * today, lets it make its demo shop, starts this version on the same directory, signs everybody in, orders, and verifies.
+ *
+ *   node scripts/upgrade-demo.mjs 1c7dfc2
+ */
+const commit = process.argv[2];
+if (commit === undefined) {
+  process.stderr.write("Name the commit of the older version: node scripts/upgrade-demo.mjs COMMIT\n");
+  process.exit(1);
+}
+
+function run(program, args, options = {}) {
+  const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8", ...options });
+  if (status !== 0) throw new Error(`${program} ${args.join(" ")} ended with ${status}:\n${stdout}${stderr}`);
+  return stdout;
+}
+
+async function buildOld(directory) {
+  run("git", ["worktree", "add", "--detach", directory, commit], { cwd: repositoryRoot });
+  for (const folder of ["node_modules", join("apps", "server", "node_modules")])
+    if (existsSync(join(repositoryRoot, folder))) symlinkSync(join(repositoryRoot, folder), join(directory, folder));
+  const build = pathToFileURL(join(directory, "scripts", "build.mjs")).href;
+  const code = `const { buildServer } = await import(${JSON.stringify(build)}); console.log((await buildServer()).server);`;
+  return run(process.execPath, ["--input-type=module", "-e", code]).trim().split("\n").at(-1);
+}
+
+async function useShop(shop) {
+  const people = JSON.parse(readFileSync(join(shop.dataDir, "demo-credentials.json"), "utf8"));
+  const sessions = {};
+  for (const [name, body] of Object.entries(people)) {
+    const answer = await shop.must(200, "POST", "/api/auth/sign-in", { body });
+    const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("session="));
+    sessions[name] = cookie.slice("session=".length).split(";", 1)[0];
+  }
+  const read = async (path, who) => (await shop.must(200, "GET", path, { session: sessions[who] })).body;
+  const products = (await read("/api/products?available=true&limit=100", "customer")).data;
+  const orders = (await read("/api/orders?limit=100", "customer")).data;
+  const { balances } = await read("/api/creator/wallet", "creator");
+  const lines = [{ productId: products[0].id, variantId: products[0].variants[0].id, qty: 1 }];
+  const address = { name: "Ada", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
+  const body = { lines, shippingAddress: address };
+  const order = await shop.must(201, "POST", "/api/orders", { session: sessions.customer, body });
+  await read("/api/admin/dashboard", "administrator");
+  return `${products.length} products, ${orders.length} orders of the customer, balances ${JSON.stringify(balances)}, ordered ${order.body.reference}`;
+}
+
+async function prove(oldServer, { server, commandLine }, dataDir) {
+  const old = new Shop(oldServer, dataDir, await freePort());
+  await old.start();
+  await old.stop();
+  const shop = new Shop(server, dataDir, await freePort());
+  const startedAt = Date.now();
+  await shop.start();
+  const seconds = (Date.now() - startedAt) / 1_000;
+  try {
+    process.stdout.write(`started after ${seconds.toFixed(1)} s: ${await useShop(shop)}\n`);
+  } finally {
+    await shop.stop();
+  }
+  const { PATH, HOME } = process.env;
+  const verified = run(process.execPath, [commandLine, "verify"], { env: { PATH, HOME, DATA_DIR: dataDir } });
+  process.stdout.write(`tote verify: ${verified.trim().split("\n").at(-1)}\n`);
+}
+
+await setUp("runtime");
+const current = await buildServer((step) => process.stderr.write(`${step}\n`));
+const directory = join(mkdtempSync(join(tmpdir(), "tote-older-")), "repository");
+const dataDir = mkdtempSync(join(tmpdir(), "tote-upgrade-"));
+// Root starts PostgreSQL as another user, who must be able to enter the directory.
+chmodSync(dataDir, 0o755);
+try {
+  await prove(await buildOld(directory), current, dataDir);
+} finally {
+  if (existsSync(directory)) run("git", ["worktree", "remove", "--force", directory], { cwd: repositoryRoot });
+  rmSync(dataDir, { recursive: true, force: true });
+}
