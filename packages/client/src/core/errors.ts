@@ -28,8 +28,9 @@ export interface Problem {
 export interface FailedCall {
   readonly baseUrl?: string;
   readonly retryable?: boolean;
-  readonly retryAfterMs?: number | null;
-  readonly idempotencyKey?: string | null;
+  readonly retryAfterMs?: number | undefined;
+  /** The `Idempotency-Key` that it was sent with. */
+  readonly key?: string | undefined;
 }
 
 /**
@@ -45,33 +46,30 @@ export interface FailedCall {
  */
 export class ToteError extends Error {
   /** A stable word for programs; `docs` explains it. */
-  readonly code: ErrorCode;
+  declare readonly code: ErrorCode;
   /** The HTTP status; 0 where no answer came. */
-  readonly status: number;
+  declare readonly status: number;
   /** Names the request in the shop's log, or null where no answer came. */
-  readonly requestId: string | null;
+  declare readonly requestId: string | null;
   /** One English sentence. */
-  readonly detail: string;
+  declare readonly detail: string;
   /** Each wrong value of the request; see `fieldErrors`. */
-  readonly errors: readonly FieldError[];
+  declare readonly errors: readonly FieldError[];
   /** The same call may succeed later. The client has retried it already where that was safe. */
-  readonly retryable: boolean;
-  /** The page that explains the code, or null for codes of the client. */
-  readonly docs: string | null;
+  declare readonly retryable: boolean;
+  /** The page that explains the code, or null where no answer came. */
+  declare readonly docs: string | null;
   readonly #problem: Problem;
   readonly #call: FailedCall;
 
   constructor(problem: Problem, call: FailedCall = {}) {
-    super(`${problem.detail} (${problem.code}${problem.requestId ? `, request ${problem.requestId}` : ""})`);
+    const { code, status, detail, requestId = null, errors = [] } = problem;
+    super(`${detail} (${requestId === null ? code : `${code}, request ${requestId}`})`);
+    const { retryable = false, baseUrl } = call;
+    const docs = status && baseUrl ? `${baseUrl}/problems/${code}` : null;
+    Object.assign(this, { code, status, detail, requestId, errors, retryable, docs });
     this.#problem = problem;
     this.#call = call;
-    this.code = problem.code;
-    this.status = problem.status;
-    this.requestId = problem.requestId ?? null;
-    this.detail = problem.detail;
-    this.errors = problem.errors ?? [];
-    this.retryable = call.retryable ?? false;
-    this.docs = problem.status > 0 && call.baseUrl !== undefined ? `${call.baseUrl}/problems/${problem.code}` : null;
   }
 
   override get name(): string {
@@ -84,18 +82,17 @@ export class ToteError extends Error {
   }
 
   /** The key that the call was sent with: the same call with this key is done at most once. */
-  get idempotencyKey(): string | null {
-    return this.#call.idempotencyKey ?? null;
+  get idempotencyKey(): string | undefined {
+    return this.#call.key;
   }
 
-  /** How long the server asks to wait, in milliseconds, or null. */
-  get retryAfterMs(): number | null {
-    return this.#call.retryAfterMs ?? null;
+  /** How long the server asks to wait, in milliseconds. */
+  get retryAfterMs(): number | undefined {
+    return this.#call.retryAfterMs;
   }
 
   toJSON(): Record<string, unknown> {
-    const { name, code, status, requestId, detail, errors, retryable, docs } = this;
-    return { name, code, status, requestId, detail, errors, retryable, docs };
+    return { ...this, name: this.name };
   }
 }
 

@@ -10,19 +10,7 @@ import { ToteError } from "./errors.ts";
  */
 export function fieldErrors(error: unknown): Record<string, string> {
   const messages: Record<string, string> = {};
-  if (!(error instanceof ToteError)) return messages;
-  for (const { pointer, parameter, detail } of error.errors) {
-    const field = parameter ?? nameOf(pointer ?? "");
-    messages[field] ??= detail;
-  }
+  for (const { parameter, pointer = "", detail } of error instanceof ToteError ? error.errors : [])
+    messages[parameter ?? pointer.slice(2).replaceAll("/", ".")] ??= detail;
   return messages;
-}
-
-/** `#/lines/0/qty` → `lines.0.qty` (RFC 6901 as a URI fragment). */
-function nameOf(pointer: string): string {
-  return pointer
-    .split("/")
-    .slice(1)
-    .map((part) => decodeURIComponent(part).replaceAll("~1", "/").replaceAll("~0", "~"))
-    .join(".");
 }

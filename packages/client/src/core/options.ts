@@ -29,7 +29,7 @@ export interface ClientOptions {
   readonly cookie?: string;
   /** Another `fetch`, for example of a test or a framework. */
   readonly fetch?: typeof globalThis.fetch;
-  /** Time for each try: 10,000 by default; 20,000 for placing, paying and payouts. */
+  /** Time for each try: 10,000 by default. What is sent with a key has 20,000 at least: the server waits for its twin. */
   readonly timeoutMs?: number;
   /** Retries after the first try, where repeating is safe: 2 by default. */
   readonly maxRetries?: number;
@@ -60,14 +60,14 @@ export interface CallOptions {
 }
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-export type QueryValue = string | number | boolean | Date | null | undefined | readonly (string | number)[];
+export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** A request by the template of its path. */
 export interface ToteRequest extends CallOptions {
   readonly method: Method;
   readonly path: string;
   /** Values of the template's `{names}`. */
-  readonly params?: Readonly<Record<string, string | number>> | undefined;
+  readonly params?: Readonly<Record<string, string>> | undefined;
   readonly query?: Readonly<Record<string, QueryValue>> | undefined;
   readonly body?: unknown;
   readonly accept?: string | undefined;

@@ -1,38 +1,33 @@
 /**
  * The cookies of one client outside of browsers, so that sign-up, then order, works in Node.js. In a browser scripts never
- * see `Set-Cookie`, so it stays empty and the browser keeps them.
+ * see `Set-Cookie`: it stays empty there, and the browser keeps them.
  */
 export class SessionCookies {
   readonly #values = new Map<string, string>();
 
   constructor(header = "") {
-    for (const pair of header.split(";")) this.#keep(pair);
+    for (const pair of header.split(";")) this.#set(pair);
   }
 
   get header(): string {
-    return [...this.#values].map(([name, value]) => `${name}=${value}`).join("; ");
+    return [...this.#values].map((pair) => pair.join("=")).join("; ");
   }
 
   get hasSession(): boolean {
-    return this.#values.has("session") || this.#values.has("__Host-session");
+    return /(^|-|; )session=/.test(this.header);
   }
 
-  /** Takes what an answer of the shop itself sets for the whole site. */
-  take(response: Response): void {
-    if (response.redirected) return;
-    for (const line of response.headers.getSetCookie?.() ?? []) {
-      const [pair = "", ...attributes] = line.split(";");
-      const text = attributes.join(";").toLowerCase();
-      if (/path=\/(?!;|$)/.test(text)) continue;
-      const expires = /expires=([^;]+)/.exec(text)?.[1];
-      const isOver = /max-age=0\b/.test(text) || (expires !== undefined && Date.parse(expires) <= Date.now());
-      if (isOver) this.#values.delete(pair.slice(0, pair.indexOf("=")).trim());
-      else this.#keep(pair);
+  /** Takes what the shop sets for its whole site. A time in the past deletes. */
+  take({ headers, redirected }: Response): void {
+    for (const line of redirected ? [] : (headers.getSetCookie?.() ?? [])) {
+      const [pair = "", rest = ""] = line.split(/;(.*)/);
+      if (/max-age=0|expires=.*1970/i.test(rest)) this.#values.delete(pair.split("=", 1)[0] as string);
+      else if (/path=\/(;|$)/i.test(rest)) this.#set(pair);
     }
   }
 
-  #keep(pair: string): void {
-    const split = pair.indexOf("=");
-    if (split > 0) this.#values.set(pair.slice(0, split).trim(), pair.slice(split + 1).trim());
+  #set(pair: string): void {
+    const [name = "", value] = pair.trim().split(/=(.*)/);
+    if (value) this.#values.set(name, value);
   }
 }
