@@ -19,6 +19,7 @@ const FILES = [
   { path: join(client, "types", "public.d.ts"), generate: async () => (await sdkTypes()).generatePublicTypes() },
   { path: join(client, "types", "admin.d.ts"), generate: async () => (await sdkTypes()).generateAdminTypes() },
   { path: join(client, "src", "api-version.ts"), generate: async () => (await sdkTypes()).generateVersion() },
+  { path: join(client, "src", "event-types.ts"), generate: async () => (await sdkTypes()).generateEventTypes() },
 ];
 
 /** Loaded once the packages are set up. */

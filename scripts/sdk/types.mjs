@@ -26,6 +26,11 @@ export function generateVersion() {
   return `${HEADER}/** The version of the API that these types describe. */\nexport const API_VERSION = "${readDocument().info.version}";\n`;
 }
 
+export function generateEventTypes() {
+  const types = Object.keys(readDocument().webhooks).map((type) => `  "${type}",\n`);
+  return `${HEADER}/** Every type of event that a shop sends. */\nexport const EVENT_TYPES: readonly string[] = [\n${types.join("")}];\n`;
+}
+
 async function typesOf(document) {
   const nodes = await openapiTs(document, {
     alphabetize: false,

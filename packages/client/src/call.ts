@@ -61,3 +61,6 @@ export function callerOn(transport: Transport): Caller {
   return (method, path, parts, options) =>
     callOf(transport.request({ ...(parts as Partial<ToteRequest>), ...options, method, path }));
 }
+
+/** What a GET takes as its query. */
+export type Query<P extends PathWith<"GET">> = QueryOf<Operation<"GET", P>>;

@@ -1,17 +1,47 @@
 import { callerOn } from "./call.ts";
 import type { Transport } from "./core/options.ts";
+import { attributionMethods } from "./namespaces/attribution.ts";
 import { cartMethods } from "./namespaces/cart.ts";
+import { collectionMethods, productMethods, searchMethods, storeMethods } from "./namespaces/catalogue.ts";
+import { creatorMethods } from "./namespaces/creator.ts";
 import { GuestSession } from "./namespaces/guest-session.ts";
+import { orderMethods, trackOrderOn } from "./namespaces/orders.ts";
+import { partnerMethods, reportMethods } from "./namespaces/reports.ts";
 import { sessionMethods } from "./namespaces/session.ts";
+import { tokenMethods } from "./namespaces/tokens.ts";
+import { webhookMethods } from "./namespaces/webhooks.ts";
+import { listerOn } from "./pages.ts";
 
 /** All methods over a transport. */
 export function clientOn(transport: Transport) {
   const call = callerOn(transport);
+  const list = listerOn(transport);
   const guestSession = new GuestSession(call, transport);
   return {
-    /** For libraries that add to the client. */
+    /** The way to the API below all methods, for libraries that add to the client. */
     transport,
-    session: sessionMethods(call, guestSession),
+    /** Who is signed in, and everything that an account does with itself. */
+    session: sessionMethods(call, list, guestSession),
+    /** Personal access tokens. */
+    tokens: tokenMethods(call, list),
+    /** What the shop is, and where it sends. */
+    store: storeMethods(call),
+    products: productMethods(call, list),
+    search: searchMethods(call),
+    collections: collectionMethods(call, list),
+    /** The bag of an account or a guest. */
     cart: cartMethods(call, guestSession),
+    /** The buyer's orders. */
+    orders: orderMethods(call, list),
+    trackOrder: trackOrderOn(call),
+    /** A creator's workspace. */
+    creator: creatorMethods(call, list),
+    /** Clicks on creators' links. */
+    attribution: attributionMethods(call),
+    /** Requests for help and notices of illegal content. */
+    reports: reportMethods(call, list),
+    partners: partnerMethods(call),
+    /** A partner's webhooks. */
+    webhooks: webhookMethods(call, list),
   };
 }

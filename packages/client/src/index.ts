@@ -5,9 +5,13 @@ import type { ClientOptions } from "./core/options.ts";
 import { createTransport } from "./core/transport.ts";
 
 export type * from "../types/public.d.ts";
-export type { Call } from "./call.ts";
+export type { Call, Query } from "./call.ts";
 export * from "./core.ts";
 export type { IdOf } from "./ids.ts";
+export type { ProductQuery } from "./namespaces/catalogue.ts";
+export type { InvoiceOptions, TrackedReference } from "./namespaces/orders.ts";
+export type { List, Page, PageBody } from "./pages.ts";
+export { type RememberedKey, rememberKey } from "./remember-key.ts";
 
 /** A shop, as its client sees it. */
 export type Client = ReturnType<typeof clientOn>;

@@ -91,7 +91,7 @@ export class ToteError extends Error {
     return this.#call.retryAfterMs;
   }
 
-  toJSON(): Record<string, unknown> {
+  toJSON(): object {
     return { ...this, name: this.name };
   }
 }

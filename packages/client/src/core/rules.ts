@@ -3,7 +3,7 @@
  * holds each pattern against every operation (test/core/rules.test.ts), so they are as short as they can be.
  */
 
-/** POSTs that take no `Idempotency-Key`; every other one creates something and gets one. */
+/** POSTs that take no `Idempotency-Key`; every other one creates something and gets one, as do changes of the bag. */
 const WITHOUT_KEY =
   /^\/(track|api\/(auth\/(?!tok|addr)|attribution\/con|check|orders\/{id}\/pay|admin\/(attr|(crea|comm|pay|int)\w+\/{id}\/(?!adj))))/;
 
@@ -14,13 +14,12 @@ const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part|prod|rep|sea|sto|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {
-  return method === "POST" && !WITHOUT_KEY.test(path);
+  return method === "POST" ? !WITHOUT_KEY.test(path) : method !== "GET" && path.startsWith("/api/cart/");
 }
 
 /** The request can be sent again without doing anything twice. */
 export function isRepeatable(method: string, path: string, key: string | undefined): boolean {
-  if (method === "POST") return key !== undefined || REPEATABLE.test(path);
-  return method !== "PATCH" || path.startsWith("/api/cart");
+  return key !== undefined || (method === "POST" ? REPEATABLE.test(path) : method !== "PATCH");
 }
 
 /** An access token stands for a session in one operation: docs/contract/sessions-and-accounts.md#bearer-tokens. */

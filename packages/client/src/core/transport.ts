@@ -189,7 +189,8 @@ export class HttpTransport implements Transport {
     const data = type.includes("json") ? parsed(content as string) : content;
     const isReadable = wanted.accept ? content : type.includes("json") && data;
     if (!ok || !isReadable) throw refusal(response, data, { baseUrl: this.baseUrl, key });
-    if (/public/.test(headers.get("cache-control") ?? "")) this.#kept?.keep(name, headers.get("etag"), content as string);
+    if (/public/.test(headers.get("cache-control") ?? ""))
+      this.#kept?.keep(name, headers.get("etag"), content as string);
     return { data, response };
   }
 

@@ -78,5 +78,28 @@ export function cartMethods(call: Caller, guestSession: GuestSession) {
      */
     merge: (lines: CartLinesInput["lines"], options?: CallOptions): Call<Cart> =>
       call("POST", "/api/cart/merge", { body: { lines } }, options),
+
+    /**
+     * Keeps a discount code; `cart.discount` says whether it applies now.
+     * @example
+     * const { discount } = await tote.cart.setDiscount("WELCOME10");
+     */
+    setDiscount: (code: string, options?: CallOptions): Call<Cart> =>
+      call("PUT", "/api/cart/discount", { body: { code } }, options),
+
+    /**
+     * Removes the discount code.
+     * @example
+     * await tote.cart.removeDiscount();
+     */
+    removeDiscount: (options?: CallOptions): Call<Cart> => call("DELETE", "/api/cart/discount", {}, options),
+
+    /**
+     * Accepts a line's price of today, which ends its warning `price_changed`.
+     * @example
+     * await tote.cart.acceptPrice(line.variantId);
+     */
+    acceptPrice: <T extends string>(variantId: IdOf<"var", T>, options?: CallOptions): Call<Cart> =>
+      call("POST", "/api/cart/lines/{variantId}/accept-price", { params: { variantId } }, options),
   };
 }

@@ -1,11 +1,34 @@
-import type { CheckEmail, Profile, SignIn, SignUp } from "../../types/public.d.ts";
-import type { Call, Caller } from "../call.ts";
+import type {
+  AccountExport,
+  ChangePassword,
+  CheckEmail,
+  ConfirmEmailChange,
+  ConfirmMagicLink,
+  ConfirmPasswordReset,
+  DeleteAccount,
+  Profile,
+  Reauthenticate,
+  RequestEmailChange,
+  RequestMagicLink,
+  RequestPasswordReset,
+  SecondFactor,
+  SessionList,
+  SignIn,
+  SignUp,
+  UpdateProfile,
+  VerifyEmail,
+} from "../../types/public.d.ts";
+import type { Call, Caller, Query } from "../call.ts";
 import { AuthenticationError } from "../core/errors.ts";
 import type { CallOptions } from "../core/options.ts";
+import type { IdOf } from "../ids.ts";
+import type { List, Lister } from "../pages.ts";
+import { addressMethods } from "./addresses.ts";
+import { passkeyMethods, totpMethods } from "./factors.ts";
 import type { GuestSession } from "./guest-session.ts";
 
 /** Who is signed in, and everything that an account does with itself: docs/contract/sessions-and-accounts.md. */
-export function sessionMethods(call: Caller, guestSession: GuestSession) {
+export function sessionMethods(call: Caller, list: Lister, guestSession: GuestSession) {
   return {
     /**
      * The profile behind the session, or null where nobody is signed in.
@@ -47,10 +70,155 @@ export function sessionMethods(call: Caller, guestSession: GuestSession) {
       call("POST", "/api/auth/sign-in", { body }, options),
 
     /**
+     * The second step of a sign-in: a code of the authenticator app, or a recovery code.
+     * @example
+     * if (error instanceof SecondFactorRequired) await tote.session.secondFactor({ challenge: error.challenge, code });
+     */
+    secondFactor: (body: SecondFactor, options?: CallOptions): Call<Profile> =>
+      call("POST", "/api/auth/second-factor", { body }, options),
+
+    /**
      * Ends the session. Doing it twice is no error.
      * @example
      * await tote.session.signOut();
      */
     signOut: (options?: CallOptions): Call<undefined> => call("POST", "/api/auth/sign-out", {}, options),
+
+    /**
+     * Changes name, language or time zone.
+     * @example
+     * await tote.session.update({ locale: "de" });
+     */
+    update: (body: UpdateProfile, options?: CallOptions): Call<Profile> =>
+      call("PATCH", "/api/auth/me", { body }, options),
+
+    /**
+     * The account's sessions.
+     * @example
+     * const { data } = await tote.session.list();
+     */
+    list: (query?: Query<"/api/auth/sessions">, options?: CallOptions): List<SessionList> =>
+      list("/api/auth/sessions", query, options),
+
+    /**
+     * Ends one session.
+     * @example
+     * await tote.session.revoke(session.id);
+     */
+    revoke: <T extends string>(id: IdOf<"ses", T>, options?: CallOptions): Call<undefined> =>
+      call("DELETE", "/api/auth/sessions/{id}", { params: { id } }, options),
+
+    /**
+     * Ends all sessions but this one.
+     * @example
+     * await tote.session.revokeOthers();
+     */
+    revokeOthers: (options?: CallOptions): Call<undefined> => call("DELETE", "/api/auth/sessions", {}, options),
+
+    /**
+     * Changes the password and ends all other sessions.
+     * @throws PermissionError `invalid_credentials` for a wrong current password
+     * @example
+     * await tote.session.changePassword({ currentPassword, newPassword });
+     */
+    changePassword: (body: ChangePassword, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/auth/password", { body }, options),
+
+    /**
+     * Enters the password again, or a passkey, for what needs it to be recent.
+     * @example
+     * if (error instanceof ReauthenticationRequired) await tote.session.reauthenticate({ password });
+     */
+    reauthenticate: (body: Reauthenticate, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/auth/reauthenticate", { body }, options),
+
+    /**
+     * Mails a link that sets a new password. The answer is the same for unknown addresses.
+     * @example
+     * await tote.session.requestPasswordReset({ email });
+     */
+    requestPasswordReset: (body: RequestPasswordReset, options?: CallOptions): Call<CheckEmail> =>
+      call("POST", "/api/auth/password-reset", { body }, options),
+
+    /**
+     * Sets the password with the token of the mail. Signs nobody in.
+     * @example
+     * await tote.session.confirmPasswordReset({ token, password });
+     */
+    confirmPasswordReset: (body: ConfirmPasswordReset, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/auth/password-reset/confirm", { body }, options),
+
+    /**
+     * Mails a link that signs in.
+     * @example
+     * await tote.session.requestMagicLink({ email });
+     */
+    requestMagicLink: (body: RequestMagicLink, options?: CallOptions): Call<CheckEmail> =>
+      call("POST", "/api/auth/magic-link", { body }, options),
+
+    /**
+     * Signs in with the token of the mail.
+     * @throws SecondFactorRequired for accounts with an authenticator app
+     * @example
+     * await tote.session.confirmMagicLink({ token });
+     */
+    confirmMagicLink: (body: ConfirmMagicLink, options?: CallOptions): Call<Profile> =>
+      call("POST", "/api/auth/magic-link/confirm", { body }, options),
+
+    /**
+     * Verifies the e-mail address with the token of the mail.
+     * @example
+     * await tote.session.verifyEmail({ token });
+     */
+    verifyEmail: (body: VerifyEmail, options?: CallOptions): Call<undefined> =>
+      call("POST", "/api/auth/verify-email", { body }, options),
+
+    /**
+     * Mails the link of verification again.
+     * @example
+     * await tote.session.resendVerification();
+     */
+    resendVerification: (options?: CallOptions): Call<CheckEmail> =>
+      call("POST", "/api/auth/verify-email/resend", {}, options),
+
+    /**
+     * Mails the new address a token, and the old one a link that undoes the change. Needs recent authentication.
+     * @throws ReauthenticationRequired
+     * @example
+     * await tote.session.changeEmail({ email: "new@example.com" });
+     */
+    changeEmail: (body: RequestEmailChange, options?: CallOptions): Call<CheckEmail> =>
+      call("POST", "/api/auth/email", { body }, options),
+
+    /**
+     * Changes the address with the token of the mail, and ends all other sessions.
+     * @throws ConflictError `email_taken`
+     * @example
+     * await tote.session.confirmEmailChange({ token });
+     */
+    confirmEmailChange: (body: ConfirmEmailChange, options?: CallOptions): Call<Profile> =>
+      call("POST", "/api/auth/email/confirm", { body }, options),
+
+    /**
+     * Deletes the account and everything personal; a guest gives `{}`.
+     * @example
+     * await tote.session.delete({ password });
+     */
+    delete: (body: DeleteAccount, options?: CallOptions): Call<undefined> =>
+      call("DELETE", "/api/auth/me", { body }, options),
+
+    /**
+     * Everything that the shop keeps of the person.
+     * @example
+     * download(JSON.stringify(await tote.session.export()));
+     */
+    export: (options?: CallOptions): Call<AccountExport> => call("GET", "/api/auth/me/export", {}, options),
+
+    /** Saved addresses. */
+    addresses: addressMethods(call, list),
+    /** Passkeys: sign in without address and password. */
+    passkeys: passkeyMethods(call, list),
+    /** An authenticator app as a second factor. */
+    totp: totpMethods(call),
   };
 }

@@ -1,0 +1,50 @@
+/** `@tote/client/money`: sums as people write them. Arithmetic is the server's. */
+
+/** Minor units and an ISO 4217 code: docs/contract/conventions.md#money-and-rates. */
+export interface Money {
+  readonly amount: number;
+  readonly currency: string;
+}
+
+/**
+ * A sum as the locale writes it; the page's language by default.
+ * @example
+ * formatMoney({ amount: 4999, currency: "EUR" }, "de"); // "49,99 €"
+ */
+export function formatMoney({ amount, currency }: Money, locale?: string): string {
+  const format = formatOf(currency, locale);
+  return format.format(amount / 10 ** digitsOf(format));
+}
+
+/**
+ * What a person typed, as minor units; null where it is no sum of this currency. Signs of the currency, spaces and
+ * separators of thousands are allowed; decimals that the currency does not have are not.
+ * @example
+ * parseMoney("1.234,50 €", "EUR", "de"); // { amount: 123450, currency: "EUR" }
+ */
+export function parseMoney(text: string, currency: string, locale?: string): Money | null {
+  const format = formatOf(currency, locale);
+  const partOf = (type: string) => format.formatToParts(-1234567.5).find((part) => part.type === type)?.value ?? "";
+  const digits = digitsOf(format);
+  const number = text
+    .replaceAll(partOf("currency"), "")
+    .replaceAll(currency, "")
+    .replaceAll(/[\s\u00a0\u202f]/g, "");
+  const group = partOf("group").trim() || " ";
+  const [whole = "", fraction = "", ...others] = number.split(digits > 0 ? partOf("decimal") : "\0");
+  const isGrouped = whole.includes(group);
+  const units = whole.replaceAll(group, "");
+  if (others.length > 0 || !/^-?\d+$/.test(units) || !/^\d*$/.test(fraction) || fraction.length > digits) return null;
+  // "1,23" in English is no 123.
+  if (isGrouped && whole.length - whole.lastIndexOf(group) !== 4) return null;
+  const amount = Number(units + fraction.padEnd(digits, "0"));
+  return Number.isSafeInteger(amount) ? { amount, currency } : null;
+}
+
+function formatOf(currency: string, locale: string | undefined): Intl.NumberFormat {
+  return new Intl.NumberFormat(locale, { style: "currency", currency });
+}
+
+function digitsOf(format: Intl.NumberFormat): number {
+  return format.resolvedOptions().maximumFractionDigits ?? 2;
+}

@@ -1,0 +1,116 @@
+import type {
+  AddressRules,
+  Collection,
+  CollectionPage,
+  Product,
+  ProductCard,
+  ProductPage,
+  RelatedProducts,
+  Store,
+  Suggestions,
+} from "../../types/public.d.ts";
+import type { Call, Caller, Query } from "../call.ts";
+import type { CallOptions } from "../core/options.ts";
+import type { IdOf } from "../ids.ts";
+import type { List, Lister } from "../pages.ts";
+
+/** Filters of the products: docs/contract/catalogue-and-store.md. */
+export type ProductQuery = Omit<Query<"/api/products">, "option.NAME"> & {
+  /** Values of options, such as `{ Colour: ["red", "blue"] }`: any of them. */
+  readonly option?: Readonly<Record<string, string | readonly string[]>>;
+};
+type CardQuery = ProductQuery & { readonly view: "card" };
+type PageOf<Item> = Omit<ProductPage, "data"> & { readonly data: readonly Item[] };
+
+/** What the shop is, and where it sends. */
+export function storeMethods(call: Caller) {
+  return {
+    /**
+     * Name, currency, languages, menu and legal pages.
+     * @example
+     * const { name, currency } = await tote.store.get();
+     */
+    get: (options?: CallOptions): Call<Store> => call("GET", "/api/store", {}, options),
+
+    /**
+     * How addresses of a country are written, for a form.
+     * @example
+     * const { fields } = await tote.store.country("DE");
+     */
+    country: (code: string, options?: CallOptions): Call<AddressRules> =>
+      call("GET", "/api/store/countries/{code}", { params: { code } }, options),
+  };
+}
+
+export function productMethods(call: Caller, list: Lister) {
+  function listProducts(query: CardQuery, options?: CallOptions): List<PageOf<ProductCard>>;
+  function listProducts(query?: ProductQuery, options?: CallOptions): List<PageOf<Product>>;
+  function listProducts({ option = {}, ...query }: ProductQuery = {}, options?: CallOptions): unknown {
+    const values = Object.entries(option).map(([name, value]) => [`option.${name}`, value]);
+    return list("/api/products", { ...query, ...Object.fromEntries(values) }, options);
+  }
+
+  return {
+    /**
+     * Products on sale: searched, filtered, sorted. With `view: "card"` less of each.
+     * @example
+     * for await (const product of tote.products.list({ q: "mug", option: { Colour: "blue" } })) show(product);
+     * const { facets } = await tote.products.list({ facets: true });
+     */
+    list: listProducts,
+
+    /**
+     * One product, by id or by handle; a former handle finds it too.
+     * @throws NotFoundError
+     * @example
+     * const product = await tote.products.get("canvas-tote");
+     */
+    get: <T extends string>(idOrHandle: IdOf<"prod", T>, options?: CallOptions): Call<Product> =>
+      call("GET", "/api/products/{idOrHandle}", { params: { idOrHandle } }, options),
+
+    /**
+     * Products like this one.
+     * @example
+     * const { data } = await tote.products.related(product.id, { limit: 4 });
+     */
+    related: <T extends string>(
+      idOrHandle: IdOf<"prod", T>,
+      query?: Query<"/api/products/{idOrHandle}/related">,
+      options?: CallOptions,
+    ): Call<RelatedProducts> =>
+      call("GET", "/api/products/{idOrHandle}/related", { params: { idOrHandle }, query }, options),
+  };
+}
+
+export function searchMethods(call: Caller) {
+  return {
+    /**
+     * Products and collections for what was typed so far.
+     * @example
+     * const { products, collections } = await tote.search.suggest("mu", { signal });
+     */
+    suggest: (q: string, options?: CallOptions): Call<Suggestions> =>
+      call("GET", "/api/search/suggest", { query: { q } }, options),
+  };
+}
+
+export function collectionMethods(call: Caller, list: Lister) {
+  return {
+    /**
+     * The shop's collections.
+     * @example
+     * const { data } = await tote.collections.list();
+     */
+    list: (query?: Query<"/api/collections">, options?: CallOptions): List<CollectionPage> =>
+      list("/api/collections", query, options),
+
+    /**
+     * One collection; its products are `products.list({ collection: handle })`.
+     * @throws NotFoundError
+     * @example
+     * const { title } = await tote.collections.get("kitchen");
+     */
+    get: (handle: string, options?: CallOptions): Call<Collection> =>
+      call("GET", "/api/collections/{handle}", { params: { handle } }, options),
+  };
+}

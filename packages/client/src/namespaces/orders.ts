@@ -1,0 +1,136 @@
+import type {
+  CancelOrderInput,
+  InvoiceList,
+  Order,
+  OrderPage,
+  PlaceOrderInput,
+  Quote,
+  QuoteInput,
+  TrackedOrder,
+  Withdrawal,
+  WithdrawalInput,
+} from "../../types/public.d.ts";
+import type { Call, Caller, Query } from "../call.ts";
+import type { CallOptions } from "../core/options.ts";
+import type { IdOf } from "../ids.ts";
+import type { List, Lister } from "../pages.ts";
+
+/** An invoice or one of its credit notes, as a page or as a PDF. */
+export interface InvoiceOptions extends CallOptions {
+  /** A credit note or a correction instead of the invoice. */
+  readonly number?: string;
+  readonly format?: "html" | "pdf";
+}
+
+/** The buyer's orders: docs/contract/orders.md. Ids can be references as well. */
+export function orderMethods(call: Caller, list: Lister) {
+  const path = "/api/orders/{id}/invoice";
+  function invoice<T extends string>(
+    id: IdOf<"ord", T>,
+    options: InvoiceOptions & { readonly format: "pdf" },
+  ): Call<Blob>;
+  function invoice<T extends string>(id: IdOf<"ord", T>, options?: InvoiceOptions): Call<string>;
+  function invoice(id: string, { number, format = "html", ...options }: InvoiceOptions = {}): Call<string | Blob> {
+    const accept = format === "pdf" ? "application/pdf" : "text/html";
+    return call("GET", path, { params: { id }, query: number === undefined ? {} : { number }, accept }, options);
+  }
+
+  return {
+    /**
+     * What an order would cost. Writes nothing.
+     * @example
+     * const { totals, shippingMethods } = await tote.orders.quote({ lines, shippingAddress: { country: "DE" } });
+     */
+    quote: (body: QuoteInput, options?: CallOptions): Call<Quote> =>
+      call("POST", "/api/checkout/quote", { body }, options),
+
+    /**
+     * Places an order. Its key is kept over retries; with a key of your own (`rememberKey`) a reload does not order
+     * twice.
+     * @throws PriceChanged with the new `quote`
+     * @throws InsufficientStock with `lines`
+     * @throws ServerError `outcome_unknown`: place it again with the same key
+     * @example
+     * const key = rememberKey("checkout");
+     * const order = await tote.orders.place({ lines, shippingAddress, email }, { idempotencyKey: key.value });
+     * key.forget();
+     */
+    place: (body: PlaceOrderInput, options?: CallOptions): Call<Order> =>
+      call("POST", "/api/orders", { body }, options),
+
+    /**
+     * The buyer's orders, newest first. The one call that an access token is enough for.
+     * @example
+     * for await (const order of tote.orders.list({ status: "placed" })) console.log(order.reference);
+     */
+    list: (query?: Query<"/api/orders">, options?: CallOptions): List<OrderPage> => list("/api/orders", query, options),
+
+    /**
+     * One order.
+     * @throws NotFoundError also where it belongs to someone else
+     * @example
+     * const order = await tote.orders.get("T-7K3M-9QXD");
+     */
+    get: <T extends string>(id: IdOf<"ord", T>, options?: CallOptions): Call<Order> =>
+      call("GET", "/api/orders/{id}", { params: { id } }, options),
+
+    /**
+     * Cancels an order of which nothing was shipped.
+     * @throws ConflictError `order_not_cancelable`
+     * @example
+     * await tote.orders.cancel(order.id, { reason: "Ordered by mistake" });
+     */
+    cancel: <T extends string>(id: IdOf<"ord", T>, body: CancelOrderInput = {}, options?: CallOptions): Call<Order> =>
+      call("POST", "/api/orders/{id}/cancel", { params: { id }, body }, options),
+
+    /**
+     * Starts the payment, or fetches the one that was started; safe to repeat.
+     * @example
+     * const { payment } = await tote.orders.pay(order.id);
+     */
+    pay: <T extends string>(id: IdOf<"ord", T>, options?: CallOptions): Call<Order> =>
+      call("POST", "/api/orders/{id}/payment", { params: { id } }, options),
+
+    /**
+     * Withdraws from the contract, in whole or for some lines.
+     * @example
+     * await tote.orders.withdraw(order.id, {});
+     */
+    withdraw: <T extends string>(id: IdOf<"ord", T>, body: WithdrawalInput, options?: CallOptions): Call<Withdrawal> =>
+      call("POST", "/api/orders/{id}/withdrawal", { params: { id }, body }, options),
+
+    /**
+     * The invoice as a page for print, or as a PDF.
+     * @throws ConflictError `invoice_not_due`
+     * @example
+     * const pdf = await tote.orders.invoice(order.id, { format: "pdf" });
+     */
+    invoice,
+
+    /**
+     * The invoice with its credit notes and corrections.
+     * @example
+     * const { data } = await tote.orders.invoices(order.id);
+     */
+    invoices: <T extends string>(id: IdOf<"ord", T>, options?: CallOptions): Call<InvoiceList> =>
+      call("GET", "/api/orders/{id}/invoices", { params: { id } }, options),
+  };
+}
+
+/** Which order a shopper without a session asks for. */
+export interface TrackedReference {
+  readonly reference: string;
+  readonly email: string;
+}
+
+/** The look-up of an order without a session. The address goes in the body, so that it stands in no log. */
+export function trackOrderOn(call: Caller) {
+  /**
+   * An order by its reference and the e-mail address that it was placed with.
+   * @throws NotFoundError for every wrong pair
+   * @example
+   * const { status, shipments } = await tote.trackOrder({ reference: "T-7K3M-9QXD", email });
+   */
+  return ({ reference, email }: TrackedReference, options?: CallOptions): Call<TrackedOrder> =>
+    call("POST", "/track-order", { body: { order: reference, email } }, options);
+}

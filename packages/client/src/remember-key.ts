@@ -1,0 +1,23 @@
+/** A key that outlives a reload of the page. */
+export interface RememberedKey {
+  readonly value: string;
+  /** Call it once the order is placed: the next order needs another key. */
+  forget(): void;
+}
+
+/**
+ * A key for `orders.place` that stays the same over reloads of this tab, so that a reload does not order twice.
+ * @example
+ * const key = rememberKey("checkout");
+ * await tote.orders.place(order, { idempotencyKey: key.value });
+ * key.forget();
+ */
+export function rememberKey(
+  name: string,
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = sessionStorage,
+): RememberedKey {
+  const item = `tote-key-${name}`;
+  const value = storage.getItem(item) ?? crypto.randomUUID();
+  storage.setItem(item, value);
+  return { value, forget: () => storage.removeItem(item) };
+}
