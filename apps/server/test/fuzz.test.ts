@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { openApiDocument } from "../src/platform/http/openapi/openapi.ts";
 import { createProducts, makeAdmin, signUp } from "./factories.ts";
 import { type Document, type FuzzRequest, RequestGenerator } from "./fuzz/request-generator.ts";
+import { startGuest } from "./guests.ts";
 import { addDiscount, addShippingMethod, addTaxRate } from "./orders.ts";
 import { createPayee } from "./payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "./test-app.ts";
@@ -11,9 +12,10 @@ const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Requests that are under way together, so that they also meet each other. */
 const AT_ONCE = 8;
 
-type Role = "visitor" | "customer" | "other customer" | "creator" | "administrator";
+type Role = "visitor" | "guest" | "customer" | "other customer" | "creator" | "administrator";
 const ROLES: readonly Role[] = [
   "visitor",
+  "guest",
   "customer",
   "other customer",
   "creator",
@@ -74,6 +76,7 @@ async function prepareBatch(): Promise<Array<{ request: FuzzRequest; role: Role 
 
 async function signIn(role: Role): Promise<string> {
   if (role === "administrator") return makeAdmin(shop);
+  if (role === "guest") return (await startGuest(shop)).session;
   // With money, so that there is something to be paid out.
   return (role === "creator" ? await createPayee(shop, 50_000) : await signUp(shop)).session;
 }

@@ -98,7 +98,10 @@ export async function renameCreatorInOrders(
   return true;
 }
 
-/** Exports a customer's orders, with the name and the address that a withdrawal was declared with. */
+/**
+ * Exports the orders that a customer owns or placed as a guest, with the name and the address that a withdrawal was declared
+ * with. A guest's export loses no order to an account that proves its address, which would tell that there is one.
+ */
 export async function exportOrders(from: Queryable, userId: string): Promise<unknown[]> {
   const declarants = new Map(
     (await readDeclarants(from, userId)).map(({ id, name, email }) => [encodeId("wdr", id), { name, email }]),

@@ -14,6 +14,26 @@ export async function findGuestByToken(from: Queryable, tokenHash: Buffer): Prom
   return row?.id ?? null;
 }
 
+/**
+ * The user whose idempotency keys a browser went on with before it signed in to this account: by its session of the
+ * account, or by that of a guest who was merged into the account. Null for any other token.
+ */
+export async function findFormerScope(from: Queryable, tokenHash: Buffer, accountId: string): Promise<string | null> {
+  const [row] = await from.query(sql<{ scope: string | null }>`
+    select coalesce(s.idempotency_scope, s.user_id) as scope from sessions s join users u on u.id = s.user_id
+    where s.token_hash = ${tokenHash} and s.expires_at > now() and ${accountId}::uuid in (u.id, u.merged_into)`);
+  return row?.scope ?? null;
+}
+
+/**
+ * Ends the sessions of a guest who was merged: from now on they open nothing. The tokens are kept for as long as an
+ * idempotency key, so that a browser that never got the answer of its sign-in can sign in again and repeat its requests.
+ */
+export async function endGuestSessions(tx: Tx, guestId: string): Promise<void> {
+  await tx.execute(sql`
+    update sessions set expires_at = least(expires_at, now() + interval '1 day'), ip = null, user_agent = null where user_id = ${guestId}`);
+}
+
 export interface GuestRow {
   id: string;
   locale: string;

@@ -52,7 +52,7 @@ export async function readSessionRevisions(from: Queryable, hashes: readonly str
     select string_agg(encode(s.token_hash, 'hex') || ' ' || concat_ws('.', s.xmin, u.xmin, coalesce(c.xmin::text, ''),
         exists (select from integrations i where i.user_id = u.id and i.status = 'approved'), s.last_seen_at < now() - interval '1 hour'), ',') as revisions
     from sessions s join users u on u.id = s.user_id left join creators c on c.user_id = u.id
-    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and s.expires_at > now() and u.erased_at is null`);
+    where s.token_hash = any((select ${hashes}::bytea[])::bytea[]) and s.expires_at > now() and u.erased_at is null and u.merged_into is null`);
   return row?.revisions ?? null;
 }
 

@@ -44,9 +44,10 @@ export function deleteSession(tx: Tx, userId: string, id: string): Promise<numbe
   return tx.execute(sql`delete from sessions where id = ${id} and user_id = ${userId}`);
 }
 
-/** Ends the session that a token opens, if any. */
+/** Ends the session that a token opens, if any. A merged guest's opens nothing already; `endGuestSessions` says why it stays. */
 export async function deleteSessionByToken(tx: Tx, tokenHash: Buffer): Promise<void> {
-  await tx.execute(sql`delete from sessions where token_hash = ${tokenHash}`);
+  await tx.execute(sql`
+    delete from sessions s using users u where s.token_hash = ${tokenHash} and u.id = s.user_id and u.merged_into is null`);
 }
 
 /** Ends every session of the user but `kept`. */
@@ -81,7 +82,7 @@ export async function touchSessions(from: Queryable, ids: readonly string[]): Pr
     update sessions s set last_seen_at = now(), expires_at = case when cardinality(u.roles) > 0
       then least(now() + interval '12 hours', s.created_at + interval '7 days')
       else least(now() + case when u.email_key is null then interval '30 days' else interval '14 days' end, s.created_at + interval '90 days') end
-    from seen, users u where s.id = seen.id and u.id = s.user_id`);
+    from seen, users u where s.id = seen.id and u.id = s.user_id and u.merged_into is null`);
 }
 
 export function deleteExpiredSessions(from: Queryable, limit: number): Promise<number> {

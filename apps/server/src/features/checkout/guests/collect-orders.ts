@@ -31,9 +31,16 @@ async function collectInTurn(tx: Tx, of: Collecting): Promise<number> {
   return (await lockAccount(tx, of.accountId)) ? collectOnce(tx, of) : 0;
 }
 
-/** Collects what merged guests left, before the orders of their account are erased. The caller has locked the account. */
-export async function collectBeforeErasure(tx: Tx, { id }: { id: string }): Promise<void> {
-  while ((await collectOnce(tx, { accountId: id, emailKey: null })) === AT_ONCE);
+/**
+ * Collects what belongs to an account before its orders are erased: what merged guests left, and what guests placed under
+ * its verified address. The caller has locked the account.
+ */
+export async function collectBeforeErasure(
+  tx: Tx,
+  { id, emailKey, emailVerified }: { id: string; emailKey: string | null; emailVerified: boolean },
+): Promise<void> {
+  const of = { accountId: id, emailKey: emailVerified ? emailKey : null };
+  while ((await collectOnce(tx, of)) === AT_ONCE);
 }
 
 /** The worker's part: what a sign-in could not move itself. True when no account is left. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, signUp } from "../../../../test/factories.ts";
 import { runJob, startGuest } from "../../../../test/guests.ts";
-import { addDiscount, addShippingMethod, placeOrder } from "../../../../test/orders.ts";
+import { addDiscount, addShippingMethod, BERLIN, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
@@ -61,6 +61,38 @@ test("orders under addresses that are not the account's own are limited alike, w
       expect(placed).toEqual([201, 201, 201, 201, 201, 429]);
     }
     expect((await placeOrder(limited, ada.session, { lines, email: ada.email })).status).toBe(201);
+  } finally {
+    await limited.close();
+  }
+});
+
+test("30 orders an hour under addresses that are not the account's own are taken from an IP, whoever places them", async () => {
+  const limited = await startTestApp({ payments: "manual", rateLimits: true });
+  try {
+    await addShippingMethod(limited, { code: "standard", priceMinor: 490 });
+    await createProduct(limited, { handle: "mug", variants: [{ priceMinor: 900, stock: 90 }] });
+    const ada = await signUp(limited);
+    const place = async (session: string, ip: string, email?: string) =>
+      limited.request<{ code?: string }>("POST", "/api/orders", {
+        session,
+        ip,
+        body: { lines, shippingAddress: BERLIN, ...(email === undefined ? {} : { email }) },
+      });
+    // Two guests and an account behind one address; the general limit of placements is by account, 30 a minute.
+    const sessions = [
+      (await startGuest(limited, "192.0.2.1")).session,
+      (await startGuest(limited, "192.0.2.1")).session,
+      ada.session,
+    ];
+    for (let count = 0; count < 30; count += 1)
+      expect((await place(sessions[count % 3] ?? "", "192.0.2.1", `one-${count}@example.com`)).status).toBe(201);
+    for (const [index, session] of sessions.entries()) {
+      const refused = await place(session, "192.0.2.1", `more-${index}@example.com`);
+      expect(refused).toMatchObject({ status: 429, body: { code: "rate_limited" } });
+      expect(refused.headers["ratelimit-policy"]).toBe('"order-ip";q=30;w=3600');
+    }
+    expect((await place(ada.session, "192.0.2.1")).status).toBe(201);
+    expect((await place(sessions[0] ?? "", "192.0.2.2", "elsewhere@example.com")).status).toBe(201);
   } finally {
     await limited.close();
   }

@@ -1,4 +1,4 @@
-/** Placements of guests against their own sign-ins: whichever comes first, the account owns each acknowledged order once. */
+/** Placements of guests against their own sign-ins, with nothing that orders them (`sign-in-interleavings.test.ts` forces each way): whichever comes first, the account owns each acknowledged order once. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct, signUp } from "../../../../test/factories.ts";
 import { addToBag, runJob, startGuest } from "../../../../test/guests.ts";

@@ -64,7 +64,7 @@ export interface DecidedOrder {
 export function decideOrder(facts: Facts, terms: ShopTerms, command: PlaceCommand, remaining: Remaining): DecidedOrder {
   const { settings } = terms;
   const { input, customer } = command;
-  if (customer.placedAs === "guest" && !facts.guests.has(customer.userId))
+  if (customer.placedAs !== "account" && !facts.guests.has(customer.userId))
     throw new Unauthenticated({ bearer: false, invalidToken: false });
   const lines = resolveLines(facts.items, input.lines);
   const shipping = servingMethods(settings, input.shippingAddress.country, input.shippingMethod);

@@ -41,7 +41,7 @@ export interface Facts {
   stock: ReadonlyMap<string, number>;
   discounts: ReadonlyMap<string, DiscountWithUse>;
   discountUses: ReadonlyMap<string, number>;
-  /** Guests of the batch who exist still: one whose sessions have all ended may have been removed. */
+  /** Guests of the batch, and accounts that guests were merged into, who exist still: not removed and not erased. */
   guests: ReadonlySet<string>;
   /** All lines of the customers' bags. */
   bagLines: readonly OrderedBagLine[];
@@ -158,7 +158,7 @@ function collectNames(commands: readonly PlaceCommand[]) {
     handles: [...handles],
     userIds: [...new Set(commands.map((command) => command.customer.userId))],
     guestIds: [
-      ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "guest" ? [customer.userId] : []))),
+      ...new Set(commands.flatMap(({ customer }) => (customer.placedAs === "account" ? [] : [customer.userId]))),
     ],
     emailKeys: [...new Set(commands.map((command) => command.customer.emailKey))],
     discountCodes: [

@@ -54,18 +54,18 @@ export async function eraseEvents(tx: Tx, resourceId: string, document: string):
   );
 }
 
-/** A customer's orders as the customer sees them, newest first. */
+/** The orders that a customer owns or placed as a guest, as the customer sees them, newest first. */
 export async function readAllDocuments(from: Queryable, userId: string): Promise<string[]> {
   const rows = await from.query(sql<{ document: string | null }>`
     select coalesce(o.document, e.data::text) as document from orders o left join events e on e.id = o.id and o.document is null
-    where o.user_id = ${userId} order by o.placed_at desc, o.id desc`);
+    where o.user_id = ${userId} or o.placed_by = ${userId} order by o.placed_at desc, o.id desc`);
   return rows.flatMap((row) => row.document ?? []);
 }
 
 /** Who declared a customer's withdrawals, as typed. */
 export function readDeclarants(from: Queryable, userId: string) {
   return from.query(sql<{ id: string; name: string | null; email: string | null }>`
-    select w.id, w.name, w.email from withdrawals w join orders o on o.id = w.order_id where o.user_id = ${userId}`);
+    select w.id, w.name, w.email from withdrawals w join orders o on o.id = w.order_id where o.user_id = ${userId} or o.placed_by = ${userId}`);
 }
 
 export function readReferences(from: Queryable, orderIds: readonly string[]) {
@@ -75,9 +75,10 @@ export function readReferences(from: Queryable, orderIds: readonly string[]) {
 /** The clicks that a customer's orders refer to: those that decided and those that were considered. */
 export async function readClickIds(from: Queryable, userId: string): Promise<string[]> {
   const rows = await from.query(sql<{ click_id: string | null }>`
-    select attribution ->> 'clickId' as click_id from orders where user_id = ${userId} and attribution ->> 'clickId' is not null
+    select attribution ->> 'clickId' as click_id from orders
+    where (user_id = ${userId} or placed_by = ${userId}) and attribution ->> 'clickId' is not null
     union
-    select jsonb_path_query(attribution, '$.considered[*].clickId') #>> '{}' from orders where user_id = ${userId}`);
+    select jsonb_path_query(attribution, '$.considered[*].clickId') #>> '{}' from orders where user_id = ${userId} or placed_by = ${userId}`);
   return rows.flatMap(({ click_id }) => click_id ?? []);
 }
 
