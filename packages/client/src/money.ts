@@ -24,19 +24,16 @@ export function formatMoney({ amount, currency }: Money, locale?: string): strin
  */
 export function parseMoney(text: string, currency: string, locale?: string): Money | null {
   const format = formatOf(currency, locale);
-  const partOf = (type: string) => format.formatToParts(-1234567.5).find((part) => part.type === type)?.value ?? "";
+  const parts = format.formatToParts(1234567.5);
+  const partOf = (type: string) => parts.find((part) => part.type === type)?.value.trim() || "\0";
   const digits = digitsOf(format);
-  const number = text
-    .replaceAll(partOf("currency"), "")
-    .replaceAll(currency, "")
-    .replaceAll(/[\s\u00a0\u202f]/g, "");
-  const group = partOf("group").trim() || " ";
-  const [whole = "", fraction = "", ...others] = number.split(digits > 0 ? partOf("decimal") : "\0");
-  const isGrouped = whole.includes(group);
-  const units = whole.replaceAll(group, "");
-  if (others.length > 0 || !/^-?\d+$/.test(units) || !/^\d*$/.test(fraction) || fraction.length > digits) return null;
+  const number = text.replaceAll(partOf("currency"), "").replaceAll(currency, "").replaceAll(/\s/g, "");
+  const [whole = "", fraction = "", ...others] = number.split(partOf("decimal"));
+  const groups = whole.split(partOf("group"));
+  const units = groups.join("");
   // "1,23" in English is no 123.
-  if (isGrouped && whole.length - whole.lastIndexOf(group) !== 4) return null;
+  const isWhole = /^-?\d+$/.test(units) && (groups.length === 1 || groups.at(-1)?.length === 3);
+  if (others.length > 0 || !isWhole || /\D/.test(fraction) || fraction.length > digits) return null;
   const amount = Number(units + fraction.padEnd(digits, "0"));
   return Number.isSafeInteger(amount) ? { amount, currency } : null;
 }
