@@ -69,6 +69,15 @@ create table analytics_buckets (
   constraint analytics_buckets_grain_check CHECK (grain = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'month'::text]))
 ) with (fillfactor=80);
 
+create table announced_hours (
+  singleton boolean default true not null,
+  through timestamp(3) with time zone not null,
+  closing timestamp(3) with time zone,
+  closing_xid xid8,
+  constraint announced_hours_pkey PRIMARY KEY (singleton),
+  constraint announced_hours_singleton_check CHECK (singleton)
+);
+
 create table attribution_changes (
   id uuid not null,
   order_id uuid not null,
@@ -1440,7 +1449,7 @@ create index webhook_deliveries_oldest on webhook_deliveries USING btree (endpoi
 
 create table webhook_endpoints (
   id uuid not null,
-  integration_id uuid not null,
+  integration_id uuid,
   url text not null,
   event_types text[] not null,
   description text,
@@ -1458,14 +1467,18 @@ create table webhook_endpoints (
   created_at timestamp(3) with time zone default now() not null,
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
+  creator_id uuid,
   constraint webhook_endpoints_pkey PRIMARY KEY (id),
   constraint webhook_endpoints_deleted CHECK (deleted_at IS NULL OR disabled_at IS NOT NULL),
   constraint webhook_endpoints_disabled CHECK ((disabled_reason IS NULL) = (disabled_at IS NULL)),
-  constraint webhook_endpoints_disabled_reason_check CHECK (disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'partner'::text])),
+  constraint webhook_endpoints_disabled_reason_check CHECK (disabled_reason = ANY (ARRAY['gone'::text, 'failing'::text, 'partner'::text, 'creator'::text])),
+  constraint webhook_endpoints_one_owner CHECK (num_nonnulls(integration_id, creator_id) = 1),
+  constraint webhook_endpoints_creator_id_fkey FOREIGN KEY (creator_id) REFERENCES creators(id),
   constraint webhook_endpoints_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations(id) ON DELETE CASCADE
 );
 create index webhook_endpoints_by_integration on webhook_endpoints USING btree (integration_id, id);
 create index webhook_endpoints_due on webhook_endpoints USING btree (next_due_at) WHERE (disabled_at IS NULL);
+create unique index webhook_endpoints_of_creator on webhook_endpoints USING btree (creator_id) WHERE ((creator_id IS NOT NULL) AND (deleted_at IS NULL));
 
 create table webhook_recoveries (
   id uuid not null,
@@ -1593,6 +1606,22 @@ UNION ALL
     f.commission_minor
    FROM figure_corrections f
      JOIN commissions c ON c.id = f.commission_id;
+
+create view webhook_owners as
+ SELECT w.id AS endpoint_id,
+    COALESCE(i.user_id, w.creator_id) AS owner_id,
+    COALESCE(i.user_id, c.user_id) AS user_id,
+    COALESCE(i.status, c.status) = 'approved'::text AS active,
+    i.event_types AS approved_types,
+        CASE
+            WHEN w.creator_id IS NULL THEN i.approved_at
+            ELSE c.created_at
+        END AS approved_at,
+    COALESCE(i.personal_data, false) AS personal_data,
+    i.company
+   FROM webhook_endpoints w
+     LEFT JOIN integrations i ON i.id = w.integration_id
+     LEFT JOIN creators c ON c.id = w.creator_id;
 
 CREATE OR REPLACE FUNCTION public.assert_rows(what text, actual bigint, expected bigint)
  RETURNS boolean

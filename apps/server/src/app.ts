@@ -42,6 +42,7 @@ import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
+import { postBacksOnStatusChange } from "./features/webhooks/post-backs/personal-data.ts";
 import { personalData } from "./personal-data.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
@@ -102,7 +103,11 @@ export async function buildApp(services: Services): Promise<App> {
           codes: (await readLinksOfCreator(database.reads, creatorId)).codes,
         }),
     ],
-    onStatusChange: [payoutsOnStatusChange(store.settings), commissionsOnStatusChange(() => store.settings.current())],
+    onStatusChange: [
+      payoutsOnStatusChange(store.settings),
+      commissionsOnStatusChange(() => store.settings.current()),
+      postBacksOnStatusChange,
+    ],
   });
   const attribution = createAttribution(services, {
     settings: store.settings,

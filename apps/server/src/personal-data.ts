@@ -18,6 +18,7 @@ import {
   exportIntegration,
   readIntegrationIds,
 } from "./features/webhooks/personal-data.ts";
+import { erasePostBacks, exportPostBacks } from "./features/webhooks/post-backs/personal-data.ts";
 import { forgetAnswers } from "./platform/http/requests/idempotency.ts";
 
 /**
@@ -37,6 +38,7 @@ export function personalData(settings: SettingsCache): Pick<AccountsNeeds, "coll
       erasePayoutData,
       eraseCommissions,
       eraseIntegration,
+      erasePostBacks,
       forgetAnswers,
     ],
     exporters: {
@@ -52,6 +54,7 @@ export function personalData(settings: SettingsCache): Pick<AccountsNeeds, "coll
       payouts: async (reads, { id }) => exportPayouts(reads, id, (await settings.current()).currency),
       integration: exportIntegration,
       endpoints: exportEndpoints,
+      postBacks: exportPostBacks,
       enquiries: exportEnquiries,
       audit: async (reads, person) => {
         const creatorId = await findCreatorIdOfUser(reads, person.id);

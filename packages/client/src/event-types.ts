@@ -26,6 +26,7 @@ export const EVENT_TYPES: readonly string[] = [
   "payout.updated",
   "payout.paid",
   "payout.failed",
+  "clicks.hourly",
   "product.created",
   "product.updated",
   "product.archived",

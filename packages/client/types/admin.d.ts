@@ -2541,7 +2541,7 @@ export interface paths {
     };
     "/api/admin/deliveries": {
         /**
-         * List deliveries to all partners, newest first
+         * List deliveries to all partners and creators, newest first
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -2552,7 +2552,7 @@ export interface paths {
                     cursor?: string;
                     /** @description TypeID with the prefix `we_`. */
                     endpoint?: string;
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                     /** @description Part of the company or of the endpoint's address, or the id of an event. */
                     q?: string;
@@ -3092,7 +3092,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -3119,8 +3119,11 @@ export interface components {
             updatedAt: string;
             endpointUrl: string;
             /** @description TypeID with the prefix `int_`. */
-            integrationId: `int_${string}`;
-            company: string;
+            integrationId: `int_${string}` | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}` | null;
+            /** @description Of the integration. */
+            company: string | null;
         };
         AdminWebhookDeliveryDetail: {
             /** @description TypeID with the prefix `dlv_`. */
@@ -3128,7 +3131,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -3155,8 +3158,11 @@ export interface components {
             updatedAt: string;
             endpointUrl: string;
             /** @description TypeID with the prefix `int_`. */
-            integrationId: `int_${string}`;
-            company: string;
+            integrationId: `int_${string}` | null;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}` | null;
+            /** @description Of the integration. */
+            company: string | null;
             /** @description The body; null after it was pruned. */
             payload: {
                 [key: string]: unknown;

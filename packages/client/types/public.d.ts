@@ -2234,7 +2234,7 @@ export interface paths {
                     cursor?: string;
                     /** @description TypeID with the prefix `we_`. */
                     endpoint?: string;
-                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                 };
             };
@@ -2276,6 +2276,223 @@ export interface paths {
          * @description Sends at once with the same `webhook-id`, in any state of the delivery.
          *
          *     Needs an approved partner integration.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDelivery"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint": {
+        /**
+         * Read the creator's endpoint
+         * @description 404 while there is none.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+        /**
+         * Create or replace the creator's endpoint
+         * @description It receives the events about this creator from now on. `secret` is shown when it is created, and only then; replacing keeps the secret and whether it is disabled. The creator gets a mail about a new address.
+         *
+         *     Needs an approved creator.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        put: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CreatorEndpointInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+            };
+        };
+        /**
+         * Delete the creator's endpoint with its deliveries
+         * @description Needs an approved creator.
+         */
+        delete: {
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+        /**
+         * Change, disable or enable the creator's endpoint
+         * @description While it is disabled no deliveries are made; recover what it missed. A new address needs a password or a mailed link within the last 15 minutes, and is told by mail.
+         *
+         *     Needs an approved creator.
+         */
+        patch: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorEndpointChanges"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpoint"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/rotate-secret": {
+        /**
+         * Rotate the secret of the creator's endpoint
+         * @description `secret` is shown only once. The previous secret also signs for 24 hours. The creator gets a mail.
+         *
+         *     Needs an approved creator.
+         *
+         *     Needs a password or a mailed link within the last 15 minutes; see `reauthenticate`.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretRotation"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEndpointWithSecret"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/test": {
+        /**
+         * Send `webhook.test` to the creator's endpoint
+         * @description Sends at once, regardless of the endpoint's event types and even while it fails.
+         *
+         *     Needs an approved creator.
+         */
+        post: {
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookTestAccepted"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/recover": {
+        /**
+         * Redeliver the events that the creator's endpoint missed in a period
+         * @description Every event about this creator that it should have and has not taken, also those from before it was added, while it was disabled or while the creator was suspended. With the same `webhook-id`.
+         *
+         *     Needs an approved creator.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookRecovery"];
+                };
+            };
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookRecoveryAccepted"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/deliveries": {
+        /**
+         * List the deliveries to the creator's endpoint, newest first
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
+                    status?: "waiting" | "succeeded" | "failed";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/deliveries/{id}": {
+        /**
+         * Read a delivery with its body and attempts
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `dlv_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookDeliveryDetail"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/endpoint/deliveries/{id}/redeliver": {
+        /**
+         * Redeliver an event
+         * @description Sends at once with the same `webhook-id`, in any state of the delivery.
+         *
+         *     Needs an approved creator.
          */
         post: {
             parameters: {
@@ -2767,6 +2984,58 @@ export interface components {
             /** @description `document.referrer`; only its host is kept. */
             referrer?: string | null;
         };
+        ClicksEventData: {
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            counted: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Clicks that are stored but not counted, by reason. */
+            filtered: {
+                /** @description Clicks by known bots, and by programs without a user agent. */
+                bot: number;
+                /** @description Prefetches by browsers. */
+                prefetch: number;
+                /** @description HEAD requests. */
+                head: number;
+                /** @description Repeated clicks of a visitor within an hour. */
+                duplicate: number;
+                /** @description Clicks while the creator was suspended. */
+                creatorSuspended: number;
+            };
+            /** @description The 500 links with the most clicks, counted or not. */
+            links: {
+                /** @description TypeID with the prefix `link_`. */
+                linkId: `link_${string}`;
+                code: string;
+                counted: number;
+                /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+                uniqueVisitors: number;
+                /** @description Clicks that are stored but not counted, by reason. */
+                filtered: {
+                    /** @description Clicks by known bots, and by programs without a user agent. */
+                    bot: number;
+                    /** @description Prefetches by browsers. */
+                    prefetch: number;
+                    /** @description HEAD requests. */
+                    head: number;
+                    /** @description Repeated clicks of a visitor within an hour. */
+                    duplicate: number;
+                    /** @description Clicks while the creator was suspended. */
+                    creatorSuspended: number;
+                };
+            }[];
+        };
         Collection: {
             /** @description TypeID with the prefix `col_`. */
             id: `col_${string}`;
@@ -3026,6 +3295,22 @@ export interface components {
             platform: string;
             url: string;
             followers?: number | null;
+        };
+        CreatorEndpointChanges: {
+            /** @description A public https address. */
+            url?: string;
+            /** @description All of them, in place of those before. */
+            eventTypes?: ("*" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly")[];
+            description?: string | null;
+            /** @description `false` also enables an endpoint that was disabled by 410 or by failures. */
+            disabled?: boolean;
+        };
+        CreatorEndpointInput: {
+            /** @description A public https address. */
+            url: string;
+            /** @description `*` stands for everything that creators receive. */
+            eventTypes: ("*" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly")[];
+            description?: string | null;
         };
         CreatorEventData: {
             /** @description TypeID with the prefix `crt_`. */
@@ -5272,7 +5557,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -5304,7 +5589,7 @@ export interface components {
             /** @description Sent as `webhook-id`; the same over all attempts. */
             eventId: `evt_${string}`;
             /** @enum {string} */
-            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            eventType: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             /** @description TypeID with the prefix `we_`. */
             endpointId: `we_${string}`;
             /**
@@ -5352,10 +5637,10 @@ export interface components {
             /** @enum {string} */
             status: "enabled" | "disabled" | (string & {});
             /**
-             * @description `gone`: it answered 410; `failing`: for five days; `partner`: by PATCH.
+             * @description `gone`: it answered 410; `failing`: for five days; `partner`, `creator`: by their PATCH.
              * @enum {string|null}
              */
-            disabledReason: ("gone" | "failing" | "partner" | (string & {})) | null;
+            disabledReason: ("gone" | "failing" | "partner" | "creator" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -5415,10 +5700,10 @@ export interface components {
             /** @enum {string} */
             status: "enabled" | "disabled" | (string & {});
             /**
-             * @description `gone`: it answered 410; `failing`: for five days; `partner`: by PATCH.
+             * @description `gone`: it answered 410; `failing`: for five days; `partner`, `creator`: by their PATCH.
              * @enum {string|null}
              */
-            disabledReason: ("gone" | "failing" | "partner" | (string & {})) | null;
+            disabledReason: ("gone" | "failing" | "partner" | "creator" | (string & {})) | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -5445,7 +5730,7 @@ export interface components {
              */
             updatedAt: string;
             version: number;
-            /** @description Shown this once: a replay under the same Idempotency-Key has null. */
+            /** @description Shown this once: null in a replay under the same Idempotency-Key, and where an existing endpoint was replaced. */
             secret: string | null;
         };
         WebhookEventData: {
@@ -5455,8 +5740,10 @@ export interface components {
         };
         WebhookEventType: {
             /** @enum {string} */
-            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
             description: string;
+            /** @description Whose endpoints can receive it. */
+            receivers: ("partners" | "creators")[];
             schema: {
                 [key: string]: unknown;
             };
@@ -5794,6 +6081,17 @@ export interface components {
             timestamp: string;
             data: components["schemas"]["PayoutEventData"];
         };
+        /** @description An hour is over in which a creator's links were clicked: the clicks, by link and by what counts. */
+        ClicksHourlyEvent: {
+            /** @constant */
+            type: "clicks.hourly";
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            timestamp: string;
+            data: components["schemas"]["ClicksEventData"];
+        };
         /** @description A product was made. */
         ProductCreatedEvent: {
             /** @constant */
@@ -5872,7 +6170,7 @@ export interface components {
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
-        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
+        WebhookEvent: components["schemas"]["OrderCreatedEvent"] | components["schemas"]["OrderPaidEvent"] | components["schemas"]["OrderPaymentFailedEvent"] | components["schemas"]["OrderFulfilledEvent"] | components["schemas"]["OrderDeliveredEvent"] | components["schemas"]["OrderCompletedEvent"] | components["schemas"]["OrderCanceledEvent"] | components["schemas"]["OrderRefundedEvent"] | components["schemas"]["ShipmentUpdatedEvent"] | components["schemas"]["CreatorAppliedEvent"] | components["schemas"]["CreatorApprovedEvent"] | components["schemas"]["CreatorRejectedEvent"] | components["schemas"]["CreatorSuspendedEvent"] | components["schemas"]["CreatorReinstatedEvent"] | components["schemas"]["CreatorBannedEvent"] | components["schemas"]["CommissionCreatedEvent"] | components["schemas"]["CommissionApprovedEvent"] | components["schemas"]["CommissionHeldEvent"] | components["schemas"]["CommissionReversedEvent"] | components["schemas"]["CommissionPaidEvent"] | components["schemas"]["PayoutCreatedEvent"] | components["schemas"]["PayoutUpdatedEvent"] | components["schemas"]["PayoutPaidEvent"] | components["schemas"]["PayoutFailedEvent"] | components["schemas"]["ClicksHourlyEvent"] | components["schemas"]["ProductCreatedEvent"] | components["schemas"]["ProductUpdatedEvent"] | components["schemas"]["ProductArchivedEvent"] | components["schemas"]["InventoryLowEvent"] | components["schemas"]["ReportCreatedEvent"] | components["schemas"]["ReportUpdatedEvent"] | components["schemas"]["WebhookTestEvent"];
     };
 }
 export type AccessToken = components['schemas']['AccessToken'];
@@ -5904,6 +6202,7 @@ export type ChangePassword = components['schemas']['ChangePassword'];
 export type CheckEmail = components['schemas']['CheckEmail'];
 export type Click = components['schemas']['Click'];
 export type ClickInput = components['schemas']['ClickInput'];
+export type ClicksEventData = components['schemas']['ClicksEventData'];
 export type Collection = components['schemas']['Collection'];
 export type CollectionImage = components['schemas']['CollectionImage'];
 export type CollectionPage = components['schemas']['CollectionPage'];
@@ -5922,6 +6221,8 @@ export type CreatorApplication = components['schemas']['CreatorApplication'];
 export type CreatorApplicationInput = components['schemas']['CreatorApplicationInput'];
 export type CreatorChannel = components['schemas']['CreatorChannel'];
 export type CreatorChannelInput = components['schemas']['CreatorChannelInput'];
+export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChanges'];
+export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
 export type CreatorEventData = components['schemas']['CreatorEventData'];
 export type CreatorMetrics = components['schemas']['CreatorMetrics'];
 export type CreatorStats = components['schemas']['CreatorStats'];
@@ -6077,6 +6378,7 @@ export type PayoutCreatedEvent = components['schemas']['PayoutCreatedEvent'];
 export type PayoutUpdatedEvent = components['schemas']['PayoutUpdatedEvent'];
 export type PayoutPaidEvent = components['schemas']['PayoutPaidEvent'];
 export type PayoutFailedEvent = components['schemas']['PayoutFailedEvent'];
+export type ClicksHourlyEvent = components['schemas']['ClicksHourlyEvent'];
 export type ProductCreatedEvent = components['schemas']['ProductCreatedEvent'];
 export type ProductUpdatedEvent = components['schemas']['ProductUpdatedEvent'];
 export type ProductArchivedEvent = components['schemas']['ProductArchivedEvent'];

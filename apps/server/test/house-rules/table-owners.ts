@@ -52,7 +52,10 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   "platform/mail": ["mails"],
   reports: ["report_entries", "reports"],
   store: ["shipping_methods", "store_settings", "tax_rates"],
-  webhooks: [...["integrations", "webhook_attempts", "webhook_deliveries", "webhook_endpoints"], "webhook_recoveries"],
+  webhooks: [
+    ...["announced_hours", "integrations", "webhook_attempts", "webhook_deliveries", "webhook_endpoints"],
+    "webhook_recoveries",
+  ],
 };
 
 /** Tables that no statement of the server writes: triggers and the migrations themselves do. */

@@ -65,8 +65,12 @@ test("an access token opens nothing, also one of an approved creator, and does n
 test("a suspension closes all of it with the next request, in every session, and its end opens it again", async () => {
   const admin = await makeAdmin(shop);
   const creator = await createCreator(shop);
-  // Claims and payouts are asked for one by one, and this creator has none: 404 while the access is open.
-  const readings = calls().filter(({ method, url }) => method === "GET" && !/\/(?:claims|payouts)\//.test(url));
+  const endpoint = { url: "https://93.184.215.14/hook", eventTypes: ["*"] };
+  await shop.request("PUT", "/api/creator/endpoint", { session: creator.session, body: endpoint });
+  // Claims, payouts and deliveries are asked for one by one, and this creator has none: 404 while the access is open.
+  const readings = calls().filter(
+    ({ method, url }) => method === "GET" && !/\/(?:claims|payouts|deliveries)\//.test(url),
+  );
   const statuses = async () => {
     const answers = await Promise.all(
       readings.map(({ method, url }) => shop.request(method, url, { session: creator.session })),

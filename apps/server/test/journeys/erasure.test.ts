@@ -34,6 +34,7 @@ const KEPT: Readonly<Record<string, string>> = {
 /** Tables that hold nothing that a person is called or writes. */
 const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   account_snapshots: "sums",
+  announced_hours: "a place in time",
   analytics_buckets: "sums",
   bag_additions: "counted facts",
   carrier_messages: "ids of carriers",
@@ -276,6 +277,8 @@ test("a person who did everything here is nowhere after their erasure but in the
   await manage(`integrations/${integration.id}/approve`, { personalData: true });
   const endpoint = { url: `https://127.0.0.1/${WORD}`, eventTypes: ["*"], description: `${WORD} listens` };
   await mine("/api/webhooks/endpoints", endpoint);
+  const postBack = { url: `https://127.0.0.1/back/${WORD}`, eventTypes: ["*"], description: `${WORD} counts` };
+  await must("PUT", "/api/creator/endpoint", { session: me.session, body: postBack });
 
   // A change of address that is not confirmed yet: a link waits in the mails to both addresses.
   await mine("/api/auth/email", { email: `${WORD}.new@example.com` });
@@ -287,6 +290,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   const sections = exported.sections as Record<string, unknown[]>;
   expect(sections.links).toMatchObject([{ label: `Story of ${WORD}`, code: link.code }]);
   expect(sections.endpoints).toMatchObject([{ url: endpoint.url }]);
+  expect(sections.postBacks).toMatchObject({ url: postBack.url, deliveries: [] });
   expect(sections.orders).toContainEqual(
     expect.objectContaining({
       withdrawals: [expect.objectContaining({ name: WORD, email: `${WORD}.two@example.com` })],

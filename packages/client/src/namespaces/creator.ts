@@ -22,6 +22,7 @@ import type { Call, Caller, Query } from "../call.ts";
 import type { CallOptions } from "../core/options.ts";
 import type { IdOf } from "../ids.ts";
 import type { List, Lister } from "../pages.ts";
+import { creatorEndpointMethods } from "./creator-endpoint.ts";
 
 const CSV = "text/csv";
 
@@ -33,6 +34,8 @@ export function creatorMethods(call: Caller, list: Lister) {
     ...walletMethods(call, list),
     /** Links to products, by which sales are credited. */
     links: linkMethods(call, list),
+    /** Where events about the creator are sent. */
+    endpoint: creatorEndpointMethods(call, list),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { type CsvCell, csv } from "../../platform/http/answers/csv.ts";
 import { decimalAmount } from "../../platform/money/currency.ts";
+import { presentFiltered } from "../attribution/clicks/filtered-clicks.ts";
 import { labelKeys } from "./labels.ts";
 import { limitKeys } from "./merge-sums.ts";
 import { addTo, type Metrics, metricsOf, noSums } from "./metrics.ts";
@@ -29,13 +30,7 @@ export async function presentAnalytics(
     metrics: metricsOf(total, currency),
     series: series.map(({ start, sums }) => ({ start: new Date(start).toISOString(), ...metricsOf(sums, currency) })),
     breakdown: labelled.map(({ shownKey, label, sums }) => ({ key: shownKey, label, ...metricsOf(sums, currency) })),
-    filtered: {
-      bot: filtered.get("bot") ?? 0,
-      prefetch: filtered.get("prefetch") ?? 0,
-      head: filtered.get("head") ?? 0,
-      duplicate: filtered.get("duplicate") ?? 0,
-      creatorSuspended: filtered.get("creator_suspended") ?? 0,
-    },
+    filtered: presentFiltered(filtered),
     dataThrough: dataThrough.toISOString(),
   };
 }

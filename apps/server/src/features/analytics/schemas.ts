@@ -1,5 +1,6 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
+import { filteredClicks } from "../attribution/clicks/filtered-clicks.ts";
 import { INTERVALS } from "./period.ts";
 import { GRANULARITIES, MAX_BUCKETS } from "./time-buckets.ts";
 
@@ -143,16 +144,7 @@ export const analyticsSchema = object(
           "Empty without `groupBy`. Sorted by net sales, then clicks, highest first. At most 500 rows; the last row, with the key `(other)`, sums up the rest.",
       },
     ),
-    filtered: object(
-      {
-        bot: Type.Integer({ description: "Clicks by known bots, and by programs without a user agent." }),
-        prefetch: Type.Integer({ description: "Prefetches by browsers." }),
-        head: Type.Integer({ description: "HEAD requests." }),
-        duplicate: Type.Integer({ description: "Repeated clicks of a visitor within an hour." }),
-        creatorSuspended: Type.Integer({ description: "Clicks while the creator was suspended." }),
-      },
-      { title: "FilteredClicks", description: "Clicks that are stored but not counted, by reason." },
-    ),
+    filtered: filteredClicks,
     dataThrough,
   },
   { title: "CreatorAnalytics" },

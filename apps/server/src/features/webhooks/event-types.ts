@@ -43,6 +43,10 @@ const TYPES = {
   "payout.updated": ["A payout moved on.", { status: "in_transit" }],
   "payout.paid": ["A payout arrived.", { status: "paid", paidAt: "2026-11-20T10:31:00.000Z" }],
   "payout.failed": ["A payout failed or came back.", { status: "failed" }],
+  "clicks.hourly": [
+    "An hour is over in which a creator's links were clicked: the clicks, by link and by what counts.",
+    {},
+  ],
   "product.created": ["A product was made.", {}],
   "product.updated": ["A product was edited.", { version: 2 }],
   "product.archived": ["A product was taken out of the shop.", { status: "archived" }],
@@ -57,12 +61,28 @@ export type EventType = keyof typeof TYPES;
 export const EVENT_TYPES = Object.keys(TYPES) as EventType[];
 export const TEST_EVENT: EventType = "webhook.test";
 
+/** The types that creators receive, each about themselves alone; docs/contract/webhooks.md#post-backs. */
+export const CREATOR_EVENT_TYPES: readonly EventType[] = EVENT_TYPES.filter((type) =>
+  /^(?:commission|payout|clicks)\./.test(type),
+);
+/** Partners receive everything but the counts that are made for creators alone. */
+export const PARTNER_EVENT_TYPES: readonly EventType[] = EVENT_TYPES.filter((type) => type !== "clicks.hourly");
+
+export const RECEIVERS = ["partners", "creators"] as const;
+
 export interface EventTypeDocument {
   type: EventType;
   description: string;
+  /** Whose endpoints can receive it. */
+  receivers: (typeof RECEIVERS)[number][];
   /** JSON Schema (2020-12) of the whole body. */
   schema: Record<string, unknown>;
   example: Record<string, unknown>;
+}
+
+function receives(receiver: (typeof RECEIVERS)[number], type: EventType): boolean {
+  if (type === TEST_EVENT) return true;
+  return (receiver === "partners" ? PARTNER_EVENT_TYPES : CREATOR_EVENT_TYPES).includes(type);
 }
 
 function bodySchema(type: EventType, resource: EventResource): Record<string, unknown> {
@@ -85,6 +105,7 @@ export const eventTypeDocuments: readonly EventTypeDocument[] = EVENT_TYPES.map(
   return {
     type,
     description,
+    receivers: RECEIVERS.filter((receiver) => receives(receiver, type)),
     schema: bodySchema(type, resource),
     example: { type, timestamp: "2026-11-20T10:31:00.000Z", data },
   };

@@ -9,6 +9,10 @@ import { measureWebhooks } from "./delivery/measure.ts";
 import { recoverDeliveries } from "./delivery/recover-deliveries.ts";
 import { createTransport } from "./delivery/transport.ts";
 import { disableForGood, watchFailingEndpoints } from "./delivery/watch-failing-endpoints.ts";
+import { creatorEndpointActions } from "./post-backs/action-routes.ts";
+import { announceClicks } from "./post-backs/announce-clicks.ts";
+import { creatorDeliveryEndpoints } from "./post-backs/delivery-routes.ts";
+import { creatorEndpointEndpoints } from "./post-backs/endpoint-routes.ts";
 import { deleteOldDeliveries } from "./queries/deliveries.ts";
 import { forgetPreviousSecrets, purgeDeletedEndpoints } from "./queries/endpoints.ts";
 import { adminDeliveryEndpoints } from "./routes/admin-delivery-routes.ts";
@@ -21,7 +25,7 @@ import { enquiryEndpoints } from "./routes/enquiry-routes.ts";
 const RETENTION_DAYS = 30;
 const DELETED_AT_ONCE = 2_000;
 
-/** Partners and their webhooks: events become deliveries, deliveries become signed requests. */
+/** Webhooks of partners and creators: events become deliveries, deliveries become signed requests. */
 export function createWebhooks(services: Services): Feature {
   const { config, database, secrets, log } = services;
   const kit = { services, urlRules: { allowPrivate: config.webhooksAllowPrivate, resolve: resolveBySystem } };
@@ -36,6 +40,9 @@ export function createWebhooks(services: Services): Feature {
       ...endpointEndpoints(kit),
       ...endpointActionEndpoints(kit),
       ...deliveryEndpoints(kit),
+      ...creatorEndpointEndpoints(kit),
+      ...creatorEndpointActions(kit),
+      ...creatorDeliveryEndpoints(kit),
       ...adminIntegrationEndpoints(kit),
       ...adminDeliveryEndpoints(kit),
     ],
@@ -77,6 +84,13 @@ function deliveryJobs({ database }: Services, sender: DeliverySender, wakes: Eve
 
 function maintenanceJobs({ database }: Services): Job[] {
   return [
+    {
+      name: "hourly-clicks",
+      everySeconds: 60,
+      run: async (again) => {
+        if (await announceClicks(database)) again?.();
+      },
+    },
     {
       name: "webhook-failures",
       everySeconds: 300,

@@ -89,12 +89,13 @@ export function presentAdminDelivery(row: DeliveryRow): AdminDelivery {
   return {
     ...presentDelivery(row),
     endpointUrl: row.endpoint_url,
-    integrationId: encodeId("int", row.integration_id),
+    integrationId: encodeIdOrNull("int", row.integration_id),
+    creatorId: encodeIdOrNull("crt", row.creator_id),
     company: row.company,
   };
 }
 
-/** Presents a delivery with its body, as this integration would get it today, and the answers. */
+/** Presents a delivery with its body, as its endpoint would get it today, and the answers. */
 export function presentDeliveryDetail(
   row: DeliveryRow,
   event: EventRow | null,

@@ -12,15 +12,16 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
-import { EVENT_TYPES } from "./event-types.ts";
+import { CREATOR_EVENT_TYPES, EVENT_TYPES, type EventType, PARTNER_EVENT_TYPES, RECEIVERS } from "./event-types.ts";
 
 export const INTEGRATION_STATUSES = ["pending", "approved", "suspended"] as const;
 export const DELIVERY_STATUSES = ["waiting", "succeeded", "failed"] as const;
-const DISABLED_REASONS = ["gone", "failing", "partner"] as const;
+const DISABLED_REASONS = ["gone", "failing", "partner", "creator"] as const;
 
 const eventType = oneOf(EVENT_TYPES);
-const eventTypes = (minItems: number, description: string) =>
-  Type.Array(oneOf(["*", ...EVENT_TYPES]), { minItems, maxItems: EVENT_TYPES.length, uniqueItems: true, description });
+const typesOf = (types: readonly EventType[]) => (minItems: number, description: string) =>
+  Type.Array(oneOf(["*", ...types]), { minItems, maxItems: types.length, uniqueItems: true, description });
+const eventTypes = typesOf(PARTNER_EVENT_TYPES);
 const shownEventTypes = Type.Array(plain(undefined, ["order.created"]), { description: "`*` stands for every type." });
 
 export const enquiryInput = object(
@@ -115,7 +116,7 @@ const endpointMembers = {
   description: nullable(plain()),
   status: oneOf(["enabled", "disabled"]),
   disabledReason: nullable(
-    oneOf(DISABLED_REASONS, "`gone`: it answered 410; `failing`: for five days; `partner`: by PATCH."),
+    oneOf(DISABLED_REASONS, "`gone`: it answered 410; `failing`: for five days; `partner`, `creator`: by their PATCH."),
   ),
   disabledAt: nullable(timestamp),
   failingSince: nullable(timestamp),
@@ -130,12 +131,25 @@ export const endpointWithSecret = object(
   {
     ...endpointMembers,
     secret: nullable(
-      plain("Shown this once: a replay under the same Idempotency-Key has null.", [
-        "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD",
-      ]),
+      plain(
+        "Shown this once: null in a replay under the same Idempotency-Key, and where an existing endpoint was replaced.",
+        ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
+      ),
     ),
   },
   { title: "WebhookEndpointWithSecret" },
+);
+const creatorTypes = typesOf(CREATOR_EVENT_TYPES);
+export const creatorEndpointInput = object(
+  {
+    url: webhookUrl,
+    eventTypes: creatorTypes(1, "`*` stands for everything that creators receive."),
+    description: Type.Optional(nullable(text(500))),
+  },
+  {
+    title: "CreatorEndpointInput",
+    examples: [{ url: "https://hooks.example.com/tote", eventTypes: ["commission.created", "clicks.hourly"] }],
+  },
 );
 export const endpointParams = object({ id: idInput("we") });
 export const endpointInput = object(
@@ -159,6 +173,13 @@ export const endpointChanges = object(
     ),
   },
   { title: "WebhookEndpointChanges", examples: [{ disabled: false }] },
+);
+export const creatorEndpointChanges = object(
+  {
+    ...endpointChanges.properties,
+    eventTypes: Type.Optional(creatorTypes(1, "All of them, in place of those before.")),
+  },
+  { title: "CreatorEndpointChanges", examples: [{ disabled: false }] },
 );
 export const rotationInput = object(
   { force: Type.Optional(Type.Boolean({ description: "End the previous secret now." })) },
@@ -222,6 +243,11 @@ export const deliveryQuery = object({
   eventType: Type.Optional(eventType),
   status: Type.Optional(oneOf(DELIVERY_STATUSES)),
 });
+export const creatorDeliveryQuery = object({
+  ...pageQuery,
+  eventType: Type.Optional(eventType),
+  status: Type.Optional(oneOf(DELIVERY_STATUSES)),
+});
 export const adminDeliveryQuery = object({
   ...deliveryQuery.properties,
   q: Type.Optional(
@@ -234,8 +260,9 @@ export const adminDeliveryQuery = object({
 const adminDeliveryMembers = {
   ...deliveryMembers,
   endpointUrl: plain(undefined, ["https://hooks.example.com/tote"]),
-  integrationId: id("int"),
-  company: plain(),
+  integrationId: nullable(id("int")),
+  creatorId: nullable(id("crt")),
+  company: nullable(plain("Of the integration.")),
 };
 export const adminDeliverySchema = object(adminDeliveryMembers, { title: "AdminWebhookDelivery" });
 export const adminDeliveryDetail = object(
@@ -252,6 +279,7 @@ export const eventTypeList = object(
         {
           type: eventType,
           description: plain(),
+          receivers: Type.Array(oneOf(RECEIVERS), { description: "Whose endpoints can receive it." }),
           schema: jsonObject,
           example: jsonObject,
         },

@@ -3,6 +3,7 @@ import { analyticsBackup } from "../../features/analytics/backup.ts";
 import { attributionBackup } from "../../features/attribution/backup.ts";
 import { invoicesBackup } from "../../features/invoices/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
+import { postBacksBackup } from "../../features/webhooks/post-backs/backup.ts";
 import { eventsBackup } from "../../platform/events/backup.ts";
 import { rateLimitBackup } from "../../platform/http/limits/rate-limit-backup.ts";
 import type { BackupPart } from "./backup-part.ts";
@@ -15,5 +16,6 @@ export const backupParts: readonly BackupPart[] = [
   analyticsBackup,
   ledgerBackup,
   invoicesBackup,
+  postBacksBackup,
   eventsBackup,
 ];

@@ -1,6 +1,5 @@
 import type { Database, Tx } from "../../../platform/database/database.ts";
 import {
-  type FollowedEvent,
   hasNewEvents,
   lockFollower,
   moveFollower,
@@ -8,16 +7,14 @@ import {
   readWatermark,
   skipEvents,
 } from "../../../platform/events/follow-events.ts";
-import { newId } from "../../../platform/ids.ts";
-import { TEST_EVENT } from "../event-types.ts";
 import {
+  hasReceivers,
   insertDeliveries,
   lockEndpoints,
   makeEndpointsDue,
-  type NewDelivery,
-  type ReceiverRow,
-  readReceivers,
+  readPartnerReceivers,
 } from "../queries/dispatch.ts";
+import { findCreatorReceivers, nameCreators, planDeliveries } from "./plan-deliveries.ts";
 
 const FOLLOWER = "webhooks";
 /** A step is one transaction and must end well within the statement timeout, however many endpoints there are. */
@@ -49,18 +46,20 @@ export async function dispatchEvents(database: Database): Promise<DispatchResult
 async function dispatchStep(tx: Tx): Promise<DispatchResult> {
   if (!(await lockFollower(tx, FOLLOWER))) return { deliveries: 0, more: false };
   // The order matters: an endpoint that this read does not see was added after everything below the watermark. A shop
-  // without partners skips its events for free.
+  // without receivers skips its events for free.
   const watermark = await readWatermark(tx);
-  const { length: receivers } = await readReceivers(tx);
-  if (receivers === 0) {
+  if (!(await hasReceivers(tx))) {
     await skipEvents(tx, FOLLOWER, watermark);
     return { deliveries: 0, more: false };
   }
-  const limit = Math.max(1, Math.min(EVENTS_PER_STEP, Math.floor(DELIVERIES_PER_STEP / receivers)));
-  const events = await readNewEvents(tx, FOLLOWER, limit);
+  // Besides all partners, at most one creator receives an event.
+  const most = (await readPartnerReceivers(tx)).length + 1;
+  const limit = Math.max(1, Math.min(EVENTS_PER_STEP, Math.floor(DELIVERIES_PER_STEP / most)));
+  const events = await nameCreators(tx, await readNewEvents(tx, FOLLOWER, limit));
   const last = events.at(-1);
   if (last === undefined) return { deliveries: 0, more: false };
-  const planned = planDeliveries(events, await readReceivers(tx));
+  const receivers = [...(await readPartnerReceivers(tx)), ...(await findCreatorReceivers(tx, events))];
+  const planned = planDeliveries(events, receivers);
   if (planned.length > 0) {
     const endpoints = [...new Set(planned.map((delivery) => delivery.endpointId))];
     await lockEndpoints(tx, endpoints);
@@ -69,26 +68,4 @@ async function dispatchStep(tx: Tx): Promise<DispatchResult> {
   }
   await moveFollower(tx, FOLLOWER, last);
   return { deliveries: planned.length, more: events.length === limit };
-}
-
-/**
- * Assigns events to endpoints: the types that the endpoint asks for, as far as its integration is approved for them.
- */
-export function planDeliveries(
-  events: readonly Pick<FollowedEvent, "id" | "type" | "resource_id">[],
-  receivers: readonly ReceiverRow[],
-): NewDelivery[] {
-  const wanted = receivers.map((receiver) => ({ id: receiver.id, wants: wants(receiver) }));
-  return events.flatMap((event) =>
-    wanted
-      .filter(({ id, wants }) => (event.type === TEST_EVENT ? event.resource_id === id : wants(event.type)))
-      .map(({ id }) => ({ id: newId(), eventId: event.id, eventType: event.type, endpointId: id })),
-  );
-}
-
-/** `*` matches every type, on either side. */
-export function wants(receiver: Pick<ReceiverRow, "event_types" | "approved_types">): (type: string) => boolean {
-  const [asked, approved] = [receiver.event_types, receiver.approved_types].map((types) => new Set(types));
-  const has = (types: Set<string> | undefined, type: string) => types?.has("*") === true || types?.has(type) === true;
-  return (type) => has(asked, type) && has(approved, type);
 }

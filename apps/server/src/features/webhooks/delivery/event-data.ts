@@ -1,5 +1,6 @@
 import { type TSchema, Type } from "@sinclair/typebox";
 import { id, money, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { filteredClicks } from "../../attribution/clicks/filtered-clicks.ts";
 import { adminProductSchema } from "../../catalog/admin/schemas.ts";
 import { commissionRuleSnapshot } from "../../commissions/schemas.ts";
 import { creatorSchema } from "../../creators/schemas.ts";
@@ -54,6 +55,26 @@ const payoutData = object({
   version,
 });
 
+const clickCounts = {
+  counted: Type.Integer({ examples: [12] }),
+  uniqueVisitors: Type.Integer({
+    description: "Counted clicks that were a visitor's first on the link in a UTC day.",
+    examples: [9],
+  }),
+  filtered: filteredClicks,
+};
+
+/** The clicks on a creator's links in an hour; docs/contract/webhooks.md#post-backs. */
+export const clicksData = object({
+  creatorId: id("crt"),
+  from: timestamp,
+  to: timestamp,
+  ...clickCounts,
+  links: Type.Array(object({ linkId: id("link"), code: plain(undefined, ["ada-loves-bags"]), ...clickCounts }), {
+    description: "The 500 links with the most clicks, counted or not.",
+  }),
+});
+
 const inventoryData = object({
   productId: id("prod"),
   variantId: id("var"),
@@ -86,6 +107,7 @@ export const EVENT_DATA = {
   creator: creatorSchema,
   commission: commissionData,
   payout: payoutData,
+  clicks: clicksData,
   product: object(productMembers),
   inventory: inventoryData,
   report: reportData,

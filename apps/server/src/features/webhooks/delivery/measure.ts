@@ -27,7 +27,10 @@ export function measureWebhooks(database: Database): WebhookMeasures {
   for (const outcome of OUTCOMES) attempts.inc({ outcome }, 0);
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name, help, labelNames, registers: [] });
-  const waiting = gauge("tote_webhook_deliveries_waiting", "Deliveries that wait for endpoints that are not disabled.");
+  const waiting = gauge(
+    "tote_webhook_deliveries_waiting",
+    "Deliveries that wait for enabled endpoints of approved owners.",
+  );
   const oldest = gauge("tote_webhook_oldest_waiting_seconds", "How long the oldest of them has waited; 0 without any.");
   const endpoints = gauge("tote_webhook_endpoints", "Webhook endpoints by state.", ["state"]);
 

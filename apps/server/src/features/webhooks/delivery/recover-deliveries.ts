@@ -4,7 +4,7 @@ import { signalEvents } from "../../../platform/events/event-signal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { DAY_MS } from "../../../platform/time.ts";
 import { EndpointDisabled } from "../errors.ts";
-import { TEST_EVENT } from "../event-types.ts";
+import { CREATOR_EVENT_TYPES, TEST_EVENT } from "../event-types.ts";
 import { insertDeliveries, lockEndpoints, makeEndpointsDue } from "../queries/dispatch.ts";
 import { isEndpointDisabled, lockEndpoint } from "../queries/endpoints.ts";
 import {
@@ -18,8 +18,8 @@ import {
   readEventsById,
   renewDeliveries,
 } from "../queries/recoveries.ts";
-import { planDeliveries } from "./dispatch-events.ts";
 import { lowestIdAt } from "./id-at.ts";
+import { nameCreators, planDeliveries } from "./plan-deliveries.ts";
 
 const EVENTS_PER_STEP = 1_000;
 const STEPS_PER_RUN = 50;
@@ -52,10 +52,10 @@ export function readPeriod(since: string, until: string | undefined, now: Date):
  */
 export async function requestRecovery(
   tx: Tx,
-  userId: string,
+  ownerId: string,
   asked: { endpointId: string; since: Date; until: Date; includeDelivered: boolean },
 ): Promise<void> {
-  const endpoint = await lockEndpoint(tx, userId, asked.endpointId);
+  const endpoint = await lockEndpoint(tx, ownerId, asked.endpointId);
   if (endpoint === null) throw new NotFound();
   if (endpoint.disabled_at !== null) throw new EndpointDisabled();
   const afterEventId = lowestIdAt(new Date(asked.since.getTime() - SLACK_MS));
@@ -71,7 +71,7 @@ export interface RecoveryResult {
 
 /**
  * Carries out requested recoveries: creates missing deliveries, and restarts those that failed or wait for a retry,
- * because the partner who asks knows that the receiver works again.
+ * because the owner who asks knows that the receiver works again.
  */
 export async function recoverDeliveries(database: Database): Promise<RecoveryResult> {
   for (let step = 0; step < STEPS_PER_RUN; step += 1)
@@ -104,10 +104,9 @@ async function recoverEvents(
   if (receiver === null) return;
   // However far back they ask, partners do not get events from before their approval.
   const theirs = events.filter(({ created_at }) => receiver.approved_at !== null && created_at >= receiver.approved_at);
-  const planned = planDeliveries(
-    theirs.map((event) => ({ ...event, xid: "0" })),
-    [{ ...receiver, id: recovery.endpoint_id }],
-  );
+  const planned = planDeliveries(receiver.creator_id === null ? theirs : await nameCreators(tx, theirs), [
+    { ...receiver, id: recovery.endpoint_id, approved_types: receiver.approved_types ?? CREATOR_EVENT_TYPES },
+  ]);
   await lockEndpoints(tx, [recovery.endpoint_id]);
   const eventIds = planned.map((delivery) => delivery.eventId);
   await renewDeliveries(tx, recovery.endpoint_id, eventIds, recovery.include_delivered);

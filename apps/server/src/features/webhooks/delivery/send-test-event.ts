@@ -11,8 +11,8 @@ import { lockEndpoint } from "../queries/endpoints.ts";
  * Sends `webhook.test` to one endpoint, regardless of its event types and even while it fails. Creates the delivery
  * here, so that the response can contain its id; the dispatcher finds it and creates no other.
  */
-export async function sendTestEvent(tx: Tx, userId: string, endpointId: string): Promise<{ deliveryId: string }> {
-  const endpoint = await lockEndpoint(tx, userId, endpointId);
+export async function sendTestEvent(tx: Tx, ownerId: string, endpointId: string): Promise<{ deliveryId: string }> {
+  const endpoint = await lockEndpoint(tx, ownerId, endpointId);
   if (endpoint === null) throw new NotFound();
   if (endpoint.disabled_at !== null) throw new EndpointDisabled();
   const eventId = newId();

@@ -36,7 +36,7 @@ export async function watchFailingEndpoints(database: Database): Promise<boolean
 export async function disableForGood(
   tx: Tx,
   endpointId: string,
-  reason: Exclude<DisabledReason, "partner">,
+  reason: Exclude<DisabledReason, "partner" | "creator">,
 ): Promise<void> {
   if (await disableEndpoint(tx, endpointId, reason))
     await tell(tx, endpointId, { template: "webhook_endpoint_disabled", reason });

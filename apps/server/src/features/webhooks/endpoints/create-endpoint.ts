@@ -3,7 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { Forbidden, type Principal } from "../../../platform/http/requests/principal.ts";
 import { newId } from "../../../platform/ids.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
-import { wants } from "../delivery/dispatch-events.ts";
+import { wants } from "../delivery/plan-deliveries.ts";
 import { newSecret } from "../delivery/signature.ts";
 import { EventTypeNotApproved, TooManyEndpoints } from "../errors.ts";
 import {
@@ -32,13 +32,23 @@ export async function createEndpoint(
   requireApproved(integration, columns.eventTypes);
   await lockIntegration(tx, integration.id);
   if ((await countEndpoints(tx, integration.id)) >= MOST) throw new TooManyEndpoints(MOST);
+  return addEndpoint(tx, secrets, principal, { ...columns, integrationId: integration.id, creatorId: null });
+}
+
+/** Inserts an endpoint of an integration or a creator, with a new secret, and mails its owner. */
+export async function addEndpoint(
+  tx: Tx,
+  secrets: Secrets,
+  principal: Principal,
+  endpoint: EndpointColumns & { integrationId: string | null; creatorId: string | null },
+): Promise<{ endpoint: EndpointRow; secret: string }> {
   const id = newId();
   const secret = newSecret();
-  await insertEndpoint(tx, { ...columns, id, integrationId: integration.id, secret: sealSecret(secrets, secret) });
-  await tellOwner(tx, principal, "webhook_endpoint_added", columns.url);
-  const endpoint = await findEndpoint(tx, principal.userId, id);
-  if (endpoint === null) throw new Error("the endpoint was just inserted");
-  return { endpoint, secret };
+  await insertEndpoint(tx, { ...endpoint, id, secret: sealSecret(secrets, secret) });
+  await tellOwner(tx, principal, "webhook_endpoint_added", endpoint.url);
+  const added = await findEndpoint(tx, endpoint.creatorId ?? principal.userId, id);
+  if (added === null) throw new Error("the endpoint was just inserted");
+  return { endpoint: added, secret };
 }
 
 /** Returns the caller's integration. It may have been suspended since the request was authorised. */

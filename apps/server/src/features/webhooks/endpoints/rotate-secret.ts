@@ -16,16 +16,16 @@ export async function rotateSecret(
   tx: Tx,
   secrets: Secrets,
   principal: Principal,
-  asked: { id: string; force: boolean },
+  asked: { ownerId: string; id: string; force: boolean },
 ): Promise<{ endpoint: EndpointRow; secret: string }> {
-  const before = await lockEndpoint(tx, principal.userId, asked.id);
+  const before = await lockEndpoint(tx, asked.ownerId, asked.id);
   if (before === null) throw new NotFound();
   const until = before.previous_secret_until;
   if (!asked.force && until !== null && until.getTime() > Date.now()) throw new RotationInProgress(until);
   const secret = newSecret();
   await replaceSecret(tx, before.id, sealSecret(secrets, secret));
   await tellOwner(tx, principal, "webhook_secret_rotated", before.url);
-  const endpoint = await findEndpoint(tx, principal.userId, before.id);
+  const endpoint = await findEndpoint(tx, asked.ownerId, before.id);
   if (endpoint === null) throw new Error("the secret was just replaced");
   return { endpoint, secret };
 }

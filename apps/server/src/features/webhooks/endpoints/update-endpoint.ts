@@ -13,6 +13,12 @@ import {
 } from "../queries/endpoints.ts";
 import { requireApproved, requireIntegration, tellOwner } from "./create-endpoint.ts";
 
+/** Who has an endpoint: the user of an integration, or a creator, by UUID. */
+export interface Owner {
+  kind: "partner" | "creator";
+  id: string;
+}
+
 export interface EndpointChanges {
   id: string;
   ifMatch: string | undefined;
@@ -27,8 +33,13 @@ export interface EndpointChanges {
  * Changes, disables or enables an endpoint. Enabling also makes a failed endpoint due at once. A new address needs
  * recent authentication and sends a mail, because its owner receives the events.
  */
-export async function changeEndpoint(tx: Tx, principal: Principal, changes: EndpointChanges): Promise<EndpointRow> {
-  const before = await lockEndpoint(tx, principal.userId, changes.id);
+export async function changeEndpoint(
+  tx: Tx,
+  principal: Principal,
+  owner: Owner,
+  changes: EndpointChanges,
+): Promise<EndpointRow> {
+  const before = await lockEndpoint(tx, owner.id, changes.id);
   if (before === null) throw new NotFound();
   if (changes.ifMatch !== undefined) requireVersion(changes.ifMatch, before.version);
   const columns = {
@@ -36,14 +47,16 @@ export async function changeEndpoint(tx: Tx, principal: Principal, changes: Endp
     eventTypes: changes.eventTypes ?? before.event_types,
     description: changes.description === undefined ? before.description : changes.description,
   };
-  if (changes.eventTypes !== undefined) requireApproved(await requireIntegration(tx, principal), changes.eventTypes);
+  // A creator's types are the same for everyone, and their schema has no others.
+  if (owner.kind === "partner" && changes.eventTypes !== undefined)
+    requireApproved(await requireIntegration(tx, principal), changes.eventTypes);
   if (columns.url !== before.url) requireRecentAuthentication(principal);
   await updateEndpoint(tx, before.id, columns);
   if (columns.url !== before.url) await tellOwner(tx, principal, "webhook_endpoint_moved", columns.url);
-  if (changes.disabled === true) await disableEndpoint(tx, before.id, "partner");
+  if (changes.disabled === true) await disableEndpoint(tx, before.id, owner.kind);
   if (changes.disabled === false && (before.disabled_at !== null || before.failing_since !== null))
     await enableEndpoint(tx, before.id);
-  const after = await findEndpoint(tx, principal.userId, before.id);
+  const after = await findEndpoint(tx, owner.id, before.id);
   if (after === null) throw new Error("the endpoint was just updated");
   return after;
 }

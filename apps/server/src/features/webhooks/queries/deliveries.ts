@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 
 export interface DeliveryRow {
@@ -7,9 +8,11 @@ export interface DeliveryRow {
   event_type: string;
   endpoint_id: string;
   endpoint_url: string;
-  integration_id: string;
-  company: string;
-  personal_data: boolean;
+  /** Null for a creator's endpoint, as is the company. */
+  integration_id: string | null;
+  creator_id: string | null;
+  company: string | null;
+  personal_data: NotNull<boolean>;
   status: string;
   due_at: Date;
   attempts: number;
@@ -19,8 +22,8 @@ export interface DeliveryRow {
 }
 
 export interface DeliveryFilter {
-  /** Null selects all users, for administrators. */
-  userId: string | null;
+  /** The user of an integration, or a creator, by UUID. Null selects all, for administrators. */
+  ownerId: string | null;
   endpointId: string | null;
   integrationId: string | null;
   eventType: string | null;
@@ -35,29 +38,29 @@ export interface DeliveryFilter {
 export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise<DeliveryRow[]> {
   return from.query(
     withCustomPlan(sql<DeliveryRow>`
-    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
+    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, w.creator_id, o.company, o.personal_data, d.status, d.due_at,
       d.attempts, d.last_status_code, d.created_at, d.updated_at
-    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id
-    where w.deleted_at is null and (${filter.userId}::uuid is null or i.user_id = ${filter.userId})
+    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join webhook_owners o on o.endpoint_id = w.id
+    where w.deleted_at is null and (${filter.ownerId}::uuid is null or o.owner_id = ${filter.ownerId})
       and (${filter.endpointId}::uuid is null or d.endpoint_id = ${filter.endpointId})
       and (${filter.integrationId}::uuid is null or w.integration_id = ${filter.integrationId})
       and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})
       and (${filter.status}::text is null or d.status = ${filter.status})
       and (${filter.q ?? null}::text is null or d.event_id = ${filter.eventId ?? null}::uuid
-        or strpos(lower(i.company), ${filter.q ?? null}::text) > 0 or strpos(lower(w.url), ${filter.q ?? null}::text) > 0)
+        or strpos(lower(o.company), ${filter.q ?? null}::text) > 0 or strpos(lower(w.url), ${filter.q ?? null}::text) > 0)
       and (${filter.after}::uuid is null or d.id < ${filter.after})
     order by d.id desc
     limit ${filter.limit}`),
   );
 }
 
-/** With a user, finds only that user's deliveries. */
-export async function findDelivery(from: Queryable, userId: string | null, id: string): Promise<DeliveryRow | null> {
+/** With an owner, finds only the deliveries to that owner's endpoints. */
+export async function findDelivery(from: Queryable, ownerId: string | null, id: string): Promise<DeliveryRow | null> {
   const [row] = await from.query(sql<DeliveryRow>`
-    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, i.company, i.personal_data, d.status, d.due_at,
+    select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, w.creator_id, o.company, o.personal_data, d.status, d.due_at,
       d.attempts, d.last_status_code, d.created_at, d.updated_at
-    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join integrations i on i.id = w.integration_id
-    where d.id = ${id} and w.deleted_at is null and (${userId}::uuid is null or i.user_id = ${userId})`);
+    from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join webhook_owners o on o.endpoint_id = w.id
+    where d.id = ${id} and w.deleted_at is null and (${ownerId}::uuid is null or o.owner_id = ${ownerId})`);
   return row ?? null;
 }
 

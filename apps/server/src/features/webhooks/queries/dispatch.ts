@@ -4,16 +4,52 @@ import { sql } from "../../../platform/database/sql.ts";
 export interface ReceiverRow {
   id: string;
   event_types: string[];
-  approved_types: string[];
+  approved_types: readonly string[];
+  /** Null for a partner. */
+  creator_id: string | null;
 }
 
-/** The endpoints that currently receive events. */
-export function readReceivers(from: Queryable): Promise<ReceiverRow[]> {
+/** False in a shop in which nobody receives events: it need not read them. */
+export async function hasReceivers(from: Queryable): Promise<boolean> {
+  const [row] = await from.query(sql<{ found: boolean | null }>`
+    select exists (
+      select from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id where w.disabled_at is null and o.active) as found`);
+  return row?.found === true;
+}
+
+/** The endpoints of partners that currently receive events. */
+export function readPartnerReceivers(from: Queryable): Promise<ReceiverRow[]> {
   return from.query(sql<ReceiverRow>`
-    select w.id, w.event_types, i.event_types as approved_types
+    select w.id, w.event_types, i.event_types as approved_types, w.creator_id
     from webhook_endpoints w join integrations i on i.id = w.integration_id
     where w.disabled_at is null and i.status = 'approved'
     order by w.id`);
+}
+
+/** The endpoints of these creators that currently receive events. */
+export function readCreatorReceivers(
+  from: Queryable,
+  creatorIds: readonly string[],
+): Promise<Omit<ReceiverRow, "approved_types">[]> {
+  return from.query(sql<Omit<ReceiverRow, "approved_types">>`
+    select w.id, w.event_types, w.creator_id
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+    where w.creator_id = any(${creatorIds}::uuid[]) and w.disabled_at is null and o.active
+    order by w.id`);
+}
+
+/**
+ * The public ids of the creators that events name as theirs. Without any creator's endpoint nobody needs them, so none
+ * is read.
+ */
+export function readCreatorsOfEvents(
+  from: Queryable,
+  eventIds: readonly string[],
+): Promise<{ id: string; creator: string | null }[]> {
+  return from.query(sql<{ id: string; creator: string | null }>`
+    select e.id, e.data ->> 'creatorId' as creator from events e
+    where e.id = any(${eventIds}::uuid[])
+      and exists (select from webhook_endpoints w where w.creator_id is not null and w.disabled_at is null)`);
 }
 
 /**

@@ -1,11 +1,10 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
-export type DisabledReason = "gone" | "failing" | "partner";
+export type DisabledReason = "gone" | "failing" | "partner" | "creator";
 
 export interface EndpointRow {
   id: string;
-  integration_id: string;
   url: string;
   event_types: string[];
   description: string | null;
@@ -26,11 +25,11 @@ export interface EndpointColumns {
 
 export async function insertEndpoint(
   tx: Tx,
-  endpoint: EndpointColumns & { id: string; integrationId: string; secret: Buffer },
+  endpoint: EndpointColumns & { id: string; secret: Buffer; integrationId: string | null; creatorId: string | null },
 ): Promise<void> {
   await tx.execute(sql`
-    insert into webhook_endpoints (id, integration_id, url, event_types, description, secret)
-    values (${endpoint.id}, ${endpoint.integrationId}, ${endpoint.url}, ${endpoint.eventTypes}::text[], ${endpoint.description}, ${endpoint.secret})`);
+    insert into webhook_endpoints (id, integration_id, creator_id, url, event_types, description, secret)
+    values (${endpoint.id}, ${endpoint.integrationId}, ${endpoint.creatorId}, ${endpoint.url}, ${endpoint.eventTypes}::text[], ${endpoint.description}, ${endpoint.secret})`);
 }
 
 export async function countEndpoints(tx: Tx, integrationId: string): Promise<number> {
@@ -42,38 +41,38 @@ export async function countEndpoints(tx: Tx, integrationId: string): Promise<num
   return row?.endpoints ?? 0;
 }
 
-/** Finds an endpoint of the user's own integration. */
-export async function findEndpoint(from: Queryable, userId: string, id: string): Promise<EndpointRow | null> {
+/** Finds an endpoint of its owner: the user of an integration, or a creator, by UUID. */
+export async function findEndpoint(from: Queryable, ownerId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await from.query(sql<EndpointRow>`
-    select w.id, w.integration_id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
+    select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
       w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join integrations i on i.id = w.integration_id
-    where w.id = ${id} and i.user_id = ${userId} and w.deleted_at is null`);
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+    where w.id = ${id} and o.owner_id = ${ownerId} and w.deleted_at is null`);
   return row ?? null;
 }
 
 /** Finds an endpoint and locks it until the transaction ends. Comes before locks of its deliveries. */
-export async function lockEndpoint(tx: Tx, userId: string, id: string): Promise<EndpointRow | null> {
+export async function lockEndpoint(tx: Tx, ownerId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await tx.query(sql<EndpointRow>`
-    select w.id, w.integration_id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
+    select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
       w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join integrations i on i.id = w.integration_id
-    where w.id = ${id} and i.user_id = ${userId} and w.deleted_at is null
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+    where w.id = ${id} and o.owner_id = ${ownerId} and w.deleted_at is null
     for no key update of w`);
   return row ?? null;
 }
 
 export function listEndpoints(
   from: Queryable,
-  userId: string,
+  ownerId: string,
   after: string | null,
   limit: number,
 ): Promise<EndpointRow[]> {
   return from.query(sql<EndpointRow>`
-    select w.id, w.integration_id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
+    select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
       w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join integrations i on i.id = w.integration_id
-    where i.user_id = ${userId} and w.deleted_at is null and (${after}::uuid is null or w.id < ${after})
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+    where o.owner_id = ${ownerId} and w.deleted_at is null and (${after}::uuid is null or w.id < ${after})
     order by w.id desc
     limit ${limit}`);
 }
@@ -139,7 +138,6 @@ export function forgetPreviousSecrets(from: Queryable): Promise<number> {
 
 export interface EndpointOwner {
   url: string;
-  company: string;
   email: string | null;
   locale: string | null;
 }
@@ -147,8 +145,8 @@ export interface EndpointOwner {
 /** The recipient of mails about an endpoint. */
 export async function findOwner(from: Queryable, endpointId: string): Promise<EndpointOwner | null> {
   const [row] = await from.query(sql<EndpointOwner>`
-    select w.url, i.company, u.email, u.locale
-    from webhook_endpoints w join integrations i on i.id = w.integration_id left join users u on u.id = i.user_id
+    select w.url, u.email, u.locale
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id left join users u on u.id = o.user_id
     where w.id = ${endpointId}`);
   return row ?? null;
 }

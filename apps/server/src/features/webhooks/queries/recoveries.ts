@@ -89,14 +89,17 @@ export async function probeWithOldest(tx: Tx, endpointId: string, eventIds: read
 
 export interface RecoveryReceiver {
   event_types: string[];
-  approved_types: string[];
-  /** The time of the integration's first approval. */
+  /** Null for a creator. */
+  approved_types: string[] | null;
+  creator_id: string | null;
+  /** No earlier event is theirs: the first approval of the integration, or when the creator applied. */
   approved_at: Date | null;
 }
 
 /** The endpoint's subscription, which decides which events it missed. */
 export async function findReceiver(from: Queryable, endpointId: string): Promise<RecoveryReceiver | null> {
   const [row] = await from.query(sql<RecoveryReceiver>`
-    select w.event_types, i.event_types as approved_types, i.approved_at from webhook_endpoints w join integrations i on i.id = w.integration_id where w.id = ${endpointId}`);
+    select w.event_types, o.approved_types, w.creator_id, o.approved_at
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id where w.id = ${endpointId}`);
   return row ?? null;
 }

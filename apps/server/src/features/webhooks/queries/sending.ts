@@ -11,19 +11,19 @@ export interface ClaimedEndpoint {
   secret: Buffer;
   /** Set only while it still signs. */
   previous_secret: Buffer | null;
-  personal_data: boolean;
+  personal_data: NotNull<boolean>;
 }
 
-/** Claims the endpoint that has waited longest. Its sender serves it alone until the lease ends. */
+/** Claims the endpoint of an approved owner that has waited longest. Its sender serves it alone until the lease ends. */
 export async function claimEndpoint(from: Queryable, token: string): Promise<ClaimedEndpoint | null> {
   const [row] = await from.query(sql<ClaimedEndpoint>`
     update webhook_endpoints w set lease_token = ${token}, leased_until = now() + make_interval(secs => ${LEASE_SECONDS}::double precision)
-    from integrations i
-    where i.id = w.integration_id and w.id = (
-      select c.id from webhook_endpoints c join integrations a on a.id = c.integration_id
-      where c.disabled_at is null and c.next_due_at <= now() and (c.leased_until is null or c.leased_until < now()) and a.status = 'approved'
+    from webhook_owners o
+    where o.endpoint_id = w.id and w.id = (
+      select c.id from webhook_endpoints c join webhook_owners a on a.endpoint_id = c.id
+      where c.disabled_at is null and c.next_due_at <= now() and (c.leased_until is null or c.leased_until < now()) and a.active
       order by c.next_due_at, c.id limit 1 for no key update of c skip locked)
-    returning w.id, w.url, w.failing_since, w.secret, case when w.previous_secret_until > now() then w.previous_secret end as previous_secret, i.personal_data`);
+    returning w.id, w.url, w.failing_since, w.secret, case when w.previous_secret_until > now() then w.previous_secret end as previous_secret, o.personal_data`);
   return row ?? null;
 }
 

@@ -35,7 +35,7 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       errors: ["rotation_in_progress"],
       handle: ({ principal, params, body, transaction }) =>
         transaction(async (tx) => {
-          const asked = { id: uuidInPath("we", params.id), force: body.force ?? false };
+          const asked = { ownerId: principal.userId, id: uuidInPath("we", params.id), force: body.force ?? false };
           const rotated = await rotateSecret(tx, services.secrets, principal, asked);
           const shown = presentEndpoint(rotated.endpoint);
           return { status: 200, body: { ...shown, secret: rotated.secret }, replayBody: { ...shown, secret: null } };

@@ -112,7 +112,9 @@ function patchEndpoint({ urlRules }: WebhooksKit): Endpoint {
         description,
         disabled,
       };
-      return transaction(async (tx) => ok(presentEndpoint(await changeEndpoint(tx, principal, changes))));
+      return transaction(async (tx) =>
+        ok(presentEndpoint(await changeEndpoint(tx, principal, { kind: "partner", id: principal.userId }, changes))),
+      );
     },
   });
 }

@@ -8,16 +8,16 @@ import type { adminDeliveryQuery, deliveryQuery } from "../schemas.ts";
 
 type AskedDeliveries = Filters<typeof deliveryQuery> & Partial<Filters<typeof adminDeliveryQuery>>;
 
-/** Deliveries, newest first. `userId` null selects those of all users. */
+/** Deliveries, newest first. `ownerId` null selects those to everyone's endpoints. */
 export function findDeliveries(
   from: Queryable,
-  userId: string | null,
+  ownerId: string | null,
   { endpoint, integration = null, eventType, status, q = null }: AskedDeliveries,
   page: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const text = q?.trim().toLowerCase() ?? null;
   return listDeliveries(from, {
-    userId,
+    ownerId,
     endpointId: filterId("we", endpoint),
     integrationId: filterId("int", integration),
     eventType,
@@ -27,9 +27,9 @@ export function findDeliveries(
   });
 }
 
-/** One delivery with its event and its attempts; with a user, only that user's. */
-export async function readDelivery(from: Queryable, userId: string | null, id: string) {
-  const row = await findDelivery(from, userId, uuidInPath("dlv", id));
+/** One delivery with its event and its attempts; with an owner, only that owner's. */
+export async function readDelivery(from: Queryable, ownerId: string | null, id: string) {
+  const row = await findDelivery(from, ownerId, uuidInPath("dlv", id));
   if (row === null) throw new NotFound();
   const [event, attempts] = await Promise.all([findEvent(from, row.event_id), listAttempts(from, row.id)]);
   return { row, event, attempts };

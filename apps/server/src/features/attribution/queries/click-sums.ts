@@ -1,0 +1,24 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
+
+export interface ClickSumRow {
+  creator_id: string;
+  link_id: string;
+  /** Null: the clicks count. */
+  filtered: string | null;
+  clicks: number;
+  unique_visitors: number;
+}
+
+/** Sums the stored clicks on these creators' links in a period (`to` exclusive) by link and by why they do not count. */
+export function sumClicks(
+  from: Queryable,
+  period: { from: Date; to: Date },
+  creatorIds: readonly string[],
+): Promise<ClickSumRow[]> {
+  return from.query(sql<ClickSumRow>`
+    select k.creator_id, k.link_id, k.filtered, count(*)::integer as clicks, (count(*) filter (where k.is_unique))::integer as unique_visitors
+    from clicks k
+    where k.clicked_at >= ${period.from} and k.clicked_at < ${period.to} and k.creator_id = any(${creatorIds}::uuid[])
+    group by k.creator_id, k.link_id, k.filtered`);
+}
