@@ -146,7 +146,8 @@ async function addProducts(database: Database, count: number): Promise<void> {
   }
 }
 
-function productOf(n: number): ProductInput {
+/** A product of two variants; the same `n` gives the same one. */
+export function productOf(n: number): ProductInput {
   const [quality, thing, maker] = [QUALITIES[n % 10], THINGS[n % 12], MAKERS[n % 7]];
   return {
     title: `${quality} ${thing} ${n}`,

@@ -6,13 +6,14 @@ import { setUp } from "./setup.mjs";
 
 const HELP = `npm run bench [row …]
 
-Rows: me, cart, products, product, orders, click, place, stats, analytics, life, webhooks, catalogue, simulation; without a name all of these.
+Rows: me, cart, products, product, orders, click, place, stats, analytics, life, webhooks, catalogue, simulation, import; without a name all of these.
 Only when named, because it takes about an hour and some 20 GB at its full size: scale.
 
 BENCH_SECONDS  length of a round (5)
 BENCH_WAITING  how many deliveries wait in the row webhooks (1000000)
 BENCH_PRODUCTS how many products the row catalogue is measured among (100000)
 BENCH_ORDERS   how many orders the row simulation is tried on (100000)
+BENCH_VARIANTS how many variants the row import imports (100000)
 BENCH_SCALE    part of 100,000 products, 1,000,000 orders and 10,000,000 clicks in the row scale (1)
 `;
 
