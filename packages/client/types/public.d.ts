@@ -1873,6 +1873,34 @@ export interface paths {
             };
         };
     };
+    "/api/orders/{id}/invoice.xml": {
+        /**
+         * Read an order's invoice, or one of its credit notes, as data
+         * @description For the buyer and for staff: EN 16931 as XML, the same that the PDF carries.
+         *
+         *     Open to guests too.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A credit note or a correction instead of the invoice. */
+                    number?: string;
+                };
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/xml": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/orders/{id}/invoices": {
         /**
          * List an order's invoice, credit notes and corrections
@@ -6443,6 +6471,7 @@ export type ProblemCode =
   | "invoice_not_due"
   | "last_administrator"
   | "media_unavailable"
+  | "no_electronic_invoice"
   | "no_reply_address"
   | "not_found"
   | "nothing_to_export"

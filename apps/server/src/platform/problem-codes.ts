@@ -132,6 +132,7 @@ export const problemCodes = {
   payout_account_missing: [409, "The settings do not say which account of the store pays."],
   nothing_to_export: [409, "No payout fits the filters."],
   invoice_not_due: [409, "The order has no invoice yet: it is issued soon after payment or the first shipment."],
+  no_electronic_invoice: [409, "EN 16931 cannot say what this document says, such as a position without tax."],
   bank_file_exists: [409, "A file of these payouts was made before, and is not the one that is asked for."],
   export_too_large: [422, "More rows fit the filters than one file takes."],
 } as const satisfies Record<string, readonly [status: number, meaning: string]>;

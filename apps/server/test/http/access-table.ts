@@ -176,6 +176,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/orders": "buyer",
   "GET /api/orders/{id}": "buyer",
   "GET /api/orders/{id}/invoice": "buyer",
+  "GET /api/orders/{id}/invoice.xml": "buyer",
   "GET /api/orders/{id}/invoices": "buyer",
   "POST /api/orders/{id}/cancel": "buyer",
   "POST /api/orders/{id}/payment": "buyer",

@@ -139,6 +139,24 @@ test("the page is in the reader's language; the PDF says the same and is the sam
   expect((await read(order, { accept: "application/pdf" })).text).toBe(pdf.text);
 });
 
+test("the invoice as data: what is taxed has it, for the buyer and staff alone", async () => {
+  const order = await buy();
+  const data = (session = customer.session) =>
+    shop.request("GET", `/api/orders/${order.id}/invoice.xml`, { session, headers: { accept: "application/xml" } });
+  expect(await data()).toMatchObject({ status: 409, body: { code: "invoice_not_due" } });
+  await issue();
+  const answer = await data();
+  expect(answer).toMatchObject({ status: 200, headers: { "content-type": "application/xml; charset=utf-8" } });
+  expect(answer.text).toContain("<ram:GrandTotalAmount>28.70</ram:GrandTotalAmount>");
+  expect((await data(staff)).text).toBe(answer.text);
+  expect((await data((await signUp(shop)).session)).status).toBe(404);
+  const shippingAddress = { name: "Eva", line1: "Gasse 1", city: "Wien", postalCode: "1010", country: "AT" };
+  const abroad = await placeOrder(shop, customer.session, { lines: [{ productId, qty: 1 }], shippingAddress });
+  await issue();
+  const untaxed = await shop.request("GET", `/api/orders/${abroad.body.id}/invoice.xml`, { session: staff });
+  expect(untaxed).toMatchObject({ status: 409, body: { code: "no_electronic_invoice" } });
+});
+
 test("what was issued stays as it was when settings change", async () => {
   const order = await buy();
   await issue();

@@ -1,4 +1,5 @@
 import { DomainError, NotFound } from "../../platform/errors.ts";
+import { fileHeaders } from "../../platform/http/answers/file-answer.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
 import { PRINT_POLICY } from "../../platform/http/pages/print.ts";
@@ -10,14 +11,24 @@ import { isBuyer } from "../orders/is-buyer.ts";
 import { orderParams } from "../orders/schemas/requests.ts";
 import type { InvoiceDocument } from "./invoice-document.ts";
 import { readInvoices } from "./queries/invoices.ts";
+import { ciiXml } from "./render/cii-xml.ts";
 import { invoicePage } from "./render/invoice-page.ts";
-import { invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
+import { electronicInvoiceFile, invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
 
 export class InvoiceNotDue extends DomainError {
   constructor() {
     super({
       code: "invoice_not_due",
       detail: "The invoice is issued soon after payment or the first shipment, whichever is first.",
+    });
+  }
+}
+
+export class NoElectronicInvoice extends DomainError {
+  constructor() {
+    super({
+      code: "no_electronic_invoice",
+      detail: "EN 16931 cannot say what this document says, such as a position without tax. Its page and PDF can.",
     });
   }
 }
@@ -39,11 +50,7 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       answers: { 200: invoiceFile },
       errors: ["not_found", "invoice_not_due"],
       handle: async ({ principal, params, query, headers }) => {
-        const documents = await readInvoices(reads, [await findReadableOrder(reads, params.id, principal)]);
-        const document = chooseDocument(
-          documents.map((row) => row.document),
-          query.number,
-        );
+        const document = await readDocument(reads, params.id, principal, query.number);
         const language = preferredLanguage(headers["accept-language"]);
         const common = { "content-language": language, vary: "Accept, Accept-Language" };
         if (asksForPdf(headers.accept)) {
@@ -63,6 +70,25 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
           raw: invoicePage(document, language),
           headers: { ...common, "content-type": "text/html; charset=utf-8", "content-security-policy": PRINT_POLICY },
         };
+      },
+    }),
+    endpoint({
+      operationId: "getElectronicInvoice",
+      method: "GET",
+      path: "/api/orders/{id}/invoice.xml",
+      access: "buyer",
+      tag: "Orders",
+      summary: "Read an order's invoice, or one of its credit notes, as data",
+      description: "For the buyer and for staff: EN 16931 as XML, the same that the PDF carries.",
+      params: orderParams,
+      query: invoiceQuery,
+      answers: { 200: electronicInvoiceFile },
+      errors: ["not_found", "invoice_not_due", "no_electronic_invoice"],
+      handle: async ({ principal, params, query }) => {
+        const document = await readDocument(reads, params.id, principal, query.number);
+        const raw = ciiXml(document);
+        if (raw === null) throw new NoElectronicInvoice();
+        return { status: 200 as const, raw, headers: fileHeaders("application/xml", `${document.number}.xml`) };
       },
     }),
     endpoint({
@@ -89,6 +115,19 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       },
     }),
   ];
+}
+
+async function readDocument(
+  reads: Services["database"]["reads"],
+  idOrReference: string,
+  principal: Buyer,
+  number: string | undefined,
+): Promise<InvoiceDocument> {
+  const rows = await readInvoices(reads, [await findReadableOrder(reads, idOrReference, principal)]);
+  return chooseDocument(
+    rows.map((row) => row.document),
+    number,
+  );
 }
 
 /** The id of an order that the caller bought, or that staff may read; to everyone else it does not exist. */

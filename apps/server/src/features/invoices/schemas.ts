@@ -31,6 +31,11 @@ export const invoiceQuery = object({
   ),
 });
 
+export const electronicInvoiceFile = fileSchema("application/xml", {
+  description: "EN 16931 in the syntax UN/CEFACT Cross Industry Invoice.",
+  example: '<?xml version="1.0" encoding="UTF-8"?>',
+});
+
 export const invoiceFile = fileSchema("text/html", {
   description: "A page for reading and printing; with `Accept: application/pdf` the same as a PDF.",
   example: "<!doctype html>",

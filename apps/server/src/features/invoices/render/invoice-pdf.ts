@@ -3,6 +3,8 @@ import { join } from "node:path";
 import { serverDirectory } from "../../../platform/config/paths.ts";
 import type { Language } from "../../../platform/http/pages/language.ts";
 import type { InvoiceDocument } from "../invoice-document.ts";
+import { ciiXml } from "./cii-xml.ts";
+import { authorMetadata, embedInvoice } from "./factur-x.ts";
 import { type InvoiceView, viewOf } from "./invoice-view.ts";
 
 type Pdf = PDFKit.PDFDocument;
@@ -29,25 +31,29 @@ function columns(shares: readonly number[]): Column[] {
 }
 
 /**
- * A document as PDF/A-2b, A4: fonts with the letters of European languages are embedded. The same document gives the same
- * bytes. The library is loaded when the first one is asked for.
+ * A document as PDF, A4: fonts with the letters of European languages are embedded. Where EN 16931 can say what it says, it
+ * is PDF/A-3b and carries that as Factur-X, else PDF/A-2b. The same document gives the same bytes. The library is loaded
+ * when the first one is asked for.
  */
 export async function invoicePdf(document: InvoiceDocument, language: Language): Promise<Buffer> {
   const { default: PDFDocument } = await import("pdfkit");
   const view = viewOf(document, language);
+  const xml = ciiXml(document);
   const pdf = new PDFDocument({
     size: "A4",
     margin: MARGIN,
     bufferPages: true,
     pdfVersion: "1.7",
-    subset: "PDF/A-2b",
+    subset: xml === null ? "PDF/A-2b" : "PDF/A-3b",
     lang: language,
     displayTitle: true,
     font: fontFile("DejaVuSans.ttf"),
-    info: { Title: view.title, Author: view.sellerLines[0] ?? "", CreationDate: new Date(document.issuedAt) },
+    info: { Title: view.title, CreationDate: new Date(document.issuedAt) },
   });
   pdf.registerFont("regular", fontFile("DejaVuSans.ttf")).registerFont("bold", fontFile("DejaVuSans-Bold.ttf"));
   const bytes = collect(pdf);
+  pdf.appendXML(authorMetadata(view.sellerLines[0] ?? ""));
+  if (xml !== null) embedInvoice(pdf, xml, new Date(document.issuedAt));
   head(pdf, view);
   const { words } = view;
   table(
@@ -66,7 +72,8 @@ export async function invoicePdf(document: InvoiceDocument, language: Language):
   pdf.font("bold").fontSize(12).fillColor(INK);
   pdf.text(`${words.total} ${view.total}`, MARGIN, pdf.y, { width: WIDTH, align: "right" }).moveDown(1);
   pdf.font("regular").fontSize(8).fillColor(QUIET);
-  for (const note of [...view.notes, words.noXml]) pdf.text(note, MARGIN, pdf.y, { width: WIDTH });
+  for (const note of [...view.notes, xml === null ? words.noXml : words.xml])
+    pdf.text(note, MARGIN, pdf.y, { width: WIDTH });
   numberPages(pdf, view);
   pdf.end();
   return bytes;

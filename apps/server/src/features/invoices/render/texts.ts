@@ -28,6 +28,7 @@ export interface InvoiceWords {
   excluded: string;
   print: string;
   noXml: string;
+  xml: string;
   page: (page: number, pages: number) => string;
 }
 
@@ -59,6 +60,7 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     excluded: "Unit prices are without tax; amounts include it.",
     print: "Your browser prints this page, or saves it as a PDF.",
     noXml: "This PDF carries no electronic invoice data (EN 16931).",
+    xml: "This PDF carries electronic invoice data (EN 16931, Factur-X).",
     page: (page, pages) => `Page ${page} of ${pages}`,
   },
   de: {
@@ -88,6 +90,7 @@ export const invoiceTexts: Record<Language, InvoiceWords> = {
     excluded: "Einzelpreise ohne Umsatzsteuer; Beträge mit Umsatzsteuer.",
     print: "Ihr Browser druckt diese Seite oder speichert sie als PDF.",
     noXml: "Dieses PDF enthält keine elektronischen Rechnungsdaten (EN 16931).",
+    xml: "Dieses PDF enthält elektronische Rechnungsdaten (EN 16931, ZUGFeRD/Factur-X).",
     page: (page, pages) => `Seite ${page} von ${pages}`,
   },
 };
