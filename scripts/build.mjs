@@ -16,8 +16,10 @@ import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
+import { buildForBrowsers } from "./sdk/browser-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
+const CLIENT = join(repositoryRoot, "packages", "client");
 const ASSETS = join(repositoryRoot, "apps", "server", "assets");
 const KEPT_BUILDS = 3;
 const PREFIX = "server-";
@@ -58,7 +60,8 @@ async function bundleInto(directory) {
       sourcesContent: false,
       logLevel: "warning",
     });
-    await compressAssets(join(draft, "precompressed"));
+    const sdk = await buildForBrowsers(join(draft, "sdk"));
+    await compressAssets(join(draft, "precompressed"), sdk);
     // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
     renameSync(draft, directory);
@@ -73,10 +76,15 @@ async function bundleInto(directory) {
 }
 
 /** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
-async function compressAssets(folder) {
+async function compressAssets(folder, sdk) {
   mkdirSync(folder);
   const swagger = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
-  const files = [...staticFiles(ASSETS), join(swagger, "swagger-ui-bundle.js"), join(swagger, "swagger-ui.css")];
+  const files = [
+    ...staticFiles(ASSETS),
+    ...sdk,
+    join(swagger, "swagger-ui-bundle.js"),
+    join(swagger, "swagger-ui.css"),
+  ];
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);
@@ -102,6 +110,9 @@ function hashOfInputs() {
   const files = [
     ...sourceFiles(SOURCE),
     ...staticFiles(ASSETS),
+    ...sourceFiles(join(CLIENT, "src")),
+    join(CLIENT, "package.json"),
+    join(import.meta.dirname, "sdk", "browser-build.mjs"),
     import.meta.filename,
     join(repositoryRoot, "package-lock.json"),
     join(repositoryRoot, "tsconfig.json"),

@@ -3,18 +3,10 @@ import { join } from "node:path";
 import { commandFile, repositoryRoot } from "../repository.mjs";
 import { captureCommand } from "../run-command.mjs";
 import { setUp } from "../setup.mjs";
+import { entriesOf } from "./entries.mjs";
 
 /** Builds a package of the SDK into its `dist`: ESM by esbuild, declarations by tsc. Run it in the package's folder. */
 const folder = process.argv[2] ?? process.cwd();
-
-/** The source of each entry, by the names that `exports` of package.json gives their builds. */
-export function entriesOf(packageFolder) {
-  const { exports } = JSON.parse(readFileSync(join(packageFolder, "package.json"), "utf8"));
-  return Object.values(exports)
-    .map((target) => /^\.\/dist\/(.+)\.js$/.exec(target.default ?? "")?.[1])
-    .filter((name) => name !== undefined)
-    .map((name) => join(packageFolder, "src", `${name}.ts`));
-}
 
 async function build() {
   await setUp("all");

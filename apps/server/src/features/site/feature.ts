@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import { findSdkDirectory } from "../../platform/config/paths.ts";
 import { icon, registerAssets, stylesheet } from "../../platform/http/pages/assets.ts";
 import type { PageFrame } from "../../platform/http/pages/page.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
@@ -11,6 +12,7 @@ import { registerSitemap } from "./machines/sitemap.ts";
 import { registerMachineTexts } from "./machines/texts.ts";
 import { sitePageOperations } from "./page-operations.ts";
 import { registerProblemPages } from "./problem-pages.ts";
+import { registerSdk } from "./sdk-files.ts";
 
 export interface SiteNeeds {
   readonly settings: SettingsCache;
@@ -25,6 +27,7 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
     pageOperations: sitePageOperations,
     registerRoutes: (app) => {
       registerAssets(app, [stylesheet, icon]);
+      registerSdk(app, findSdkDirectory());
       registerPages(app, services, (scope) => {
         registerHome(scope, { publicUrl: services.publicUrl, storefrontUrl }, needs.pageFrame);
         registerProblemPages(scope, needs.pageFrame);

@@ -80,4 +80,16 @@ export const sitePageOperations: readonly PageOperation[] = [
     summary: "Say where to report a vulnerability",
     answers: { 200: { description: "RFC 9116.", text: "text/plain" } },
   },
+  {
+    operationId: "getSdkEntry",
+    method: "GET",
+    path: "/sdk/{entry}.js",
+    tag: "Pages",
+    summary: "Load the client library in a page",
+    description:
+      "`client`, `core`, `api`, `money` or `webhooks`: an ES module that exports what the entry of `@tote/client` with this name does. It imports files whose names hold a hash of their content, which may be cached for ever.",
+    params: object({ entry: text(100, { pattern: "^[\\w.-]+$", examples: ["client"] }) }),
+    answers: { 200: { description: "An ES module.", text: "text/javascript" } },
+    errors: ["not_found"],
+  },
 ];

@@ -21,6 +21,15 @@ export const assetsDirectory = join(serverDirectory, "assets");
 /** Beside the bundle: static files that the build compressed. */
 export const precompressedDirectory = join(dirname(fileURLToPath(import.meta.url)), "precompressed");
 
+/** The client library for pages: beside the bundle, or in `.build` for a server that runs from its sources. */
+export function findSdkDirectory(): string | null {
+  const candidates = [
+    join(dirname(fileURLToPath(import.meta.url)), "sdk"),
+    join(serverDirectory, "..", "..", ".build", "sdk"),
+  ];
+  return candidates.find((folder) => existsSync(folder)) ?? null;
+}
+
 /** The version of the package. */
 export const version = (JSON.parse(readFileSync(join(serverDirectory, "package.json"), "utf8")) as { version: string })
   .version;

@@ -1,0 +1,73 @@
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
+import { buildDirectory, makeBuildDirectory, repositoryRoot } from "../repository.mjs";
+import { entriesOf } from "./entries.mjs";
+
+const CLIENT = join(repositoryRoot, "packages", "client");
+
+/**
+ * Builds the client for pages that load it from the shop itself: each entry as a small stable file, such as `client.js`,
+ * that imports files named by their content. Gives the paths of the files with content.
+ */
+export async function buildForBrowsers(folder) {
+  const esbuild = await import("esbuild");
+  mkdirSync(folder, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: repositoryRoot,
+    entryPoints: entriesOf(CLIENT).map((path) => ({ in: path, out: nameOf(path) })),
+    outdir: folder,
+    entryNames: "[name].[hash]",
+    chunkNames: "shared.[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    metafile: true,
+    logLevel: "warning",
+  });
+  const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
+  for (const { file, output } of files.filter(({ output }) => output.entryPoint !== undefined))
+    writeFileSync(join(folder, `${nameOf(output.entryPoint)}.js`), `export * from "./${file}";\n`);
+  return files.map(({ file }) => join(folder, file));
+}
+
+/** `packages/client/src/index.ts` is `client`, `…/src/bag/index.ts` is `bag`, any other has its own name. */
+function nameOf(path) {
+  const [, name] = /packages\/client\/src\/(.+?)(?:\/index)?\.ts$/.exec(path.replaceAll("\\", "/")) ?? [];
+  return name === "index" ? "client" : name;
+}
+
+/** For a server that runs from its sources: the same files in `.build/sdk`. */
+export async function buildForSources() {
+  makeBuildDirectory();
+  const draft = mkdtempSync(join(buildDirectory, "sdk-draft-"));
+  const wanted = join(buildDirectory, "sdk");
+  try {
+    await buildForBrowsers(draft);
+    // A temporary directory is private to its creator.
+    chmodSync(draft, 0o755);
+    if (isSame(draft, wanted)) return;
+    rmSync(wanted, { recursive: true, force: true });
+    renameSync(draft, wanted);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+    await (await import("esbuild")).stop();
+  }
+}
+
+function isSame(draft, wanted) {
+  const textOf = (folder) => readdirSync(folder).map((name) => name + readFileSync(join(folder, name), "utf8"));
+  return existsSync(wanted) && textOf(draft).join() === textOf(wanted).join();
+}
