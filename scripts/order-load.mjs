@@ -96,7 +96,7 @@ export class Shop {
   }
 }
 
-function sessionOf(answer) {
+export function sessionOf(answer) {
   const cookie = answer.headers.getSetCookie().find((text) => text.startsWith("session="));
   if (cookie === undefined) throw new Error("The answer sets no session.");
   return cookie.slice("session=".length).split(";", 1)[0];
@@ -158,18 +158,28 @@ export class Customer {
       productId: this.products[(first + offset) % PRODUCTS].id,
       qty: 1 + offset,
     }));
-    this.orders.set(key, { body: { lines, shippingAddress: ADDRESS }, id: null });
+    this.orders.set(key, { body: this.orderBody(lines), id: null });
     return this.place(key);
+  }
+
+  orderBody(lines) {
+    return { lines, shippingAddress: ADDRESS };
+  }
+
+  /** A 503, and a first attempt that is still under way, say nothing of what came of the order. */
+  isInDoubt({ status, body }) {
+    return status === 503 || (status === 409 && body.code === "idempotency_in_progress");
   }
 
   /** True when the order is acknowledged. A lost connection and a 503 leave it in doubt; anything else is a fault. */
   async place(key) {
     const order = this.orders.get(key);
+    const { session } = this;
     const beganAt = performance.now();
     let answer;
     try {
       answer = await this.shop.send("POST", "/api/orders", {
-        session: this.session,
+        session,
         body: order.body,
         headers: { "idempotency-key": key },
       });
@@ -178,8 +188,7 @@ export class Customer {
       return false;
     }
     this.note(answer.status, beganAt);
-    if (answer.status === 503 || (answer.status === 409 && answer.body.code === "idempotency_in_progress"))
-      return false;
+    if (this.isInDoubt(answer, session)) return false;
     if (answer.status !== 201)
       throw new Error(`An order was answered ${answer.status}: ${JSON.stringify(answer.body)}`);
     if (order.id !== null && order.id !== answer.body.id)
@@ -228,9 +237,11 @@ export function countAcknowledged(customers) {
   return customers.reduce((sum, customer) => sum + customer.orders.size - customer.inDoubt().length, 0);
 }
 
-/** Everything that is wrong, in words. */
+/** Everything that is wrong, in words; and the ids of acknowledged orders that are gone, and of orders nobody asked for. */
 export async function compare(shop, customers, products) {
   const problems = [];
+  const lost = [];
+  const unasked = [];
   const sold = new Map(products.map((product) => [product.variantId, 0]));
   let listed = 0;
   for (const customer of customers) {
@@ -239,18 +250,20 @@ export async function compare(shop, customers, products) {
     const ids = new Set(orders.map((order) => order.id));
     const expected = new Set([...customer.orders.values()].map((order) => order.id));
     if (ids.size !== orders.length) problems.push(`A list has ${orders.length - ids.size} orders twice.`);
-    for (const id of expected) if (!ids.has(id)) problems.push(`The acknowledged order ${id} is gone.`);
-    for (const id of ids) if (!expected.has(id)) problems.push(`The order ${id} was made without being asked for.`);
+    lost.push(...[...expected].filter((id) => !ids.has(id)));
+    unasked.push(...[...ids].filter((id) => !expected.has(id)));
     for (const line of orders.flatMap((order) => order.lines))
       sold.set(line.variantId, (sold.get(line.variantId) ?? 0) + line.qty);
   }
+  problems.push(...lost.map((id) => `The acknowledged order ${id} is gone.`));
+  problems.push(...unasked.map((id) => `The order ${id} was made without being asked for.`));
   for (const product of products) {
     const { body } = await shop.must(200, "GET", `/api/products/${product.id}`);
     const left = body.variants[0].stock;
     if (left + sold.get(product.variantId) !== INITIAL_STOCK)
       problems.push(`${product.id}: ${left} left and ${sold.get(product.variantId)} sold of ${INITIAL_STOCK}.`);
   }
-  return { problems, listed };
+  return { problems, lost, unasked, listed };
 }
 
 export async function freePort() {
