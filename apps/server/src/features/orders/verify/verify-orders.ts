@@ -1,5 +1,6 @@
 import type { Check } from "../../../operations/verify/check.ts";
 import { orderEventCheck } from "../queries/verify-order-events.ts";
+import { orderOwnerCheck } from "../queries/verify-order-owners.ts";
 import { claimCheck, orderReferenceCheck, orderSumCheck } from "../queries/verify-orders.ts";
 import { orderCommissionCheck } from "./verify-order-commissions.ts";
 import { documentCheck } from "./verify-order-documents.ts";
@@ -9,6 +10,7 @@ import { receiptCheck } from "./verify-receipts.ts";
 export const orderChecks: readonly Check[] = [
   orderSumCheck,
   orderReferenceCheck,
+  orderOwnerCheck,
   orderEventCheck,
   claimCheck,
   documentCheck,
