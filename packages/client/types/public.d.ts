@@ -3520,6 +3520,8 @@ export interface components {
             total: components["schemas"]["Money"];
             /** @description Where the document is. */
             url: string;
+            /** @description Where it is as data; null where EN 16931 cannot say what it says. */
+            xmlUrl: string | null;
         };
         InvoiceList: {
             data: components["schemas"]["Invoice"][];

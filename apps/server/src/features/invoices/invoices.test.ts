@@ -80,11 +80,9 @@ const read = (
   );
 const list = async (order: TestOrder) =>
   (
-    await shop.request<{ data: { number: string; kind: string; total: { amount: number }; url: string }[] }>(
-      "GET",
-      `/api/orders/${order.id}/invoices`,
-      { session: customer.session },
-    )
+    await shop.request<{
+      data: { number: string; kind: string; total: { amount: number }; url: string; xmlUrl: string | null }[];
+    }>("GET", `/api/orders/${order.id}/invoices`, { session: customer.session })
   ).body.data;
 const orderNow = async (order: TestOrder) =>
   (await shop.request<TestOrder>("GET", `/api/orders/${order.id}`, { session: customer.session })).body;
@@ -153,6 +151,9 @@ test("the invoice as data: what is taxed has it, for the buyer and staff alone",
   const shippingAddress = { name: "Eva", line1: "Gasse 1", city: "Wien", postalCode: "1010", country: "AT" };
   const abroad = await placeOrder(shop, customer.session, { lines: [{ productId, qty: 1 }], shippingAddress });
   await issue();
+  const [[taxed], [free]] = [await list(order), await list(abroad.body)];
+  expect((await shop.request("GET", taxed?.xmlUrl ?? "", { session: staff })).text).toBe(answer.text);
+  expect(free?.xmlUrl).toBeNull();
   const untaxed = await shop.request("GET", `/api/orders/${abroad.body.id}/invoice.xml`, { session: staff });
   expect(untaxed).toMatchObject({ status: 409, body: { code: "no_electronic_invoice" } });
 });

@@ -13,6 +13,7 @@ import type { InvoiceDocument } from "./invoice-document.ts";
 import { readInvoices } from "./queries/invoices.ts";
 import { ciiXml } from "./render/cii-xml.ts";
 import { invoicePage } from "./render/invoice-page.ts";
+import { electronicInvoice } from "./rules/electronic-invoice.ts";
 import { electronicInvoiceFile, invoiceFile, invoiceList, invoiceQuery } from "./schemas.ts";
 
 export class InvoiceNotDue extends DomainError {
@@ -104,12 +105,14 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       errors: ["not_found"],
       handle: async ({ principal, params }) => {
         const orderId = await findReadableOrder(reads, params.id, principal);
+        const address = `/api/orders/${encodeId("ord", orderId)}/invoice`;
         const data = (await readInvoices(reads, [orderId])).map(({ number, kind, issuedAt, grossMinor, document }) => ({
           number,
           kind,
           issuedAt: issuedAt.toISOString(),
           total: { amount: grossMinor, currency: document.currency },
-          url: `/api/orders/${encodeId("ord", orderId)}/invoice?number=${number}`,
+          url: `${address}?number=${number}`,
+          xmlUrl: electronicInvoice(document) === null ? null : `${address}.xml?number=${number}`,
         }));
         return { status: 200 as const, body: { data } };
       },

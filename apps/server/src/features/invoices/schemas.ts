@@ -1,6 +1,6 @@
 import { Type } from "@sinclair/typebox";
 import { fileSchema } from "../../platform/http/answers/file-answer.ts";
-import { money, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
+import { money, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
 import { INVOICE_KINDS } from "./invoice-document.ts";
 
 export const invoiceList = object(
@@ -13,6 +13,7 @@ export const invoiceList = object(
           issuedAt: timestamp,
           total: money,
           url: plain("Where the document is.", ["/api/orders/ord_01k9zj3v6yf8rb1m0x4w7d2q5h/invoice?number=A-2026-17"]),
+          xmlUrl: nullable(plain("Where it is as data; null where EN 16931 cannot say what it says.")),
         },
         { title: "Invoice" },
       ),
