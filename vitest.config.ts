@@ -8,7 +8,6 @@ export default defineConfig({
     // Tests run on the sources of the SDK; the built packages have the same entries.
     alias: [
       { find: /^@tote\/client$/, replacement: `${packages}client/src/index.ts` },
-      { find: /^@tote\/client\/bag$/, replacement: `${packages}client/src/bag/index.ts` },
       { find: /^@tote\/client\/(\w+)$/, replacement: `${packages}client/src/$1.ts` },
     ],
   },
