@@ -1477,7 +1477,7 @@ create table webhook_endpoints (
   constraint webhook_endpoints_integration_id_fkey FOREIGN KEY (integration_id) REFERENCES integrations(id) ON DELETE CASCADE
 );
 create index webhook_endpoints_by_integration on webhook_endpoints USING btree (integration_id, id);
-create index webhook_endpoints_due on webhook_endpoints USING btree (next_due_at) WHERE (disabled_at IS NULL);
+create index webhook_endpoints_due on webhook_endpoints USING btree (next_due_at, id) WHERE (disabled_at IS NULL);
 create unique index webhook_endpoints_of_creator on webhook_endpoints USING btree (creator_id) WHERE ((creator_id IS NOT NULL) AND (deleted_at IS NULL));
 
 create table webhook_recoveries (

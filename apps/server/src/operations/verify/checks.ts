@@ -11,6 +11,7 @@ import { createStoreLookUp, type MediaPlaces } from "../../features/media/stores
 import { orderChecks } from "../../features/orders/verify/verify-orders.ts";
 import { paymentChecks } from "../../features/payments/verify-payments.ts";
 import { payoutChecks } from "../../features/payouts/verify-payouts.ts";
+import { postBackCheck } from "../../features/webhooks/post-backs/verify-post-backs.ts";
 import type { Check } from "./check.ts";
 
 /** All checks of `tote verify`, in the order of its report. A feature adds its own here. */
@@ -29,5 +30,6 @@ export function shopChecks({ dataDir, mediaStore }: MediaPlaces): readonly Check
     ...ledgerChecks,
     ...payoutChecks,
     ...analyticsChecks,
+    postBackCheck,
   ];
 }

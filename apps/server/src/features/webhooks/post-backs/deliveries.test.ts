@@ -4,13 +4,15 @@ import { expect, test } from "vitest";
 import { useDeliveries } from "../../../../test/deliveries.ts";
 import { createCreator, makeAdmin, personOf, type TestCustomer, waitingMails } from "../../../../test/factories.ts";
 import { type Receiver, startReceiver } from "../../../../test/webhook-receiver.ts";
+import type { Difference } from "../../../operations/verify/check.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { insertEvents } from "../../../platform/events/emit.ts";
-import { encodeId, newId } from "../../../platform/ids.ts";
+import { decodeId, encodeId, newId } from "../../../platform/ids.ts";
 import { recoverDeliveries } from "../delivery/recover-deliveries.ts";
 import { watchFailingEndpoints } from "../delivery/watch-failing-endpoints.ts";
 import { purgeDeletedEndpoints } from "../queries/endpoints.ts";
 import { erasePostBacks, exportPostBacks } from "./personal-data.ts";
+import { postBackCheck } from "./verify-post-backs.ts";
 
 const world = useDeliveries();
 const { dispatch, send, dispatchAndSend, answerWith, timePasses } = world;
@@ -67,6 +69,30 @@ test("no delivery contains another creator's id, whatever happens to whom and wh
     { numRuns: 12 },
   );
   for (const receiver of receivers) await receiver.close();
+});
+
+test("tote verify finds a delivery that is about another creator", async () => {
+  const [ada, grace] = [await createCreator(world.shop), await createCreator(world.shop)];
+  const { id } = await listen(ada);
+  await world.shop.request("POST", `${ENDPOINT}/test`, { session: ada.session });
+  await happenTo(ada, "commission.created");
+  const other = await happenTo(grace, "commission.created");
+  await dispatch();
+  const { reads } = world.shop.database;
+  const verify = async () => {
+    const found: Difference[] = [];
+    await postBackCheck.run(reads, (difference) => found.push(difference));
+    return found;
+  };
+  expect(await verify()).toEqual([]);
+  expect(await postBackCheck.count(reads)).toBeGreaterThan(1);
+  const wrong = newId();
+  await reads.execute(sql`
+    insert into webhook_deliveries (id, event_id, event_type, endpoint_id)
+    values (${wrong}, ${decodeId("evt", other)}, 'commission.created', ${decodeId("we", id)})`);
+  const problem = `goes to a creator and is about ${encodeId("crt", grace.creatorId)}`;
+  expect(await verify()).toEqual([{ row: encodeId("dlv", wrong), problem }]);
+  await reads.execute(sql`delete from webhook_deliveries where id = ${wrong}`);
 });
 
 test("a partner who gets everything gets no clicks, and a recovery brings a creator their own events alone", async () => {

@@ -2,12 +2,14 @@ import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byId, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
+import { encodeId } from "../../../platform/ids.ts";
 import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentDelivery, presentDeliveryDetail } from "../present.ts";
 import { findDeliveries, readDelivery } from "../routes/read-deliveries.ts";
 import { creatorDeliveryQuery, deliveryDetail, deliveryPage, deliveryParams, deliverySchema } from "../schemas.ts";
 import { CREATOR_ENDPOINT } from "./endpoint-routes.ts";
+import { findEndpointIdOfCreator } from "./queries.ts";
 
 const common = { access: "creator", tag: "Creator workspace" } as const;
 const DELIVERIES = `${CREATOR_ENDPOINT}/deliveries`;
@@ -23,8 +25,11 @@ export function creatorDeliveryEndpoints({ services: { cursors, database } }: We
       query: creatorDeliveryQuery,
       answer: deliveryPage,
       place: byId,
-      read: ({ principal, filters, page }) =>
-        findDeliveries(database.reads, creatorIdOf(principal), { ...filters, endpoint: null }, page),
+      read: async ({ principal, filters, page }) => {
+        const id = await findEndpointIdOfCreator(database.reads, creatorIdOf(principal));
+        if (id === null) return [];
+        return findDeliveries(database.reads, null, { ...filters, endpoint: encodeId("we", id) }, page);
+      },
       present: (rows) => rows.map(presentDelivery),
     }),
     endpoint({

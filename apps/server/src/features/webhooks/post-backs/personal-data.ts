@@ -17,7 +17,7 @@ export async function exportPostBacks(from: Queryable, { id }: { id: string }) {
   const row = await findEndpoint(from, creatorId, endpointId);
   if (row === null) return null;
   const filter = { endpointId, integrationId: null, eventType: null, status: null, after: null, limit: MOST };
-  const deliveries = await listDeliveries(from, { ownerId: creatorId, ...filter });
+  const deliveries = await listDeliveries(from, { userId: null, ...filter });
   return { ...presentEndpoint(row), deliveries: deliveries.map(presentDelivery) };
 }
 

@@ -22,8 +22,8 @@ export interface DeliveryRow {
 }
 
 export interface DeliveryFilter {
-  /** The user of an integration, or a creator, by UUID. Null selects all, for administrators. */
-  ownerId: string | null;
+  /** Selects the deliveries to this user's integration. */
+  userId: string | null;
   endpointId: string | null;
   integrationId: string | null;
   eventType: string | null;
@@ -41,7 +41,7 @@ export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise
     select d.id, d.event_id, d.event_type, d.endpoint_id, w.url as endpoint_url, w.integration_id, w.creator_id, o.company, o.personal_data, d.status, d.due_at,
       d.attempts, d.last_status_code, d.created_at, d.updated_at
     from webhook_deliveries d join webhook_endpoints w on w.id = d.endpoint_id join webhook_owners o on o.endpoint_id = w.id
-    where w.deleted_at is null and (${filter.ownerId}::uuid is null or o.owner_id = ${filter.ownerId})
+    where w.deleted_at is null and (${filter.userId}::uuid is null or w.integration_id = (select i.id from integrations i where i.user_id = ${filter.userId}))
       and (${filter.endpointId}::uuid is null or d.endpoint_id = ${filter.endpointId})
       and (${filter.integrationId}::uuid is null or w.integration_id = ${filter.integrationId})
       and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})

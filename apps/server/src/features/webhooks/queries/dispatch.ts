@@ -34,7 +34,7 @@ export function readCreatorReceivers(
   return from.query(sql<Omit<ReceiverRow, "approved_types">>`
     select w.id, w.event_types, w.creator_id
     from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
-    where w.creator_id = any(${creatorIds}::uuid[]) and w.disabled_at is null and o.active
+    where w.creator_id = any(${creatorIds}::uuid[]) and w.deleted_at is null and w.disabled_at is null and o.active
     order by w.id`);
 }
 

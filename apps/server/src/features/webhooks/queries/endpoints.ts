@@ -62,17 +62,18 @@ export async function lockEndpoint(tx: Tx, ownerId: string, id: string): Promise
   return row ?? null;
 }
 
+/** Lists the endpoints of the user's own integration. */
 export function listEndpoints(
   from: Queryable,
-  ownerId: string,
+  userId: string,
   after: string | null,
   limit: number,
 ): Promise<EndpointRow[]> {
   return from.query(sql<EndpointRow>`
     select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
       w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
-    where o.owner_id = ${ownerId} and w.deleted_at is null and (${after}::uuid is null or w.id < ${after})
+    from webhook_endpoints w join integrations i on i.id = w.integration_id
+    where i.user_id = ${userId} and w.deleted_at is null and (${after}::uuid is null or w.id < ${after})
     order by w.id desc
     limit ${limit}`);
 }

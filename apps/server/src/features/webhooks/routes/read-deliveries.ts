@@ -8,16 +8,16 @@ import type { adminDeliveryQuery, deliveryQuery } from "../schemas.ts";
 
 type AskedDeliveries = Filters<typeof deliveryQuery> & Partial<Filters<typeof adminDeliveryQuery>>;
 
-/** Deliveries, newest first. `ownerId` null selects those to everyone's endpoints. */
+/** Deliveries, newest first; with a user, those to the endpoints of that user's integration. */
 export function findDeliveries(
   from: Queryable,
-  ownerId: string | null,
+  userId: string | null,
   { endpoint, integration = null, eventType, status, q = null }: AskedDeliveries,
   page: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const text = q?.trim().toLowerCase() ?? null;
   return listDeliveries(from, {
-    ownerId,
+    userId,
     endpointId: filterId("we", endpoint),
     integrationId: filterId("int", integration),
     eventType,
