@@ -40,6 +40,8 @@ export interface Look {
   scheme: "light" | "dark";
   javaScript?: boolean;
   locale?: string;
+  /** Playwright turns the back-forward cache off unless asked. */
+  backForwardCache?: boolean;
 }
 
 /** A page in a browser of its own, which remembers everything that should not happen on any page of ours. */
@@ -77,6 +79,7 @@ export class Visit {
     const context = await chromium.launchPersistentContext(profile, {
       executablePath,
       args: FLAGS,
+      ...(look.backForwardCache ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
       viewport: { width: look.width, height: 800 },
       colorScheme: look.scheme,
       javaScriptEnabled: look.javaScript ?? true,
