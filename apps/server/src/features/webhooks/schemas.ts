@@ -12,14 +12,15 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
-import { CREATOR_EVENT_TYPES, EVENT_TYPES, type EventType, PARTNER_EVENT_TYPES, RECEIVERS } from "./event-types.ts";
+import { EVENT_TYPES, type EventType, PARTNER_EVENT_TYPES, RECEIVERS } from "./event-types.ts";
 
 export const INTEGRATION_STATUSES = ["pending", "approved", "suspended"] as const;
 export const DELIVERY_STATUSES = ["waiting", "succeeded", "failed"] as const;
 const DISABLED_REASONS = ["gone", "failing", "partner", "creator"] as const;
 
-const eventType = oneOf(EVENT_TYPES);
-const typesOf = (types: readonly EventType[]) => (minItems: number, description: string) =>
+export const eventType = oneOf(EVENT_TYPES);
+/** A choice among event types, `*` for all of them. */
+export const typesOf = (types: readonly EventType[]) => (minItems: number, description: string) =>
   Type.Array(oneOf(["*", ...types]), { minItems, maxItems: types.length, uniqueItems: true, description });
 const eventTypes = typesOf(PARTNER_EVENT_TYPES);
 const shownEventTypes = Type.Array(plain(undefined, ["order.created"]), { description: "`*` stands for every type." });
@@ -104,7 +105,7 @@ export const approvalInput = object(
   { title: "IntegrationApproval", examples: [{ userEmail: "ada@example.com", eventTypes: ["order.paid"] }] },
 );
 
-const webhookUrl = text(2_048, {
+export const webhookUrl = text(2_048, {
   minLength: 1,
   description: "A public https address.",
   examples: ["https://hooks.example.com/tote"],
@@ -139,18 +140,6 @@ export const endpointWithSecret = object(
   },
   { title: "WebhookEndpointWithSecret" },
 );
-const creatorTypes = typesOf(CREATOR_EVENT_TYPES);
-export const creatorEndpointInput = object(
-  {
-    url: webhookUrl,
-    eventTypes: creatorTypes(1, "`*` stands for everything that creators receive."),
-    description: Type.Optional(nullable(text(500))),
-  },
-  {
-    title: "CreatorEndpointInput",
-    examples: [{ url: "https://hooks.example.com/tote", eventTypes: ["commission.created", "clicks.hourly"] }],
-  },
-);
 export const endpointParams = object({ id: idInput("we") });
 export const endpointInput = object(
   {
@@ -173,13 +162,6 @@ export const endpointChanges = object(
     ),
   },
   { title: "WebhookEndpointChanges", examples: [{ disabled: false }] },
-);
-export const creatorEndpointChanges = object(
-  {
-    ...endpointChanges.properties,
-    eventTypes: Type.Optional(creatorTypes(1, "All of them, in place of those before.")),
-  },
-  { title: "CreatorEndpointChanges", examples: [{ disabled: false }] },
 );
 export const rotationInput = object(
   { force: Type.Optional(Type.Boolean({ description: "End the previous secret now." })) },
@@ -240,11 +222,6 @@ export const deliveryParams = object({ id: idInput("dlv") });
 export const deliveryQuery = object({
   ...pageQuery,
   endpoint: Type.Optional(idInput("we")),
-  eventType: Type.Optional(eventType),
-  status: Type.Optional(oneOf(DELIVERY_STATUSES)),
-});
-export const creatorDeliveryQuery = object({
-  ...pageQuery,
   eventType: Type.Optional(eventType),
   status: Type.Optional(oneOf(DELIVERY_STATUSES)),
 });

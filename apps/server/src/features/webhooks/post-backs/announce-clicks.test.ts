@@ -188,6 +188,16 @@ test("an hour waits for its last minutes and for transactions of its time", asyn
   expect(await announced()).toMatchObject([{ counted: 2 }]);
 });
 
+test("several workers at once announce each hour once", async () => {
+  for (let hour = 0; hour < 6; hour += 1) for (const who of [0, 1]) await click(who, hour * 60 + 5);
+  const now = START + 6 * HOUR_MS + 6 * MINUTE_MS;
+  await Promise.all(Array.from({ length: 4 }, () => announceUntil(now)));
+  await announceUntil(now);
+  const hours = await announced();
+  expect(hours).toHaveLength(12);
+  expect(new Set(hours.map(({ creatorId, from }) => `${creatorId} ${from}`)).size).toBe(12);
+});
+
 test("nobody who does not ask makes hours be counted; a partner is not told", async () => {
   await createPartner(shop);
   await click(2, 10);

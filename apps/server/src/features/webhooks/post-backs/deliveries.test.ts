@@ -187,6 +187,22 @@ test("an endpoint that fails is retried, told of by mail, and disabled after fiv
   expect(world.ids()).toEqual([first, first, first]);
 });
 
+test("staff see deliveries to creators beside those to partners, and send one again", async () => {
+  const session = await makeAdmin(world.shop);
+  const ada = await createCreator(world.shop);
+  const { id } = await listen(ada);
+  const event = await happenTo(ada, "commission.created");
+  await dispatchAndSend();
+  const path = `/api/admin/deliveries?endpoint=${id}`;
+  const { body } = await world.shop.request<{ data: { id: string }[] }>("GET", path, { session });
+  const creatorId = encodeId("crt", ada.creatorId);
+  expect(body.data).toMatchObject([{ eventId: event, creatorId, integrationId: null, company: null }]);
+  const again = `/api/admin/deliveries/${body.data[0]?.id}/redeliver`;
+  expect(await world.shop.request("POST", again, { session })).toMatchObject({ status: 202, body: { creatorId } });
+  await send();
+  expect(world.ids()).toEqual([event, event]);
+});
+
 test("export and erasure reach the endpoint and its deliveries", async () => {
   const ada = await createCreator(world.shop);
   const { database } = world.shop;

@@ -7,9 +7,10 @@ import { redeliver } from "../delivery/redeliver.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentDelivery, presentDeliveryDetail } from "../present.ts";
 import { findDeliveries, readDelivery } from "../routes/read-deliveries.ts";
-import { creatorDeliveryQuery, deliveryDetail, deliveryPage, deliveryParams, deliverySchema } from "../schemas.ts";
+import { deliveryDetail, deliveryPage, deliveryParams, deliverySchema } from "../schemas.ts";
 import { CREATOR_ENDPOINT } from "./endpoint-routes.ts";
 import { findEndpointIdOfCreator } from "./queries.ts";
+import { creatorDeliveryQuery } from "./schemas.ts";
 
 const common = { access: "creator", tag: "Creator workspace" } as const;
 const DELIVERIES = `${CREATOR_ENDPOINT}/deliveries`;

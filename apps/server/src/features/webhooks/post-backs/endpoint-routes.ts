@@ -8,9 +8,10 @@ import { changeEndpoint } from "../endpoints/update-endpoint.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
 import { deleteEndpoint, findEndpoint, lockEndpoint } from "../queries/endpoints.ts";
-import { creatorEndpointChanges, creatorEndpointInput, endpointSchema, endpointWithSecret } from "../schemas.ts";
+import { endpointSchema, endpointWithSecret } from "../schemas.ts";
 import { findEndpointIdOfCreator } from "./queries.ts";
 import { requireEndpointId, saveEndpoint } from "./save-endpoint.ts";
+import { creatorEndpointChanges, creatorEndpointInput } from "./schemas.ts";
 
 export const CREATOR_ENDPOINT = "/api/creator/endpoint";
 const common = { access: "creator", tag: "Creator workspace", path: CREATOR_ENDPOINT } as const;
