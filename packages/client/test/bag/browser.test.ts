@@ -1,5 +1,4 @@
 /** The engine in real Chromium: locks, channels, reloads with unsent wishes, the back-forward cache, no network. */
-import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import type { BagVariant } from "../../../../apps/server/test/bags.ts";
 import { lacksBrowser, Visit } from "../../../../apps/server/test/browser/browser.ts";
@@ -8,10 +7,12 @@ import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes } from "./bags.ts";
 import { type Site, servePage } from "./page-server.ts";
 
+type Page = Visit["page"];
+
 let shop: Shop;
 let site: Site;
 let visit: Visit;
-let context: BrowserContext;
+let context: ReturnType<Page["context"]>;
 let totes: BagVariant[];
 let mug: BagVariant;
 let book: BagVariant;
