@@ -19,11 +19,15 @@ export function warnOfMisspeltNames(environment: Environment): string[] {
 }
 
 function closestName(name: string, known: readonly string[]): string | undefined {
-  const typos = (candidate: string) => editDistance(name, candidate);
-  const byDistance = known.toSorted((a, b) => typos(a) - typos(b));
-  return byDistance.find(
-    (candidate) => typos(candidate) <= (candidate.length <= SHORT_NAME ? 1 : 2) || looksAlike(name, candidate),
-  );
+  const meant = known.flatMap((candidate) => {
+    const forgiven = candidate.length <= SHORT_NAME ? 1 : 2;
+    const isAlike = looksAlike(name, candidate);
+    // Every start compares every variable with every setting, so lengths come before letters.
+    if (!isAlike && Math.abs(candidate.length - name.length) > forgiven) return [];
+    const typos = editDistance(name, candidate);
+    return isAlike || typos <= forgiven ? [{ candidate, typos }] : [];
+  });
+  return meant.sort((a, b) => a.typos - b.typos)[0]?.candidate;
 }
 
 /** `TRUSTED_PROXY` begins like `TRUSTED_PROXIES`, and `DATABASE_URL_FILE` with all of `DATABASE_URL`. */

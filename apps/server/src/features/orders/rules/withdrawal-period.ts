@@ -65,15 +65,28 @@ function beginningOfDay(midnight: number, timezone: string): number {
   return begins;
 }
 
+/** Making one takes longer than using it a hundred times. There are as many as shops had zones: one. */
+const formats = new Map<string, { date: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }>();
+
+function formatsOf(timeZone: string) {
+  const known = formats.get(timeZone) ?? {
+    date: new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" }),
+    offset: new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" }),
+  };
+  formats.set(timeZone, known);
+  return known;
+}
+
 function localDate(at: Date, timeZone: string): number[] {
-  const format = new Intl.DateTimeFormat("en-CA", { timeZone, year: "numeric", month: "2-digit", day: "2-digit" });
-  return format.format(at).split("-").map(Number);
+  return formatsOf(timeZone).date.format(at).split("-").map(Number);
 }
 
 /** How far the zone's clock is ahead of UTC at a moment. */
 function offsetMs(at: number, timeZone: string): number {
-  const format = new Intl.DateTimeFormat("en-US", { timeZone, timeZoneName: "longOffset" });
-  const name = format.formatToParts(at).find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
+  const name =
+    formatsOf(timeZone)
+      .offset.formatToParts(at)
+      .find(({ type }) => type === "timeZoneName")?.value ?? "GMT";
   const [, sign, hours = "0", minutes = "0", seconds = "0"] = /GMT([+-])(\d\d):(\d\d)(?::(\d\d))?/.exec(name) ?? [];
   const ahead = Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds);
   return (sign === "-" ? -1 : 1) * ahead * 1_000;
