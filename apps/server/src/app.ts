@@ -126,7 +126,7 @@ export async function buildApp(services: Services): Promise<App> {
   const payments = createPayments(services, store);
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });
   const fulfilment = createFulfilment(services);
-  const invoices = createInvoices(services, { settings });
+  const invoices = createInvoices(services, { settings, requireStaffFactor: accounts.requireStaffFactor });
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,

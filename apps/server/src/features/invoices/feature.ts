@@ -4,18 +4,25 @@ import type { SettingsCache } from "../store/settings.ts";
 import { followOrders } from "./follow-orders.ts";
 import { canIssue, issueInvoices } from "./issue-invoices.ts";
 import { countDue } from "./queries/due.ts";
-import { invoiceEndpoints } from "./routes.ts";
+import { invoiceEndpoints, type StaffGate } from "./routes.ts";
 
 export interface Invoices extends Feature {
   /** The orders that wait for an invoice because the settings do not name the seller; 0 where they do. */
   readonly countHeldBack: () => Promise<number>;
 }
 
+export interface InvoicesNeeds {
+  readonly settings: SettingsCache;
+  /** Throws 403 where staff need a second factor and the session has none. */
+  readonly requireStaffFactor: StaffGate;
+}
+
 /** Invoices and credit notes, numbered without gaps by the worker. */
-export function createInvoices(services: Services, { settings }: { settings: SettingsCache }): Invoices {
+export function createInvoices(services: Services, needs: InvoicesNeeds): Invoices {
   const { database } = services;
+  const { settings, requireStaffFactor } = needs;
   return {
-    endpoints: invoiceEndpoints(services),
+    endpoints: invoiceEndpoints(services, requireStaffFactor),
     jobs: [
       {
         name: "invoices",

@@ -233,6 +233,29 @@ test("only the buyer and staff read it", async () => {
   expect((await read(order, { number: "A-1999-1" })).status).toBe(404);
 });
 
+test("where staff need a second factor, they need it for invoices of others too", async () => {
+  const order = await buy();
+  const own = await placeOrder(shop, staff, { lines: [{ productId, qty: 1 }] });
+  await issue();
+  const setting = (value: string) =>
+    shop.database.reads.execute(
+      sql`update store_settings set staff_second_factor = ${value}, settings_version = settings_version + 1`,
+    );
+  await setting("required");
+  for (const file of ["invoice", "invoice.xml", "invoices"]) {
+    const get = (session: string, { id }: { id: string }) =>
+      shop.request("GET", `/api/orders/${id}/${file}`, { session, headers: { accept: "*/*" } });
+    // Settings are up to a second old.
+    await expect
+      .poll(async () => (await get(staff, order)).body)
+      .toMatchObject({ code: "second_factor_setup_required" });
+    expect((await get(staff, own.body)).status).toBe(200);
+    expect((await get(customer.session, order)).status).toBe(200);
+  }
+  await setting("optional");
+  await expect.poll(async () => (await read(order, { session: staff })).status).toBe(200);
+});
+
 test("1,000 orders at once and four workers: numbers follow each other without gap or double", async () => {
   const before = await lastNumber();
   const placed = await Promise.all(Array.from({ length: 1_000 }, () => buy(1)));

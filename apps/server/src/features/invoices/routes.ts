@@ -3,7 +3,7 @@ import { fileHeaders } from "../../platform/http/answers/file-answer.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
 import { PRINT_POLICY } from "../../platform/http/pages/print.ts";
-import type { Buyer } from "../../platform/http/requests/principal.ts";
+import { type Buyer, isAccount, type Principal } from "../../platform/http/requests/principal.ts";
 import { encodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { findOrder } from "../orders/find-order.ts";
@@ -34,7 +34,12 @@ export class NoElectronicInvoice extends DomainError {
   }
 }
 
-export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] {
+export type StaffGate = (principal: Principal) => Promise<void>;
+
+const STAFF_ERRORS = ["not_found", "second_factor_required", "second_factor_setup_required"] as const;
+
+export function invoiceEndpoints({ database: { reads } }: Services, requireStaffFactor: StaffGate): Endpoint[] {
+  const from = { reads, requireStaffFactor };
   return [
     endpoint({
       operationId: "getInvoice",
@@ -49,9 +54,9 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       params: orderParams,
       query: invoiceQuery,
       answers: { 200: invoiceFile },
-      errors: ["not_found", "invoice_not_due"],
+      errors: [...STAFF_ERRORS, "invoice_not_due"],
       handle: async ({ principal, params, query, headers }) => {
-        const document = await readDocument(reads, params.id, principal, query.number);
+        const document = await readDocument(from, params.id, principal, query.number);
         const language = preferredLanguage(headers["accept-language"]);
         const common = { "content-language": language, vary: "Accept, Accept-Language" };
         if (asksForPdf(headers.accept)) {
@@ -84,9 +89,9 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       params: orderParams,
       query: invoiceQuery,
       answers: { 200: electronicInvoiceFile },
-      errors: ["not_found", "invoice_not_due", "no_electronic_invoice"],
+      errors: [...STAFF_ERRORS, "invoice_not_due", "no_electronic_invoice"],
       handle: async ({ principal, params, query }) => {
-        const document = await readDocument(reads, params.id, principal, query.number);
+        const document = await readDocument(from, params.id, principal, query.number);
         const raw = ciiXml(document);
         if (raw === null) throw new NoElectronicInvoice();
         return { status: 200 as const, raw, headers: fileHeaders("application/xml", `${document.number}.xml`) };
@@ -102,9 +107,9 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
       description: "For the buyer and for staff; oldest first. Empty until the invoice is issued.",
       params: orderParams,
       answers: { 200: invoiceList },
-      errors: ["not_found"],
+      errors: [...STAFF_ERRORS],
       handle: async ({ principal, params }) => {
-        const orderId = await findReadableOrder(reads, params.id, principal);
+        const orderId = await findReadableOrder(from, params.id, principal);
         const address = `/api/orders/${encodeId("ord", orderId)}/invoice`;
         const data = (await readInvoices(reads, [orderId])).map(({ number, kind, issuedAt, grossMinor, document }) => ({
           number,
@@ -120,24 +125,34 @@ export function invoiceEndpoints({ database: { reads } }: Services): Endpoint[] 
   ];
 }
 
+interface Readings {
+  reads: Services["database"]["reads"];
+  requireStaffFactor: StaffGate;
+}
+
 async function readDocument(
-  reads: Services["database"]["reads"],
+  from: Readings,
   idOrReference: string,
   principal: Buyer,
   number: string | undefined,
 ): Promise<InvoiceDocument> {
-  const rows = await readInvoices(reads, [await findReadableOrder(reads, idOrReference, principal)]);
+  const rows = await readInvoices(from.reads, [await findReadableOrder(from, idOrReference, principal)]);
   return chooseDocument(
     rows.map((row) => row.document),
     number,
   );
 }
 
-/** The id of an order that the caller bought, or that staff may read; to everyone else it does not exist. */
-async function findReadableOrder(reads: Services["database"]["reads"], idOrReference: string, principal: Buyer) {
+/**
+ * The id of an order that the caller bought, or that staff may read, with the second factor that the administration asks
+ * for; to everyone else it does not exist.
+ */
+async function findReadableOrder({ reads, requireStaffFactor }: Readings, idOrReference: string, principal: Buyer) {
   const order = await findOrder(reads, idOrReference);
+  if (isBuyer(order, principal.userId)) return order.id;
   const isStaff = principal.roles.includes("staff") || principal.roles.includes("admin");
-  if (!isBuyer(order, principal.userId) && !isStaff) throw new NotFound();
+  if (!isStaff || !isAccount(principal)) throw new NotFound();
+  await requireStaffFactor(principal);
   return order.id;
 }
 
