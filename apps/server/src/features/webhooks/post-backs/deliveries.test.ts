@@ -187,6 +187,34 @@ test("an endpoint that fails is retried, told of by mail, and disabled after fiv
   expect(world.ids()).toEqual([first, first, first]);
 });
 
+test("a suspension does not count as failing: the endpoint is tried again afterwards", async () => {
+  const ada = await createCreator(world.shop);
+  await listen(ada);
+  answerWith(500);
+  const event = await happenTo(ada, "commission.created");
+  await dispatchAndSend();
+  const { reads } = world.shop.database;
+  const become = (status: string) =>
+    reads.execute(sql`update creators set status = ${status} where id = ${ada.creatorId}`);
+  await become("suspended");
+  await reads.execute(sql`
+    update webhook_endpoints set failing_since = now() - interval '9 days' where creator_id = ${ada.creatorId}`);
+  expect(await watchFailingEndpoints(world.shop.database)).toBe(false);
+  expect((await waitingMails(world.shop, ada.email)).map(({ template }) => template)).toEqual([
+    "webhook_endpoint_added",
+  ]);
+  await become("approved");
+  answerWith(204);
+  await timePasses();
+  await send();
+  expect(world.ids()).toEqual([event, event]);
+  await watchFailingEndpoints(world.shop.database);
+  expect((await world.shop.request("GET", ENDPOINT, { session: ada.session })).body).toMatchObject({
+    status: "enabled",
+    failingSince: null,
+  });
+});
+
 test("staff see deliveries to creators beside those to partners, and send one again", async () => {
   const session = await makeAdmin(world.shop);
   const ada = await createCreator(world.shop);

@@ -159,16 +159,19 @@ export interface FailingEndpoint {
   failing_hours: number | null;
 }
 
-/** Locks endpoints that have failed long enough for a mail or for being disabled. */
+/**
+ * Locks endpoints of approved owners that have failed long enough for a mail or for being disabled. During a suspension
+ * nothing is tried, so the time says nothing about the receiver.
+ */
 export function lockFailingEndpoints(tx: Tx, afterHours: readonly number[], limit: number): Promise<FailingEndpoint[]> {
   return tx.query(sql<FailingEndpoint>`
     select w.id, w.failing_since, w.failure_notices, (extract(epoch from now() - w.failing_since) / 3600)::double precision as failing_hours
-    from webhook_endpoints w
-    where w.disabled_at is null and w.failure_notices < cardinality(${afterHours}::integer[])
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+    where o.active and w.disabled_at is null and w.failure_notices < cardinality(${afterHours}::integer[])
       and w.failing_since <= now() - make_interval(hours => (${afterHours}::integer[])[w.failure_notices + 1])
     order by w.id
     limit ${limit}
-    for no key update skip locked`);
+    for no key update of w skip locked`);
 }
 
 export async function setFailureNotices(tx: Tx, id: string, notices: number): Promise<void> {
