@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { commandFile, repositoryRoot } from "../repository.mjs";
 import { captureCommand } from "../run-command.mjs";
 import { setUp } from "../setup.mjs";
 import { entriesOf } from "./entries.mjs";
 
 /** Builds a package of the SDK into its `dist`: ESM by esbuild, declarations by tsc. Run it in the package's folder. */
-const folder = process.argv[2] ?? process.cwd();
+const folder = resolve(process.argv[2] ?? ".");
 
 async function build() {
   await setUp("all");

@@ -1,0 +1,123 @@
+import type { CheckEmail, Client, Profile, SignIn, SignUp } from "@tote/client";
+import type { Bag, BagLine, BagSnapshot } from "@tote/client/bag";
+import { useMemo, useSyncExternalStore } from "react";
+import { useToteContext } from "./context.ts";
+import type { SessionState } from "./session-state.ts";
+
+export interface SessionActions {
+  /** Signs in; the bag is settled before, and merged by the server. Rejects with the errors of `client.session.signIn`. */
+  readonly signIn: (body: SignIn) => Promise<Profile>;
+  /** Creates an account; a guest becomes it. The state stays where the shop mails a link first (`check_email`). */
+  readonly signUp: (body: SignUp) => Promise<Profile | CheckEmail>;
+  /** Ends the session: caches and the bag are emptied first, then the screen. */
+  readonly signOut: () => Promise<void>;
+  /** Asks who is signed in, as after `client.session.secondFactor`. Never rejects: `error` says what went wrong. */
+  readonly refetch: () => Promise<void>;
+}
+
+export type Session = SessionState & SessionActions;
+
+/**
+ * Who is signed in: `loading`, `authenticated`, `guest`, `unauthenticated` or `error`. One request, however many components
+ * use it, and none for a visitor whose page has no hint of a session. Asked again when the page gets the focus after 60 s
+ * and when another tab signs in or out. Only the server's "nobody" signs out; other failures keep the state, `isStale`.
+ * @example
+ * const session = useSession();
+ * if (session.status === "authenticated") return <p>Hello {session.user.name}</p>;
+ */
+export function useSession(): Session {
+  const { session } = useToteContext();
+  const state = useSyncExternalStore(session.subscribe, session.getSnapshot, session.getServerSnapshot);
+  return useMemo(() => {
+    const { signIn, signUp, signOut, refetch } = session;
+    return { ...state, signIn, signUp, signOut, refetch };
+  }, [state, session]);
+}
+
+/** The calls of the bag's engine that a component makes. Its `undo()` is `undoRemoval` here, because `undo` is a state. */
+export type BagActions = { readonly undoRemoval: Bag["undo"] } & Pick<
+  Bag,
+  | "add"
+  | "setQty"
+  | "remove"
+  | "pauseUndo"
+  | "resumeUndo"
+  | "setDiscount"
+  | "removeDiscount"
+  | "acceptPrice"
+  | "answer"
+  | "landed"
+  | "carry"
+  | "flush"
+>;
+
+/**
+ * The bag: what to show, and the calls that change it at once. The lines carry their own `pending` and `error`.
+ * @example
+ * const { lines, itemCount, setQty } = useBag();
+ */
+export function useBag(): BagSnapshot & BagActions {
+  const context = useToteContext();
+  const snapshot = useSyncExternalStore(context.subscribeBag, context.getBag, context.getServerBag);
+  const actions = useMemo(() => actionsOf(() => context.bag), [context]);
+  return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
+}
+
+export interface BagLineActions {
+  readonly setQty: (qty: number) => void;
+  readonly remove: () => void;
+  readonly acceptPrice: () => void;
+}
+
+/**
+ * One line of the bag, or undefined where the bag has none. The component renders again only when this line changes.
+ * @example
+ * const { line, setQty } = useBagLine(variant.id);
+ */
+export function useBagLine(variantId: string): { readonly line: BagLine | undefined } & BagLineActions {
+  const context = useToteContext();
+  const find = (snapshot: BagSnapshot) => snapshot.lines.find((line) => line.variantId === variantId);
+  const line = useSyncExternalStore(
+    context.subscribeBag,
+    () => find(context.getBag()),
+    () => undefined,
+  );
+  const actions = useMemo(
+    () => ({
+      setQty: (qty: number) => context.bag.setQty(variantId, qty),
+      remove: () => context.bag.remove(variantId),
+      acceptPrice: () => context.bag.acceptPrice(variantId),
+    }),
+    [context, variantId],
+  );
+  return useMemo(() => ({ line, ...actions }), [line, actions]);
+}
+
+/**
+ * The client of the provider.
+ * @example
+ * const tote = useTote();
+ * const order = await tote.orders.get(id);
+ */
+export function useTote(): Client {
+  return useToteContext().tote;
+}
+
+/** The bag is looked up when it is called: it is made when it is first needed. */
+function actionsOf(bag: () => Bag): BagActions {
+  return {
+    add: (addition) => bag().add(addition),
+    setQty: (variantId, qty) => bag().setQty(variantId, qty),
+    remove: (variantId) => bag().remove(variantId),
+    undoRemoval: () => bag().undo(),
+    pauseUndo: () => bag().pauseUndo(),
+    resumeUndo: () => bag().resumeUndo(),
+    setDiscount: (code) => bag().setDiscount(code),
+    removeDiscount: () => bag().removeDiscount(),
+    acceptPrice: (variantId) => bag().acceptPrice(variantId),
+    answer: (questionId, addAgain) => bag().answer(questionId, addAgain),
+    landed: (url) => bag().landed(url),
+    carry: (href) => bag().carry(href),
+    flush: () => bag().flush(),
+  };
+}
