@@ -20,6 +20,14 @@ const FILES = [
   { path: join(client, "types", "admin.d.ts"), generate: async () => (await sdkTypes()).generateAdminTypes() },
   { path: join(client, "src", "api-version.ts"), generate: async () => (await sdkTypes()).generateVersion() },
   { path: join(client, "src", "event-types.ts"), generate: async () => (await sdkTypes()).generateEventTypes() },
+  {
+    path: join(repositoryRoot, "packages/client/api-surface.md"),
+    generate: async () => (await import("./sdk/reference.mjs")).generateSurface(),
+  },
+  {
+    path: join(repositoryRoot, "docs/sdk/client.md"),
+    generate: async () => (await import("./sdk/reference.mjs")).generateReference(),
+  },
 ];
 
 /** Loaded once the packages are set up. */

@@ -48,7 +48,7 @@ export interface Api {
   readonly get: ApiMethod<"GET">;
   /**
    * @example
-   * await tote.api.post("/api/admin/orders/{id}/refunds", { path: { id }, body: { full: true } });
+   * await tote.api.post("/api/admin/orders/{id}/refunds", { path: { id }, body: { full: true, reason: "Damaged" } });
    */
   readonly post: ApiMethod<"POST">;
   /**

@@ -26,13 +26,22 @@ export function clientOn(transport: Transport) {
     tokens: tokenMethods(call, list),
     /** What the shop is, and where it sends. */
     store: storeMethods(call),
+    /** Products on sale. */
     products: productMethods(call, list),
+    /** Suggestions while a shopper types. */
     search: searchMethods(call),
+    /** The shop's collections. */
     collections: collectionMethods(call, list),
     /** The bag of an account or a guest. */
     cart: cartMethods(call, guestSession),
     /** The buyer's orders. */
     orders: orderMethods(call, list),
+    /**
+     * An order by its reference and the e-mail address that it was placed with, without a session.
+     * @throws NotFoundError for every wrong pair
+     * @example
+     * const { status, shipments } = await tote.trackOrder({ reference: "T-7K3M-9QXD", email });
+     */
     trackOrder: trackOrderOn(call),
     /** A creator's workspace. */
     creator: creatorMethods(call, list),
@@ -40,6 +49,7 @@ export function clientOn(transport: Transport) {
     attribution: attributionMethods(call),
     /** Requests for help and notices of illegal content. */
     reports: reportMethods(call, list),
+    /** Enquiries of partners. */
     partners: partnerMethods(call),
     /** A partner's webhooks. */
     webhooks: webhookMethods(call, list),

@@ -108,6 +108,19 @@ export function orderMethods(call: Caller, list: Lister) {
     invoice,
 
     /**
+     * The invoice as XML (EN 16931), for programs that book it.
+     * @throws ConflictError `invoice_not_due`
+     * @example
+     * const xml = await tote.orders.invoiceXml(order.id);
+     */
+    invoiceXml: <T extends string>(
+      id: IdOf<"ord", T>,
+      query?: Query<"/api/orders/{id}/invoice.xml">,
+      options?: CallOptions,
+    ): Call<string> =>
+      call("GET", "/api/orders/{id}/invoice.xml", { params: { id }, query, accept: "application/xml" }, options),
+
+    /**
      * The invoice with its credit notes and corrections.
      * @example
      * const { data } = await tote.orders.invoices(order.id);
@@ -125,12 +138,6 @@ export interface TrackedReference {
 
 /** The look-up of an order without a session. The address goes in the body, so that it stands in no log. */
 export function trackOrderOn(call: Caller) {
-  /**
-   * An order by its reference and the e-mail address that it was placed with.
-   * @throws NotFoundError for every wrong pair
-   * @example
-   * const { status, shipments } = await tote.trackOrder({ reference: "T-7K3M-9QXD", email });
-   */
   return ({ reference, email }: TrackedReference, options?: CallOptions): Call<TrackedOrder> =>
     call("POST", "/track-order", { body: { order: reference, email } }, options);
 }

@@ -1,0 +1,55 @@
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import * as esbuild from "esbuild";
+import { repositoryRoot } from "../repository.mjs";
+import { entriesOf } from "./entries.mjs";
+
+/**
+ * The most bytes that each entry of the client may have for a page that loads nothing else: bundled with everything it
+ * needs, minified, brotli. Whoever raises one says why in docs/decisions/0029-sdk.md#budgets.
+ */
+const BUDGETS = {
+  core: 3_700,
+  index: 6_400,
+  bag: 4_096,
+  api: 512,
+  money: 410,
+  webhooks: 1_536,
+};
+const CLIENT = join(repositoryRoot, "packages", "client");
+
+/** The bytes of each entry: as it is loaded, and as it travels. */
+export async function measure() {
+  const measured = [];
+  for (const path of entriesOf(CLIENT)) {
+    const name = path.slice(join(CLIENT, "src").length + 1, -".ts".length).replaceAll("\\", "/");
+    const { outputFiles } = await esbuild.build({
+      absWorkingDir: repositoryRoot,
+      entryPoints: [path],
+      bundle: true,
+      minify: true,
+      format: "esm",
+      target: "es2022",
+      write: false,
+      logLevel: "warning",
+    });
+    const { contents } = outputFiles[0];
+    measured.push({
+      name,
+      minified: contents.length,
+      brotli: brotliCompressSync(contents).length,
+      budget: BUDGETS[name],
+    });
+  }
+  await esbuild.stop();
+  return measured;
+}
+
+if (process.argv[1] === import.meta.filename) {
+  for (const { name, minified, brotli, budget } of await measure()) {
+    const isWithin = budget !== undefined && brotli <= budget;
+    if (!isWithin) process.exitCode = 1;
+    const text = `${name.padEnd(10)} ${minified} bytes minified, ${brotli} brotli, budget ${budget ?? "missing"}`;
+    process.stdout.write(`${isWithin ? "ok    " : "failed"}  ${text}\n`);
+  }
+}
