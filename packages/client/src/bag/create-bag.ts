@@ -129,5 +129,14 @@ export function createBag(
   options: BagOptions = {},
   /** @internal */ globals: PageGlobals = globalThis as unknown as PageGlobals,
 ): Bag {
-  return new BagEngine(tote.transport, options, globals);
+  return new BagEngine(tote.transport, options, globals.document === undefined ? withoutPage(globals) : globals);
+}
+
+/** A server's storage, locks and channels would be shared by the bags of all its visitors. */
+function withoutPage(globals: PageGlobals): PageGlobals {
+  return {
+    Date: globals.Date,
+    setTimeout: (work, ms) => globals.setTimeout(work, ms),
+    clearTimeout: (timer) => globals.clearTimeout(timer),
+  };
 }

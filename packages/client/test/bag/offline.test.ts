@@ -152,3 +152,24 @@ test("a replayed answer is not believed: the bag is read again", async () => {
   expect(quantities((await until(bag, idle)).lines)).toEqual({ [mug.variantId]: 5 });
   visitor.close();
 });
+
+test("a first try that reaches the server last does not undo a newer change", async () => {
+  const { bag } = visitor.open();
+  bag.add(addition(mug));
+  await until(bag, idle);
+  shop.proxy.reset();
+  shop.proxy.fail("cut-before", named("PATCH"));
+  bag.setQty(mug.variantId, 2);
+  await until(bag, ({ offline }) => offline);
+  bag.setQty(mug.variantId, 5);
+  await visitor.quiet();
+  const [first] = shop.proxy.seen.filter(named("PATCH"));
+  if (first === undefined) throw new Error("nothing was sent");
+  const headers = { cookie: "", "content-type": "", "idempotency-key": "" };
+  for (const name of Object.keys(headers) as (keyof typeof headers)[]) headers[name] = first.headers[name] ?? "";
+  const late = await fetch(shop.url + first.path, { method: first.method, headers, body: first.body });
+  expect(late.status).toBe(200);
+  expect(late.headers.get("idempotent-replayed")).toBe("true");
+  expect(await visitor.held()).toEqual({ [mug.variantId]: 5 });
+  visitor.close();
+});

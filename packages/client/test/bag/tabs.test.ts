@@ -183,3 +183,20 @@ test("the click of the address is kept in memory, stamps the line, and is carrie
   });
   visitor.close();
 });
+
+test("outside of a page a bag shares nothing with others and opens nothing that keeps a process awake", async () => {
+  const { document: _none, ...globals } = visitor.browser.openTab().globals;
+  const tab = visitor.browser.openTab();
+  const mine = createBag(visitor.tote, {}, { ...globals, ...tab.window });
+  const others = createBag(shop.client(), {}, globals);
+  mine.add(addition(mug));
+  expect(visitor.browser.stored.size).toBe(0);
+  expect((await until(mine, idle)).itemCount).toBe(1);
+  expect((await until(others, idle)).itemCount).toBe(0);
+  expect(visitor.browser.tabs.map(({ channels, listeners }) => [channels.size, listeners])).toEqual([
+    [0, 0],
+    [0, 0],
+  ]);
+  mine.destroy();
+  others.destroy();
+});
