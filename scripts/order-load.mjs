@@ -12,7 +12,7 @@ const LONGEST_RECOVERY_MS = 30_000;
 const RETRIES_OF_A_KEY = 100;
 const PAUSE_AFTER_FAILURE_MS = 50;
 
-const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
+export const ADDRESS = { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" };
 
 /** A server of its own, and requests to it. */
 export class Shop {

@@ -7,12 +7,11 @@ export interface TestGuest {
   session: string;
 }
 
-export async function startGuest(shop: TestApp, ip?: string): Promise<TestGuest> {
-  const answer = await shop.request<{ user: { id: string } }>(
-    "POST",
-    "/api/auth/guest",
-    ip === undefined ? {} : { ip },
-  );
+export async function startGuest(shop: TestApp, ip?: string, userAgent?: string): Promise<TestGuest> {
+  const answer = await shop.request<{ user: { id: string } }>("POST", "/api/auth/guest", {
+    ...(ip === undefined ? {} : { ip }),
+    ...(userAgent === undefined ? {} : { headers: { "user-agent": userAgent } }),
+  });
   const session = answer.cookie("session");
   if (session === null) throw new Error(`no guest: ${answer.status} ${answer.text}`);
   return { session, userId: decodeId("usr", answer.body.user.id) ?? "" };

@@ -8,6 +8,7 @@ import { shopChecks } from "../../src/operations/verify/checks.ts";
 import { type Statement, sql } from "../../src/platform/database/sql.ts";
 import { decodeId, encodeId } from "../../src/platform/ids.ts";
 import { createProduct, mailedToken, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD } from "../factories.ts";
+import { startGuest } from "../guests.ts";
 import { addShippingMethod, BERLIN, placeOrder } from "../orders.ts";
 import { TEST_IBAN } from "../payouts.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -280,6 +281,28 @@ test("a person who did everything here is nowhere after their erasure but in the
   const postBack = { url: `https://127.0.0.1/back/${WORD}`, eventTypes: ["*"], description: `${WORD} counts` };
   await must("PUT", "/api/creator/endpoint", { session: me.session, body: postBack });
 
+  // A guest before: an order that has not moved to the account yet, one under the account's address, and mails that wait.
+  const merged = await startGuest(shop, undefined, `${WORD}/1.0`);
+  const asGuest = { ...wish, email: `${WORD}.guest@example.com` };
+  const unmoved = (await placeOrder(shop, merged.session, asGuest)).body;
+  await post(merged.session, `/api/orders/${unmoved.id}/withdrawal`, { reason: WORD, name: WORD });
+  await must("POST", "/api/auth/sign-in", {
+    session: merged.session,
+    body: { email: me.email, password: TEST_PASSWORD },
+  });
+  await shop.database.reads.execute(
+    sql`update orders set user_id = ${merged.userId}, placed_by = ${merged.userId} where reference = ${unmoved.reference}`,
+  );
+  const elsewhere = await startGuest(shop);
+  const byAddress = (await placeOrder(shop, elsewhere.session, { ...wish, email: me.email.toUpperCase() })).body;
+  // The follower reads what no running transaction of the server can precede any more.
+  await expect
+    .poll(async () => {
+      await runJob("order-mails");
+      return (await mailsTo(`${WORD}.guest`)).sort();
+    })
+    .toEqual(["order_confirmed", "withdrawal_received"]);
+
   // A change of address that is not confirmed yet: a link waits in the mails to both addresses.
   await mine("/api/auth/email", { email: `${WORD}.new@example.com` });
   await shop.database.reads.execute(sql`
@@ -320,6 +343,8 @@ test("a person who did everything here is nowhere after their erasure but in the
     sql<{ user_id: string }>`select user_id from totp_factors where user_id = ${me.userId}`,
   );
   expect(factors).toEqual([]);
+  // Open orders keep name and address for their delivery.
+  for (const { id } of [unmoved, byAddress]) await manage(`orders/${id}/cancel`);
   for (const job of ["erased-creators-names", "order-erasure", "send-mails"]) await runJob(job);
   const after = await findWord();
   expect(after.filter((place) => !(place in KEPT))).toEqual([]);

@@ -178,10 +178,14 @@ test("new guests of an IP are limited, of others not", async () => {
   }
 });
 
-test("sign-up with a guest's session keeps id and bag, gives a new token and ends the others", async () => {
+test("sign-up with a guest's session keeps id, bag, language and time zone, gives a new token and ends the others", async () => {
   const guest = await startGuest(shop);
   await addToBag(shop, guest.session, "mug", 2);
   const taken = await signUp(shop);
+  await shop.request("PATCH", "/api/auth/me", {
+    session: guest.session,
+    body: { locale: "de", timezone: "Europe/Vienna" },
+  });
   const body = { email: "turned@example.com", password: TEST_PASSWORD, name: "Ada" };
   expect(
     await shop.request("POST", "/api/auth/sign-up", { session: guest.session, body: { ...body, email: taken.email } }),
@@ -192,7 +196,10 @@ test("sign-up with a guest's session keeps id and bag, gives a new token and end
   });
   expect(signed).toMatchObject({
     status: 201,
-    body: { user: { id: encodeId("usr", guest.userId), email: body.email }, roles: ["customer"] },
+    body: {
+      user: { id: encodeId("usr", guest.userId), email: body.email, locale: "de", timezone: "Europe/Vienna" },
+      roles: ["customer"],
+    },
   });
   expect(signed.cookie("tote_hint")).toBe("account");
   expect((await shop.request("GET", "/api/auth/me", { session: guest.session })).status).toBe(401);

@@ -1,6 +1,6 @@
 import type { Database, Queryable, Tx } from "../../platform/database/database.ts";
 import { encodeId, MIN_UUID } from "../../platform/ids.ts";
-import { deleteWithdrawalCopies } from "../../platform/mail/queue-mail.ts";
+import { deleteOrderMails } from "../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
@@ -33,7 +33,7 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void>
     tx,
     orders.map((order) => order.id),
   );
-  await deleteWithdrawalCopies(
+  await deleteOrderMails(
     tx,
     references.map(({ reference }) => reference),
   );

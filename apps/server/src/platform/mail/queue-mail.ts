@@ -37,11 +37,13 @@ export async function queueEventMails(tx: Tx, mails: readonly EventMail[]): Prom
     on conflict (event_id) where event_id is not null do nothing`);
 }
 
-/** Takes back what waits for the further addresses of withdrawals from these orders, as when their buyer is erased. */
-export async function deleteWithdrawalCopies(tx: Tx, orderReferences: readonly string[]): Promise<void> {
+/**
+ * Takes back the mails that wait about these orders, as when their buyer is erased: to whatever address they go, that of an
+ * order that was placed as a guest, or a further one of a withdrawal.
+ */
+export async function deleteOrderMails(tx: Tx, orderReferences: readonly string[]): Promise<void> {
   await tx.execute(sql`
-    delete from mails where status = 'waiting' and template = 'withdrawal_copy'
-      and data ->> 'orderReference' = any(${orderReferences}::text[])`);
+    delete from mails where status = 'waiting' and coalesce(data ->> 'orderReference', data ->> 'reference') = any(${orderReferences}::text[])`);
 }
 
 /** Counts the due mails up to `limit`: a producer of many mails pauses while enough wait. */

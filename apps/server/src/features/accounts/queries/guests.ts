@@ -37,6 +37,7 @@ export async function endGuestSessions(tx: Tx, guestId: string): Promise<void> {
 export interface GuestRow {
   id: string;
   locale: string;
+  timezone: string;
   roles: string[];
 }
 
@@ -46,7 +47,7 @@ export interface GuestRow {
  */
 export async function lockGuest(tx: Tx, id: string): Promise<GuestRow | null> {
   const [row] = await tx.query(sql<GuestRow>`
-    select id, locale, roles from users where id = ${id} and email_key is null and erased_at is null and merged_into is null for no key update`);
+    select id, locale, timezone, roles from users where id = ${id} and email_key is null and erased_at is null and merged_into is null for no key update`);
   return row ?? null;
 }
 
@@ -91,15 +92,15 @@ export async function setMergedInto(tx: Tx, guestId: string, accountId: string):
     update users set merged_into = ${accountId}, version = version + 1, updated_at = now() where id = ${guestId}`);
 }
 
-/** Makes the guest an account with the same id. False when the address has an account already. */
+/** Makes the guest an account with the same id, language and time zone. False when the address has an account already. */
 export async function convertGuest(
   tx: Tx,
   guestId: string,
-  account: { email: string; emailKey: string; name: string; locale: string; timezone: string; passwordHash: string },
+  account: { email: string; emailKey: string; name: string; passwordHash: string },
 ): Promise<boolean> {
   const rows = await tx.execute(sql`
-    update users set email = ${account.email}, email_key = ${account.emailKey}, name = ${account.name}, locale = ${account.locale},
-      timezone = ${account.timezone}, password_hash = ${account.passwordHash}, version = version + 1, updated_at = now()
+    update users set email = ${account.email}, email_key = ${account.emailKey}, name = ${account.name},
+      password_hash = ${account.passwordHash}, version = version + 1, updated_at = now()
     where id = ${guestId} and not exists (select from users u where u.email_key = ${account.emailKey})`);
   return rows === 1;
 }

@@ -3,6 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 
 export type MailTokenPurpose = "verify_email" | "password_reset" | "magic_link" | "change_email" | "undo_email_change";
 
+/** Inserts nothing where there is no such user, as for an address without an account. */
 export async function insertMailToken(
   tx: Tx,
   token: {
@@ -20,8 +21,9 @@ export async function insertMailToken(
 ): Promise<void> {
   await tx.execute(sql`
     insert into mail_tokens (token_hash, purpose, user_id, email_key, guest_id, email, created_at, expires_at)
-    values (${token.hash}, ${token.purpose}, ${token.userId}, ${token.emailKey}, ${token.guestId}::uuid, ${token.email},
-      coalesce(${token.createdAt}::timestamptz, now()), now() + make_interval(secs => ${token.lifetimeSeconds}::double precision))`);
+    select ${token.hash}, ${token.purpose}, u.id, ${token.emailKey}, ${token.guestId}::uuid, ${token.email},
+      coalesce(${token.createdAt}::timestamptz, now()), now() + make_interval(secs => ${token.lifetimeSeconds}::double precision)
+    from users u where u.id = ${token.userId}`);
 }
 
 /** The owner of a token, without using it. */

@@ -7,10 +7,10 @@ import { emailKey, trimEmail } from "../email-address.ts";
 import { isReserved } from "../email-change/email-change-queries.ts";
 import { tellOfTakenAddress } from "../email-change/tell-of-taken-address.ts";
 import { personName } from "../person-name.ts";
-import { convertGuest, findGuestByToken, lockGuest } from "../queries/guests.ts";
+import { convertGuest, findGuestByToken, type GuestRow, lockGuest } from "../queries/guests.ts";
 import { deleteSessions } from "../queries/sessions.ts";
-import { discardUser, insertUser } from "../queries/users.ts";
-import { issueMailToken } from "../tokens/mail-token.ts";
+import { discardUser, findUserByEmail, insertUser } from "../queries/users.ts";
+import { issueMailToken, issueNoToken } from "../tokens/mail-token.ts";
 import { tokenHash } from "../tokens/token-format.ts";
 import { type ClientFacts, type StartedSession, startSession } from "./start-session.ts";
 
@@ -37,30 +37,34 @@ export interface SignUp {
 }
 
 /**
- * Makes an account, of the guest whose session the browser has where there is one, and mails a link that verifies its address. Resolves with a session, or with null where the address
- * must be verified first; then a taken address gets the same answer, and its owner a mail that says so. Otherwise throws
- * {@link EmailTaken}.
+ * Makes an account, of the guest whose session the browser has where there is one (whose language and time zone stay), and
+ * mails a link that verifies its address. Resolves with a session, or with null where the address must be verified first;
+ * then a taken address gets the same answer, and its owner a mail that says so. Otherwise throws {@link EmailTaken}.
  */
 export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | null> {
   const key = emailKey(input.email);
   const name = personName(input.name);
-  const { locale, timezone, passwordHash } = input;
-  const account = { email: trimEmail(input.email), emailKey: key, name, locale, timezone, passwordHash };
-  const guestId = await lockFormerGuest(tx, input.client);
+  const guest = await lockFormerGuest(tx, input.client);
+  const guestId = guest?.id ?? null;
+  const { locale, timezone } = guest ?? input;
+  const account = { email: trimEmail(input.email), emailKey: key, name, passwordHash: input.passwordHash };
   // Where the address is verified first, the guest stays one until then; the token says whom to convert.
   const converts = guestId !== null && !input.verifyFirst;
   const user = { id: converts ? guestId : newId(), emailKey: key, guestId: converts ? null : guestId };
   const made = converts
     ? await convert(tx, guestId, account)
-    : await insertUser(tx, { ...account, id: user.id, emailVerified: false, roles: [] });
+    : await insertUser(tx, { ...account, id: user.id, locale, timezone, emailVerified: false, roles: [] });
   // Looked at after the insert: whoever left the address meanwhile has reserved it before.
-  const reserved = made && (await isReserved(tx, key, user.id));
+  const reserved = await isReserved(tx, key, user.id);
   if (!made || reserved) {
     if (!input.verifyFirst) throw new EmailTaken();
-    if (reserved) await discardUser(tx, user.id);
+    if (made) await discardUser(tx, user.id);
     await tellOfTakenAddress(tx, { email: account.email, locale, template: "sign_up_existing" });
+    await issueNoToken(tx, "verify_email", key);
     return null;
   }
+  // The same statements for a new address as for a taken one, whose owner is looked up.
+  if (input.verifyFirst) await findUserByEmail(tx, key);
   await queueMail(tx, {
     template: "verify_email",
     recipient: account.email,
@@ -70,9 +74,9 @@ export async function signUp(tx: Tx, input: SignUp): Promise<StartedSession | nu
   return input.verifyFirst ? null : startSession(tx, user.id, ["password"], input.client);
 }
 
-async function lockFormerGuest(tx: Tx, { formerToken = null }: ClientFacts): Promise<string | null> {
+async function lockFormerGuest(tx: Tx, { formerToken = null }: ClientFacts): Promise<GuestRow | null> {
   const guestId = formerToken === null ? null : await findGuestByToken(tx, tokenHash(formerToken));
-  return guestId === null ? null : ((await lockGuest(tx, guestId))?.id ?? null);
+  return guestId === null ? null : lockGuest(tx, guestId);
 }
 
 /** The guest keeps id, bag and orders; the sessions of before end. False when the address has an account already. */

@@ -2,11 +2,11 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import { emailKey, trimEmail } from "../email-address.ts";
 import { findUserByEmail } from "../queries/users.ts";
-import { issueMailToken } from "./mail-token.ts";
+import { issueMailToken, issueNoToken } from "./mail-token.ts";
 
 /**
  * Mails a link that resets the password, or one that signs in. An address without an account gets a mail that says so:
- * it helps people who forgot which address they used, and the answer takes about as long in both cases.
+ * it helps people who forgot which address they used, and the statements are the same in both cases.
  */
 export async function requestMailLink(
   tx: Tx,
@@ -16,6 +16,7 @@ export async function requestMailLink(
   const key = emailKey(input.email);
   const user = await findUserByEmail(tx, key);
   if (user === null) {
+    await issueNoToken(tx, purpose, key);
     await queueMail(tx, {
       template: `${purpose}_unknown`,
       recipient: trimEmail(input.email),
