@@ -34,6 +34,7 @@ function linesOf({ name, kind, text = "", signatures = [], members = [] }) {
 
 /** The reference: every public name with its documentation and an example, once. */
 export function generateReference() {
+  refuseWithoutExample();
   const seen = new Set();
   const isFirst = (one) => !seen.has(one.source + one.name) && seen.add(one.source + one.name);
   const entries = clientEntries().map(({ name, text, exported }) => {
@@ -44,6 +45,15 @@ export function generateReference() {
     return `## ${titleOf(name)}\n\n${introduction}${elsewhere}${here.map(describe).join("\n")}`;
   });
   return `# Reference of @tote/client\n\n${NOTE} How to begin is in the [README](../../packages/client/README.md).\n\n${entries.join("\n")}`;
+}
+
+/** Whoever reads the reference wants to see each function in use. */
+function refuseWithoutExample() {
+  const callable = clientEntries().flatMap(({ exported }) =>
+    exported.flatMap((one) => (one.kind === "client" ? one.members : one.kind === "function" ? [one] : [])),
+  );
+  const lacking = callable.filter(({ signatures, examples }) => signatures.length > 0 && examples.length === 0);
+  if (lacking.length > 0) throw new Error(`without an @example: ${lacking.map(({ name }) => name).join(", ")}`);
 }
 
 function describe(one) {

@@ -87,7 +87,7 @@ export const sitePageOperations: readonly PageOperation[] = [
     tag: "Pages",
     summary: "Load the client library in a page",
     description:
-      "`client`, `core`, `api`, `money` or `webhooks`: an ES module that exports what the entry of `@tote/client` with this name does. It imports files whose names hold a hash of their content, which may be cached for ever.",
+      "`client`, `bag`, `core`, `api`, `money` or `webhooks`: an ES module that exports what the entry of `@tote/client` with this name does. It imports files whose names hold a hash of their content, which may be cached for ever.",
     params: object({ entry: text(100, { pattern: "^[\\w.-]+$", examples: ["client"] }) }),
     answers: { 200: { description: "An ES module.", text: "text/javascript" } },
     errors: ["not_found"],

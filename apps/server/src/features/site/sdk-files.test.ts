@@ -28,7 +28,7 @@ test("GET /sdk/client.js is asked for again, and imports a file that is not", as
 });
 
 test("every file that an entry needs is there", async () => {
-  const waiting = ["client.js", "core.js", "api.js", "money.js", "webhooks.js"];
+  const waiting = ["client.js", "bag.js", "core.js", "api.js", "money.js", "webhooks.js"];
   const seen = new Set<string>();
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
