@@ -52,6 +52,13 @@ function nextAddition(queue: readonly Intent[], settled: Parameters<typeof nextS
   return { drop: queue, wish: { kind: "set", qty } };
 }
 
+/** The intents of each line, in their order. */
+export function queuesOf(intents: readonly Intent[]): Map<string, Intent[]> {
+  const queues = new Map<string, Intent[]>();
+  for (const intent of intents) queues.set(intent.line, [...(queues.get(intent.line) ?? []), intent]);
+  return queues;
+}
+
 /** The removal that can be undone: the newest that is its line's last wish and still waits. */
 export function undoable(intents: readonly Intent[], now: number): Intent | undefined {
   return intents

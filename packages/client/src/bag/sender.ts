@@ -4,7 +4,7 @@ import type { Answer, Transport } from "../core/options.ts";
 import { type BagState, previewOf } from "./bag-state.ts";
 import type { Intent } from "./intents.ts";
 import type { PageLink } from "./page.ts";
-import { nextStep, type Step } from "./queue.ts";
+import { nextStep, queuesOf, type Step } from "./queue.ts";
 import { beginGuest, readBag, requestOf } from "./requests.ts";
 
 const FIRST_WAIT_MS = 500;
@@ -142,18 +142,14 @@ export class Sender {
   #nextAt(): number {
     if (this.#needsRead) return 0;
     const now = this.#state.now();
-    const steps = [...this.#queues()].map(([line, queue]) => nextStep(queue, this.#state.lineOf(line), now));
+    const steps = [...queuesOf(this.#state.open)].map(([line, queue]) =>
+      nextStep(queue, this.#state.lineOf(line), now),
+    );
     return Math.min(...steps.map(({ send, at = Number.POSITIVE_INFINITY }) => (send === undefined ? at : 0)));
   }
 
-  #queues(): Map<string, Intent[]> {
-    const queues = new Map<string, Intent[]>();
-    for (const intent of this.#state.open) queues.set(intent.line, [...(queues.get(intent.line) ?? []), intent]);
-    return queues;
-  }
-
   #startLines(): void {
-    for (const line of this.#queues().keys()) {
+    for (const line of queuesOf(this.#state.open).keys()) {
       if (this.#working.has(line)) continue;
       const work = this.#work(line).finally(() => this.#working.delete(line));
       this.#working.set(line, work);
@@ -177,7 +173,7 @@ export class Sender {
     if (!this.#canSend() || this.#state.settled.cart === null) return undefined;
     this.#state.refresh();
     const step = (): Step =>
-      nextStep(this.#queues().get(line) ?? [], this.#state.lineOf(line), this.#state.now(), isFresh);
+      nextStep(queuesOf(this.#state.open).get(line) ?? [], this.#state.lineOf(line), this.#state.now(), isFresh);
     const { wish, drop } = step();
     if (wish !== undefined) this.#state.append(line, wish);
     this.#state.forget(...drop);
