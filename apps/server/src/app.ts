@@ -37,6 +37,7 @@ import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
 import { readBalances } from "./features/payouts/show-wallet.ts";
 import { createReports } from "./features/reports/feature.ts";
+import { createSeals } from "./features/seals/feature.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
@@ -141,6 +142,7 @@ export async function buildApp(services: Services): Promise<App> {
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
+  const seals = createSeals(services);
   const webhooks = createWebhooks(services);
   const features: readonly Feature[] = [
     store,
@@ -167,6 +169,7 @@ export async function buildApp(services: Services): Promise<App> {
     audit,
     dashboard,
     legal,
+    seals,
     webhooks,
   ];
 

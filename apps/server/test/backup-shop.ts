@@ -30,6 +30,9 @@ export const NOT_KEPT = [
   "installation",
   // Each restore begins a series.
   "invoice_series",
+  // Each restore is an entry.
+  "seal_entries",
+  "seal_places",
 ];
 
 export const silent = new Progress({ write: () => undefined });

@@ -51,6 +51,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   "platform/http": ["idempotency_keys", "rate_counters"],
   "platform/mail": ["mails"],
   reports: ["report_entries", "reports"],
+  seals: ["seal_entries", "seal_heads", "seal_keys", "seal_places"],
   store: ["shipping_methods", "store_settings", "tax_rates"],
   webhooks: [
     ...["announced_hours", "integrations", "webhook_attempts", "webhook_deliveries", "webhook_endpoints"],
@@ -95,6 +96,7 @@ const NAMED = "joins the name or status that the row is shown with";
 const VERIFIED = "tote verify holds both sides against each other";
 
 export const FOREIGN_READS: Reasons = {
+  attribution_changes: { seals: VERIFIED },
   bag_additions: { analytics: DERIVED },
   catalogue_revision: { cart: "a kept bag is valid for one revision of the catalogue, read in the same statement" },
   carts: { accounts: "locks an abandoned guest's bag right after the guest" },
@@ -119,6 +121,7 @@ export const FOREIGN_READS: Reasons = {
   events: {
     checkout: "a replay answers with the event of the placed order",
     ledger: VERIFIED,
+    seals: "an event says that an order has a new receipt, read with its place in the log",
     webhooks: "deliveries send the events themselves",
   },
   integrations: { accounts: "the partner's role is a part of every session, read with it in one statement" },
@@ -133,6 +136,7 @@ export const FOREIGN_READS: Reasons = {
     fulfilment: "finds the order of a reference for a withdrawal without a session",
     invoices: "notes a demo shop's past orders; tote verify compares invoices with their orders",
     ledger: VERIFIED,
+    seals: "hashes the receipt as it is stored",
     payments: "finds expired orders; tote verify compares payments with their orders",
     tracking: "reads the shown columns only, so that no other leaves the database",
   },
@@ -152,7 +156,11 @@ export const FOREIGN_READS: Reasons = {
     attribution: "clicks count within the window of the settings, read as they are now",
     checkout: "a batch reads the version of the settings with its other facts",
   },
-  transfers: { commissions: VERIFIED, payouts: VERIFIED },
+  transfers: {
+    commissions: VERIFIED,
+    payouts: VERIFIED,
+    seals: "hashes each row as it is stored, in the order of the ledger",
+  },
   users: {
     cart: "a request that waited for a guest's bag asks whether the guest signed in meanwhile",
     attribution: "self-referral compares the creator's address",

@@ -2,6 +2,7 @@ import type { Access } from "../../src/platform/http/requests/principal.ts";
 
 /** The expected access of each endpoint, in the words of docs/contract/README.md#how-to-read-it. */
 export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
+  "GET /.well-known/tote-seal.json": "public",
   "GET /api/admin/attribution/codes": "staff",
   "POST /api/admin/attribution/simulate": "staff",
   "GET /api/admin/audit-log": "staff",

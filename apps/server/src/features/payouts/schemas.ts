@@ -16,6 +16,7 @@ import { commissionProfileSchema } from "../commissions/rules/commission-profile
 import { commissionSchema } from "../commissions/schemas.ts";
 import { balancesSchema } from "../creators/schemas.ts";
 import { entrySchema } from "../ledger/schemas.ts";
+import { sealProofSchema } from "../seals/schemas.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";
 
@@ -87,6 +88,7 @@ export const payoutStatementSchema = object(
     hasMoreCommissions: Type.Boolean({
       description: "There are more; `/api/creator/commissions?payout=` lists them all.",
     }),
+    seal: sealProofSchema,
   },
   { title: "PayoutStatement" },
 );

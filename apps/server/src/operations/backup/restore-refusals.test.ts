@@ -40,7 +40,13 @@ afterEach(async () => {
 });
 
 /** Migrations insert the rows of these tables. */
-const FILLED_BY_MIGRATIONS = ["announced_hours", "event_followers", "catalogue_revision", "invoice_series"];
+const FILLED_BY_MIGRATIONS = [
+  "announced_hours",
+  "event_followers",
+  "seal_places",
+  "catalogue_revision",
+  "invoice_series",
+];
 
 async function rowsIn(connection: pg.ClientConfig): Promise<string[]> {
   const tables = Object.entries(await readAllRows(connection, [...NOT_KEPT, ...FILLED_BY_MIGRATIONS]));

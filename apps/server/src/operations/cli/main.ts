@@ -81,6 +81,16 @@ function program(): Command {
     .action(async (options: { language: "en" | "de" }) =>
       (await import("./legal.ts")).runLegal(options.language, environment()),
     );
+  const seal = tote
+    .command("seal")
+    .option("--verify", "compute the whole chain and every signature again, and compare the rows", false)
+    .description("Show how far ledger and receipts are sealed, and by which keys.")
+    .addHelpText("after", "\nChanges nothing. With --verify it exits with 1 when anything does not agree.")
+    .action(async (options: { verify: boolean }) => (await import("./seal.ts")).runSeal(options, environment()));
+  seal
+    .command("rotate-key")
+    .description("Replace the key that signs. The old one signs the new one and is forgotten.")
+    .action(async () => (await import("./seal.ts")).runRotateSealKey(environment()));
   const admin = tote.command("admin").description("Look after administrators.");
   admin
     .command("create")

@@ -66,7 +66,16 @@ ${statement.hasMoreCommissions && html`<p class="note">${words.more}</p>`}<h2>${
   )}</tbody>
 </table></div>
 <p class="total">${words.total} ${money(statement.amount)}</p>
-<p class="note screen">${words.print}</p>
+<h2>${words.seal}</h2>
+<p class="note">${words.sealed}</p>
+<div class="scroll" tabindex="0" role="region" aria-label="${words.seal}"><table>
+<thead><tr><th scope="col">${words.movement}</th><th scope="col">${words.entry}</th><th scope="col">${words.head}</th></tr></thead>
+<tbody>${statement.seal.entries.map(
+    ({ transfer, seq, head }) =>
+      html`<tr><td>${transfer.id}</td><td>${seq ?? words.notYet}</td><td>${head ?? words.notYet}</td></tr>\n`,
+  )}</tbody>
+</table></div>
+${statement.seal.heads.map((head) => html`<p class="note">${words.head} ${head.n}, ${head.day} UTC: <code>${head.hash}</code></p>\n`)}<p class="note screen">${words.print}</p>
 </main>
 </body>
 </html>

@@ -28,6 +28,12 @@ interface StatementWords {
   balance: string;
   total: string;
   print: string;
+  seal: string;
+  sealed: string;
+  movement: string;
+  entry: string;
+  head: string;
+  notYet: string;
 }
 
 export const statementTexts: Record<Language, StatementWords> = {
@@ -66,6 +72,13 @@ export const statementTexts: Record<Language, StatementWords> = {
     balance: "Balance after",
     total: "Total",
     print: "Your browser prints this page, or saves it as a PDF.",
+    seal: "Seal",
+    sealed:
+      "These movements stand in the sealed ledger. A head is signed when its day (UTC) has ended; keep its hash: later statements must show the same one.",
+    movement: "Movement",
+    entry: "Entry",
+    head: "Head",
+    notYet: "not yet",
   },
   de: {
     title: "Auszahlungsbeleg",
@@ -102,5 +115,12 @@ export const statementTexts: Record<Language, StatementWords> = {
     balance: "Guthaben danach",
     total: "Gesamtbetrag",
     print: "Ihr Browser druckt diese Seite oder speichert sie als PDF.",
+    seal: "Siegel",
+    sealed:
+      "Diese Bewegungen stehen im versiegelten Hauptbuch. Ein Tageskopf wird unterschrieben, wenn sein Tag (UTC) vorbei ist; bewahren Sie seine Prüfsumme auf: Spätere Belege müssen dieselbe zeigen.",
+    movement: "Bewegung",
+    entry: "Eintrag",
+    head: "Tageskopf",
+    notYet: "noch nicht",
   },
 };
