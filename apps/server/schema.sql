@@ -1101,6 +1101,68 @@ create table roll_ups (
   constraint roll_ups_pkey PRIMARY KEY (name)
 );
 
+create table seal_entries (
+  seq bigint not null,
+  day date not null,
+  kind text not null,
+  row_id uuid not null,
+  content bytea not null,
+  hash bytea not null,
+  constraint seal_entries_pkey PRIMARY KEY (seq),
+  constraint seal_entries_content_check CHECK (octet_length(content) = 32),
+  constraint seal_entries_hash_check CHECK (octet_length(hash) = 32),
+  constraint seal_entries_kind_check CHECK (kind = ANY (ARRAY['transfer'::text, 'receipt'::text, 'key'::text, 'restored'::text])),
+  constraint seal_entries_seq_check CHECK (seq > 0)
+);
+create unique index seal_entries_once on seal_entries USING btree (row_id) WHERE (kind <> 'receipt'::text);
+create index seal_marks on seal_entries USING btree (seq) WHERE (kind = ANY (ARRAY['key'::text, 'restored'::text]));
+create index seal_receipts on seal_entries USING btree (row_id, seq) WHERE (kind = 'receipt'::text);
+CREATE TRIGGER seal_entries_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON seal_entries FOR EACH STATEMENT EXECUTE FUNCTION refuse_seal_change();
+
+create table seal_heads (
+  n integer not null,
+  day date not null,
+  first_seq bigint not null,
+  last_seq bigint not null,
+  hash bytea not null,
+  root bytea not null,
+  previous bytea not null,
+  key_id text not null,
+  signed_at timestamp(3) with time zone not null,
+  signature bytea not null,
+  constraint seal_heads_pkey PRIMARY KEY (n),
+  constraint seal_heads_last_seq_key UNIQUE (last_seq),
+  constraint seal_heads_entries CHECK (first_seq <= last_seq),
+  constraint seal_heads_n_check CHECK (n > 0),
+  constraint seal_heads_key_id_fkey FOREIGN KEY (key_id) REFERENCES seal_keys(id)
+);
+CREATE TRIGGER seal_heads_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON seal_heads FOR EACH STATEMENT EXECUTE FUNCTION refuse_seal_change();
+
+create table seal_keys (
+  id text not null,
+  public_key bytea not null,
+  private_key bytea,
+  previous_id text,
+  signature bytea,
+  created_at timestamp(3) with time zone not null,
+  retired_at timestamp(3) with time zone,
+  constraint seal_keys_pkey PRIMARY KEY (id),
+  constraint seal_keys_first CHECK ((previous_id IS NULL) = (signature IS NULL)),
+  constraint seal_keys_public_key_check CHECK (octet_length(public_key) = 32),
+  constraint seal_keys_retired CHECK ((private_key IS NULL) = (retired_at IS NOT NULL)),
+  constraint seal_keys_previous_id_fkey FOREIGN KEY (previous_id) REFERENCES seal_keys(id)
+);
+create unique index seal_keys_current on seal_keys USING btree ((true)) WHERE (retired_at IS NULL);
+create unique index seal_keys_successor on seal_keys USING btree (previous_id) NULLS NOT DISTINCT;
+
+create table seal_places (
+  name text not null,
+  xid xid8 not null,
+  row_id uuid not null,
+  constraint seal_places_pkey PRIMARY KEY (name),
+  constraint seal_places_name_check CHECK (name = ANY (ARRAY['events'::text, 'transfers'::text]))
+);
+
 create table search_outdated (
   product_id uuid not null,
   constraint search_outdated_pkey PRIMARY KEY (product_id),
@@ -1325,6 +1387,7 @@ create table transfers (
 );
 create index transfers_by_creator on transfers USING btree (creator_id, xid, id);
 create index transfers_by_time on transfers USING brin (created_at) WITH (autosummarize='on');
+create index transfers_by_xid on transfers USING btree (xid, id);
 CREATE TRIGGER transfers_insert_only BEFORE DELETE OR UPDATE OR TRUNCATE ON transfers FOR EACH STATEMENT EXECUTE FUNCTION refuse_ledger_change();
 
 create table users (
@@ -1955,6 +2018,15 @@ CREATE OR REPLACE FUNCTION public.refuse_refund_failure_change()
 AS $function$
 begin
   raise exception 'what failed has failed: refund again' using errcode = 'P0005';
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.refuse_seal_change()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  raise exception 'seals are insert-only' using errcode = 'P0005';
 end $function$
 ;
 

@@ -4419,6 +4419,7 @@ export interface components {
             commissions: components["schemas"]["Commission"][];
             /** @description There are more; `/api/creator/commissions?payout=` lists them all. */
             hasMoreCommissions: boolean;
+            seal: components["schemas"]["SealProof"];
         };
         PlaceOrderInput: {
             lines: components["schemas"]["LineInput"][];
@@ -5055,6 +5056,83 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        SealEntry: {
+            transfer: components["schemas"]["SealedTransfer"];
+            /** @description The UUID of the transfer. */
+            rowId: string;
+            /** @description Its number among all entries; null until it is sealed, seconds later. */
+            seq: number | null;
+            /** @description The day in UTC. */
+            day: string | null;
+            /** @description The hash of the entry before it; null until it is sealed. */
+            previous: string | null;
+            /** @description The number of the head that covers it; null until its day has ended. */
+            head: number | null;
+            /** @description From the entry upwards to the root of its head; empty without a head. */
+            path: components["schemas"]["SealStep"][];
+        };
+        SealHead: {
+            n: number;
+            /** @description The day in UTC. */
+            day: string;
+            firstSeq: number;
+            lastSeq: number;
+            /** @description The hash of its last entry. */
+            hash: string;
+            /** @description The root of the tree over its entries. */
+            root: string;
+            /** @description The hash of the head before it. */
+            previous: string;
+            /** @description The key that signed it. */
+            keyId: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            signedAt: string;
+            /** @description Ed25519, base64url. */
+            signature: string;
+        };
+        /** @description The place of this payout's ledger rows in the sealed order of the ledger, oldest first, with what connects them to signed heads. `scripts/verify-statement.mjs` checks it with the keys of `/.well-known/tote-seal.json`. */
+        SealProof: {
+            /** @enum {string} */
+            format: "tote-seal/1" | (string & {});
+            entries: components["schemas"]["SealEntry"][];
+            heads: components["schemas"]["SealHead"][];
+        };
+        SealStep: {
+            /** @enum {string} */
+            side: "left" | "right" | (string & {});
+            /** @description SHA-256 in hexadecimal. */
+            hash: string;
+        };
+        /** @description A movement of the ledger as its hash covers it. */
+        SealedTransfer: {
+            /** @description TypeID with the prefix `txn_`. */
+            id: `txn_${string}`;
+            /** @description What made it, unique in the ledger. */
+            cause: string;
+            kind: string;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            debitAccount: string;
+            creditAccount: string;
+            /** @description Minor units, above zero. */
+            amountMinor: number;
+            /** @description ISO 4217. */
+            currency: string;
+            /** @description TypeID with the prefix `ord_`. */
+            orderId: `ord_${string}` | null;
+            /** @description TypeID with the prefix `com_`. */
+            commissionId: `com_${string}` | null;
+            /** @description TypeID with the prefix `pay_`. */
+            payoutId: `pay_${string}` | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
         };
         SecondFactor: {
             /** @description `challenge` of the answer 401 `second_factor_required`. */
@@ -6337,6 +6415,11 @@ export type RequestMagicLink = components['schemas']['RequestMagicLink'];
 export type RequestPasswordReset = components['schemas']['RequestPasswordReset'];
 export type SavedAddress = components['schemas']['SavedAddress'];
 export type SavedAddressList = components['schemas']['SavedAddressList'];
+export type SealEntry = components['schemas']['SealEntry'];
+export type SealHead = components['schemas']['SealHead'];
+export type SealProof = components['schemas']['SealProof'];
+export type SealStep = components['schemas']['SealStep'];
+export type SealedTransfer = components['schemas']['SealedTransfer'];
 export type SecondFactor = components['schemas']['SecondFactor'];
 export type Seo = components['schemas']['Seo'];
 export type Session = components['schemas']['Session'];

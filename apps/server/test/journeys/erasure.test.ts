@@ -11,6 +11,7 @@ import { createProduct, mailedToken, makeAdmin, signUp, signUpOverHttp, TEST_PAS
 import { startGuest } from "../guests.ts";
 import { addShippingMethod, BERLIN, placeOrder } from "../orders.ts";
 import { TEST_IBAN } from "../payouts.ts";
+import { damaged, sealAll } from "../seals.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 
 const WORD = "zqmarker";
@@ -337,6 +338,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   expect(forgotten).toEqual(["creators_to_forget"]);
   expect([...filled].filter((table) => table !== undefined && table in WITHOUT_PERSONAL_DATA)).toEqual([]);
 
+  await sealAll(shop);
   const erased = await shop.request("DELETE", "/api/auth/me", {
     session: me.session,
     body: { password: TEST_PASSWORD },
@@ -350,6 +352,9 @@ test("a person who did everything here is nowhere after their erasure but in the
   // Open orders keep name and address for their delivery.
   for (const { id } of [unmoved, byAddress]) await manage(`orders/${id}/cancel`);
   for (const job of ["erased-creators-names", "order-erasure", "send-mails"]) await runJob(job);
+  // Erasure changes nothing that a seal covers.
+  await sealAll(shop);
+  expect(await damaged(shop.database.settings.connection)).toEqual([]);
   const after = await findWord();
   expect(after.filter((place) => !(place in KEPT))).toEqual([]);
   expect(Object.keys(KEPT).filter((place) => !after.includes(place))).toEqual([]);
