@@ -2,7 +2,11 @@ import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProducts, makeAdmin } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { Overloaded } from "../../../platform/database/batch.ts";
+import { KeptIndex } from "../index/kept-index.ts";
 import type { ProductCard } from "../schemas.ts";
+import { SharedLine } from "./shared-line.ts";
+import { type Suggestions as FoundSuggestions, suggest as suggestFrom } from "./suggest.ts";
 
 interface Suggestions extends Record<string, unknown> {
   products: ProductCard[];
@@ -107,4 +111,20 @@ test("an edit shows at once, and an unchanged answer is 304", async () => {
   expect((await edit({ title: "Muggle cape" })).status).toBe(200);
   expect(await titles("cloak")).toEqual([]);
   expect(await titles("cape")).toEqual(["Muggle cape"]);
+});
+
+test("a start waits for its index, and a full line is told instead of nothing found", async () => {
+  const from = shop.database.reads;
+  const kept = new KeptIndex({ read: (work) => work(from, new Date()) });
+  const line = new SharedLine<FoundSuggestions>(1, 0);
+  const ends: (() => void)[] = [];
+  const running = line.run("another text", async () => {
+    await new Promise<void>((resolve) => ends.push(resolve));
+    return { productIds: [], collections: [], correction: null };
+  });
+  expect((await suggestFrom(from, kept, line, "brass")).productIds).toHaveLength(1);
+  await expect(suggestFrom(from, kept, line, "earings")).rejects.toBeInstanceOf(Overloaded);
+  for (const end of ends) end();
+  await running;
+  expect(await suggestFrom(from, kept, line, "earings")).toMatchObject({ correction: "earrings" });
 });

@@ -1,3 +1,4 @@
+import { Overloaded } from "../../../platform/database/batch.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
@@ -28,8 +29,8 @@ interface SuggestedCollection {
 
 /**
  * Completes a text that is still being typed. Beginnings of words in titles, types, vendors and tags are found in
- * memory; the others (typos, parts of words, descriptions) by the search itself, a few at a time. Where too many wait for
- * it, only the words in memory are asked.
+ * memory; the others (typos, parts of words, descriptions) by the search itself, a few at a time. A start waits for its first
+ * index. Throws {@link Overloaded} where too many wait for the search, since an empty answer would say that nothing is found.
  */
 export async function suggest(
   from: Queryable,
@@ -44,7 +45,8 @@ export async function suggest(
   if (productIds.length > 0) return { productIds, collections: findCollections(index, words), correction: null };
   const key = `${index.revision} ${text.trim().replaceAll(/\s+/gu, " ")}`;
   const searched = line.run(key, () => suggestBySearch(from, index, words, text));
-  return searched ?? { productIds: [], collections: findCollections(index, words), correction: null };
+  if (searched === null) throw new Overloaded();
+  return searched;
 }
 
 async function suggestBySearch(
