@@ -31,6 +31,12 @@ export type ApiRequest<M extends Method, P extends keyof Paths> = CallOptions &
     readonly query?: QueryOf<ApiOperation<M, P>>;
   };
 
+/** The paths that have an operation with this method. */
+export type ApiPath<M extends Method> = PathWith<M, Paths>;
+
+/** The data that an operation answers with. */
+export type ApiData<M extends Method, P extends keyof Paths> = DataOf<ApiOperation<M, P>>;
+
 /** Nothing has to be given where nothing is required. */
 type Rest<T> = Record<never, never> extends T ? [request?: T] : [request: T];
 

@@ -1,6 +1,6 @@
 import type { DataOf, Operation, PathWith } from "./call.ts";
 import { ToteConfigError } from "./core/errors.ts";
-import type { Answer, CallOptions, Transport } from "./core/options.ts";
+import type { Answer, CallOptions, ToteRequest, Transport } from "./core/options.ts";
 
 /** What every list of the API answers. */
 export interface PageBody<Item> {
@@ -98,7 +98,10 @@ type Listed<P extends PathWith<"GET">> =
 /** Makes the lists of a client. */
 export function listerOn(transport: Transport) {
   return <P extends PathWith<"GET">>(path: P, query?: object, options?: CallOptions): List<Listed<P>> =>
-    new List((cursor) => transport.request({ ...options, method: "GET", path, query: { ...query, cursor } }));
+    new List((cursor) => {
+      const page = cursor === undefined ? query : { ...query, cursor };
+      return transport.request({ ...options, method: "GET", path, query: page as ToteRequest["query"] });
+    });
 }
 
 export type Lister = ReturnType<typeof listerOn>;

@@ -33,6 +33,8 @@ test("a page knows the next one, and the last knows that it is the last", async 
   const second = await first.next();
   expect(second?.data.map(({ handle }) => handle)).toEqual(["d", "e"]);
   expect(await second?.next()).toBeNull();
+  const again = await tote.products.list({ limit: 3, sort: "title", cursor: first.nextCursor ?? "" });
+  expect(again.data.map(({ handle }) => handle)).toEqual(["d", "e"]);
 });
 
 test("nothing is sent before somebody asks, and the first page once", async () => {

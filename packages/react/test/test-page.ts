@@ -11,11 +11,11 @@ export const LIBRARIES = {
 
 export type Library = keyof typeof LIBRARIES;
 
-const bundles = new Map<Library, Promise<string>>();
+const bundles = new Map<string, Promise<string>>();
 
-async function bundle(library: Library): Promise<string> {
+async function bundle(library: Library, file: string): Promise<string> {
   const { outputFiles } = await build({
-    entryPoints: [fileURLToPath(new URL("page.ts", import.meta.url))],
+    entryPoints: [fileURLToPath(new URL(file, import.meta.url))],
     bundle: true,
     write: false,
     format: "iife",
@@ -27,10 +27,11 @@ async function bundle(library: Library): Promise<string> {
   return outputFiles[0]?.text ?? "";
 }
 
-/** Opens an empty page of the shop's own origin that has the suite, with `body` in it. */
-export async function openTestPage(page: Visit["page"], library: Library, body = ""): Promise<void> {
-  if (!bundles.has(library)) bundles.set(library, bundle(library));
-  const script = await bundles.get(library);
+/** Opens an empty page of the shop's own origin that has the suite of `file`, with `body` in it. */
+export async function openTestPage(page: Visit["page"], library: Library, body = "", file = "page.ts"): Promise<void> {
+  const key = `${library} ${file}`;
+  if (!bundles.has(key)) bundles.set(key, bundle(library, file));
+  const script = await bundles.get(key);
   await page.context().route("**/test-page**", (route) =>
     route.request().url().endsWith(".js")
       ? route.fulfill({ contentType: "text/javascript; charset=utf-8", body: script ?? "" })
