@@ -12,6 +12,10 @@ export function fullSet(count: number): SlotSet {
   return set;
 }
 
+export function isEmpty(set: SlotSet): boolean {
+  return set.every((word) => word === 0);
+}
+
 export function addSlot(set: SlotSet, slot: number): void {
   const word = slot >>> 5;
   set[word] = (set[word] ?? 0) | (1 << (slot & 31));

@@ -48,9 +48,9 @@ export function withWord(
 ): SlotSet {
   const set = emptySet(count);
   const first = firstFrom(words, word);
-  let place = first;
-  while (place < words.length && (asBeginning ? words[place]?.startsWith(word) : words[place] === word)) place += 1;
-  for (const slot of slots.subarray(starts[first], starts[place])) addSlot(set, slot);
+  // No UTF-16 unit sorts behind U+FFFF.
+  const end = asBeginning ? firstFrom(words, `${word}\uffff`) : first + (words[first] === word ? 1 : 0);
+  for (const slot of slots.subarray(starts[first], starts[end])) addSlot(set, slot);
   return set;
 }
 

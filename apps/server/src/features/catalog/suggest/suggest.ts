@@ -2,7 +2,7 @@ import { Overloaded } from "../../../platform/database/batch.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
-import { intersect, lowestSlots, type SlotSet, subtract, unite } from "../index/slot-set.ts";
+import { intersect, isEmpty, lowestSlots, type SlotSet, subtract, unite } from "../index/slot-set.ts";
 import { withWord } from "../index/word-index.ts";
 import { listBestMatches } from "../queries/listing.ts";
 import { type TypedWord, typedWords } from "../search/search-document.ts";
@@ -29,7 +29,8 @@ interface SuggestedCollection {
 
 /**
  * Completes a text that is still being typed. Beginnings of words in titles, types, vendors and tags are found in
- * memory; the others (typos, parts of words, descriptions) by the search itself, a few at a time. A start waits for its first
+ * memory, most of them where no product has all; the others (typos, parts of words, descriptions) by the search itself, a
+ * few at a time. A start waits for its first
  * index. Throws {@link Overloaded} where too many wait for the search, since an empty answer would say that nothing is found.
  */
 export async function suggest(
@@ -42,7 +43,8 @@ export async function suggest(
   if (words.length === 0) return { productIds: [], collections: [], correction: null };
   const index = await kept.current();
   const productIds = findByWords(index, words);
-  if (productIds.length > 0) return { productIds, collections: findCollections(index, words), correction: null };
+  const near = productIds.length > 0 ? productIds : findNear(index, words);
+  if (near.length > 0) return { productIds: near, collections: findCollections(index, words), correction: null };
   const key = `${index.revision} ${text.trim().replaceAll(/\s+/gu, " ")}`;
   const searched = line.run(key, () => suggestBySearch(from, index, words, text));
   if (searched === null) throw new Overloaded();
@@ -81,6 +83,29 @@ function findByWords(index: CatalogueIndex, words: readonly TypedWord[]): string
   const slots = lowestSlots(whole, 0, MOST_PRODUCTS);
   const others = lowestSlots(subtract(found, whole), 0, MOST_PRODUCTS - slots.length);
   return [...slots, ...others].map((slot) => index.ids[slot] ?? "");
+}
+
+/**
+ * No product has all words, though each is known: two may be one word that was written apart (as German ones are), or else
+ * those count that some product has together, from the first on. Empty where a word is unknown, which may be a typo.
+ */
+function findNear(index: CatalogueIndex, words: readonly TypedWord[]): string[] {
+  for (let place = 1; place < words.length; place += 1) {
+    const [first, second] = [words[place - 1], words[place]];
+    const text = `${first?.text}${second?.text}`;
+    const joined = [...words.slice(0, place - 1), { typed: text, text, parts: [text] }, ...words.slice(place + 1)];
+    const found = findByWords(index, joined);
+    if (found.length > 0) return found;
+  }
+  const sets = words.map(({ text }) => withWordOrForm(index, text));
+  if (sets.some(isEmpty)) return [];
+  const found = index.everything.slice();
+  for (const set of sets) {
+    const narrower = found.slice();
+    intersect(narrower, set);
+    if (!isEmpty(narrower)) found.set(narrower);
+  }
+  return lowestSlots(found, 0, MOST_PRODUCTS).map((slot) => index.ids[slot] ?? "");
 }
 
 function withWordOrForm(index: CatalogueIndex, word: string): SlotSet {
