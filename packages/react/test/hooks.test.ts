@@ -57,14 +57,19 @@ describe.skipIf(lacksBrowser()).each(Object.keys(LIBRARIES) as Library[])("%s", 
   });
   afterEach(async () => {
     const complaints = visit.complaints.splice(0);
+    // Ends what the page is still doing.
+    await visit.page.goto("about:blank");
+    visit.complaints.length = 0;
     await visit.page.context().clearCookies();
-    await visit.page.evaluate(() => localStorage.clear());
     shop.proxy.reset();
     expect(complaints).toEqual([]);
   });
   afterAll(() => visit.end());
 
-  const open = (body?: string) => openTestPage(visit.page, library, body);
+  const open = async (body?: string) => {
+    await openTestPage(visit.page, library, body);
+    await visit.page.evaluate(() => localStorage.clear());
+  };
   const signIn = () => visit.page.evaluate(({ email, password }) => suite.signIn(email, password), ADA);
 
   test("200 components make no request for a visitor, and one for a customer", async () => {
