@@ -19,6 +19,7 @@ import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
+const WEB = join(repositoryRoot, "apps", "web");
 const CLIENT = join(repositoryRoot, "packages", "client");
 const ASSETS = join(repositoryRoot, "apps", "server", "assets");
 const KEPT_BUILDS = 3;
@@ -109,6 +110,7 @@ function hashOfInputs() {
   const hash = createHash("sha256");
   const files = [
     ...sourceFiles(SOURCE),
+    ...sourceFiles(join(WEB, "src")),
     ...staticFiles(ASSETS),
     ...sourceFiles(join(CLIENT, "src")),
     join(CLIENT, "package.json"),

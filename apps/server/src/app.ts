@@ -38,6 +38,7 @@ import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature
 import { readBalances } from "./features/payouts/show-wallet.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { createSeals } from "./features/seals/feature.ts";
+import { createShop } from "./features/shop/feature.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
@@ -139,6 +140,7 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
   });
   const site = createSite(services, { pageFrame: store.pageFrame, settings: store.settings, sitemap: catalog.sitemap });
+  const shop = createShop(services, { settings: store.settings, shelf: catalog.shelf });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -165,6 +167,7 @@ export async function buildApp(services: Services): Promise<App> {
     reports,
     tracking,
     site,
+    shop,
     media,
     audit,
     dashboard,

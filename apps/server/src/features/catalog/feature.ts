@@ -21,6 +21,7 @@ import { RelatedProducts } from "./related/related-products.ts";
 import { catalogEndpoints } from "./routes.ts";
 import { refreshSearch } from "./search/refresh-search.ts";
 import { registerDemoMedia } from "./seed/demo-media.ts";
+import { createShelf, type Shelf } from "./shelf.ts";
 import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 
 export interface CatalogNeeds {
@@ -35,6 +36,7 @@ export interface Catalog extends Feature {
   /** Drops the lists in memory after a change by this process. */
   readonly forgetLists: () => void;
   readonly sitemap: SitemapSource;
+  readonly shelf: Shelf;
 }
 
 /** A list may be this old (docs/contract/catalogue-and-store.md#endpoints). */
@@ -123,5 +125,6 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     registerRoutes: (app) => registerDemoMedia(app, needs.sizes),
     forgetLists,
     sitemap: createSitemapSource(services.database.reads),
+    shelf: createShelf({ ...reads, reader: products }),
   };
 }

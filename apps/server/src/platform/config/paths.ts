@@ -17,6 +17,8 @@ function findServerDirectory(): string {
 
 export const serverDirectory = findServerDirectory();
 export const assetsDirectory = join(serverDirectory, "assets");
+/** The styles of the shop's pages. */
+export const webStylesDirectory = join(serverDirectory, "..", "web", "styles");
 
 /** Beside the bundle: static files that the build compressed. */
 export const precompressedDirectory = join(dirname(fileURLToPath(import.meta.url)), "precompressed");

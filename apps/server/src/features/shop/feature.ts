@@ -1,0 +1,20 @@
+import type { Feature } from "../../feature.ts";
+import { registerPages } from "../../platform/http/pages/pages.ts";
+import type { Services } from "../../services.ts";
+import type { Shelf } from "../catalog/shelf.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { shopPageOperations } from "./page-operations.ts";
+import { registerShopPages } from "./routes.ts";
+
+export interface ShopNeeds {
+  readonly settings: SettingsCache;
+  readonly shelf: Shelf;
+}
+
+/** The shop's pages for people: products and collections, made of the components in apps/web. */
+export function createShop(services: Services, needs: ShopNeeds): Feature {
+  return {
+    pageOperations: shopPageOperations,
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, services, needs)),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Shop } from "../../../../web/src/data.ts";
+import { icon } from "../../platform/http/pages/assets.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import { legalLinks } from "../../platform/http/pages/legal-links.ts";
+import type { Services } from "../../services.ts";
+import type { Collection } from "../catalog/schemas.ts";
+import type { StoreSettings } from "../store/settings.ts";
+
+/** Links to collections, where the settings name no navigation. */
+export const NAVIGATED_COLLECTIONS = 6;
+
+interface Sources {
+  services: Services;
+  settings: StoreSettings;
+  collections: readonly Collection[];
+  stylesheet: string;
+  pictureOrigins: readonly string[];
+}
+
+/** What every page shows of the shop. */
+export function presentShop(language: Language, sources: Sources): Shop {
+  const { services, settings, collections, stylesheet, pictureOrigins } = sources;
+  const { name, links, taxIncluded, storefront } = settings;
+  const ownLanguage = storefront.locales[0] ?? "en";
+  const { navigation } = storefront;
+  return {
+    name,
+    description: storefront.description,
+    announcement: storefront.announcement,
+    language,
+    ownLanguage,
+    prefix: prefixOf(language, ownLanguage),
+    languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
+    canonicalUrl: services.storefrontUrl,
+    publicUrl: services.publicUrl,
+    pictureOrigins,
+    navigation:
+      navigation.length > 0
+        ? navigation
+        : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
+    legal: legalLinks(links, language).map(({ label, url }) => ({ title: label, url })),
+    taxIncluded,
+    stylesheet,
+    icon: icon.url,
+  };
+}
+
+const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);

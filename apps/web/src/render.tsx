@@ -1,0 +1,15 @@
+import type { VNode } from "preact";
+import { renderToString } from "preact-render-to-string";
+import type { CollectionView, ProductView, Shop } from "./data.ts";
+import { CollectionPage } from "./pages/collection.tsx";
+import { ProductPage } from "./pages/product.tsx";
+
+const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`;
+
+export function renderProduct(shop: Shop, view: ProductView): string {
+  return asDocument(<ProductPage shop={shop} view={view} />);
+}
+
+export function renderCollection(shop: Shop, view: CollectionView): string {
+  return asDocument(<CollectionPage shop={shop} view={view} />);
+}
