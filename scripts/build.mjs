@@ -17,10 +17,12 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
+import { buildIslands } from "./web/islands-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
 const WEB = join(repositoryRoot, "apps", "web");
 const CLIENT = join(repositoryRoot, "packages", "client");
+const REACT = join(repositoryRoot, "packages", "react");
 const ASSETS = join(repositoryRoot, "apps", "server", "assets");
 const KEPT_BUILDS = 3;
 const PREFIX = "server-";
@@ -62,7 +64,8 @@ async function bundleInto(directory) {
       logLevel: "warning",
     });
     const sdk = await buildForBrowsers(join(draft, "sdk"));
-    await compressAssets(join(draft, "precompressed"), sdk);
+    const islands = await buildIslands(join(draft, "islands"));
+    await compressAssets(join(draft, "precompressed"), [...sdk, ...islands]);
     // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
     renameSync(draft, directory);
@@ -77,12 +80,12 @@ async function bundleInto(directory) {
 }
 
 /** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
-async function compressAssets(folder, sdk) {
+async function compressAssets(folder, programs) {
   mkdirSync(folder);
   const swagger = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
   const files = [
     ...staticFiles(ASSETS),
-    ...sdk,
+    ...programs,
     join(swagger, "swagger-ui-bundle.js"),
     join(swagger, "swagger-ui.css"),
   ];
@@ -113,8 +116,10 @@ function hashOfInputs() {
     ...sourceFiles(join(WEB, "src")),
     ...staticFiles(ASSETS),
     ...sourceFiles(join(CLIENT, "src")),
+    ...sourceFiles(join(REACT, "src")),
     join(CLIENT, "package.json"),
     join(import.meta.dirname, "sdk", "browser-build.mjs"),
+    join(import.meta.dirname, "web", "islands-build.mjs"),
     import.meta.filename,
     join(repositoryRoot, "package-lock.json"),
     join(repositoryRoot, "tsconfig.json"),

@@ -4,7 +4,7 @@ import { setUp } from "./setup.mjs";
 
 /** `npm run dev`: runs the server from its sources and restarts it after each change. */
 await setUp("all");
-const { buildForSources } = await import("./sdk/browser-build.mjs");
+const { buildForSources } = await import("./build-for-sources.mjs");
 await buildForSources();
 process.exitCode = await runCommand(process.execPath, [
   commandFile("tsx", "dist", "cli.mjs"),

@@ -1,16 +1,6 @@
-import {
-  chmodSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { buildDirectory, makeBuildDirectory, repositoryRoot } from "../repository.mjs";
+import { repositoryRoot } from "../repository.mjs";
 import { entriesOf } from "./entries.mjs";
 
 const CLIENT = join(repositoryRoot, "packages", "client");
@@ -47,27 +37,4 @@ export async function buildForBrowsers(folder) {
 function nameOf(path) {
   const [, name] = /packages\/client\/src\/(.+?)(?:\/index)?\.ts$/.exec(path.replaceAll("\\", "/")) ?? [];
   return name === "index" ? "client" : name;
-}
-
-/** For a server that runs from its sources: the same files in `.build/sdk`. */
-export async function buildForSources() {
-  makeBuildDirectory();
-  const draft = mkdtempSync(join(buildDirectory, "sdk-draft-"));
-  const wanted = join(buildDirectory, "sdk");
-  try {
-    await buildForBrowsers(draft);
-    // A temporary directory is private to its creator.
-    chmodSync(draft, 0o755);
-    if (isSame(draft, wanted)) return;
-    rmSync(wanted, { recursive: true, force: true });
-    renameSync(draft, wanted);
-  } finally {
-    rmSync(draft, { recursive: true, force: true });
-    await (await import("esbuild")).stop();
-  }
-}
-
-function isSame(draft, wanted) {
-  const textOf = (folder) => readdirSync(folder).map((name) => name + readFileSync(join(folder, name), "utf8"));
-  return existsSync(wanted) && textOf(draft).join() === textOf(wanted).join();
 }

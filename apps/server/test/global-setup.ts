@@ -21,8 +21,9 @@ interface TestServer {
 /** Two runs against one server (TEST_DATABASE_URL) make its template one after the other. */
 const TEMPLATE_LOCK = 7_083_103;
 
-/** One PostgreSQL for the whole run, with a migrated database that every test file clones. */
+/** What browsers load, and one PostgreSQL for the whole run, with a migrated database that every test file clones. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await buildForBrowsers();
   const url = process.env.TEST_DATABASE_URL;
   const server = url === undefined || url === "" ? await startServer() : namedServer(url);
   try {
@@ -32,6 +33,13 @@ export default async function setup(project: TestProject): Promise<() => Promise
     throw error;
   }
   return () => server.stop();
+}
+
+/** The programs that pages load, as `npm run dev` builds them. */
+async function buildForBrowsers(): Promise<void> {
+  const script = new URL("../../../scripts/build-for-sources.mjs", import.meta.url).href;
+  const { buildForSources } = (await import(script)) as { buildForSources(): Promise<void> };
+  await buildForSources();
 }
 
 /** Thrown away with its directory, so it needs no durability: without it cloning a database is several times faster. */

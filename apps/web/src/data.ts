@@ -36,6 +36,8 @@ export interface Shop {
   readonly legal: readonly NamedLink[];
   readonly taxIncluded: boolean;
   readonly stylesheet: string;
+  /** The program that makes pages alive; null where none was built, and pages do without. */
+  readonly script: string | null;
   readonly icon: string;
 }
 

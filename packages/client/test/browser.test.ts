@@ -8,8 +8,6 @@ describe.skipIf(lacksBrowser())("in a page of the shop", () => {
   let shop: Shop;
   let visit: Visit;
   beforeAll(async () => {
-    const script = new URL("../../../scripts/sdk/browser-build.mjs", import.meta.url).href;
-    await ((await import(script)) as { buildForSources(): Promise<void> }).buildForSources();
     shop = await openShop();
     await createProduct(shop.app, { handle: "mug" });
     visit = await Visit.start(shop.proxy.url, { width: 1280, scheme: "light" });

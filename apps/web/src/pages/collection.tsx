@@ -1,7 +1,7 @@
 import { type CollectionView, type Shop, SORTS } from "../data.ts";
-import { Frame } from "../frame.tsx";
-import { texts } from "../texts.ts";
+import { Frame } from "../frame/frame.tsx";
 import { Item } from "../ui/item.tsx";
+import { texts } from "./list.texts.ts";
 
 /** Fewer things than this look lost beside one that is shown large. */
 const ENOUGH_FOR_A_LEAD = 5;

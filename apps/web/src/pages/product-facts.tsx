@@ -1,5 +1,5 @@
 import type { Product, Shop, Variant } from "../data.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./product.texts.ts";
 
 /** What the law and careful shoppers ask for: maker, safety, number, content, and the way to report the product. */
 export function ProductFacts({ shop, product, variant }: { shop: Shop; product: Product; variant: Variant }) {

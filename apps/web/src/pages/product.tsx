@@ -1,9 +1,9 @@
 import type { Image, Product, ProductView, Shop, Variant } from "../data.ts";
-import { Frame } from "../frame.tsx";
-import { texts } from "../texts.ts";
+import { Frame } from "../frame/frame.tsx";
 import { Item } from "../ui/item.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { Picture } from "../ui/picture.tsx";
+import { texts } from "./product.texts.ts";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
 

@@ -1,5 +1,5 @@
 import type { ProductCard, Shop } from "../data.ts";
-import { texts } from "../texts.ts";
+import { texts } from "./item.texts.ts";
 import { formatMoney } from "./money.ts";
 import { Picture } from "./picture.tsx";
 

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { FastifyInstance } from "fastify";
@@ -11,6 +12,9 @@ export interface Styles {
   readonly url: string;
   readonly bytes: Buffer;
 }
+
+/** The parts of the stylesheet, in the order in which they stand in it. */
+const PARTS = ["tokens.css", "ground.css", "controls.css", "frame.css", "item.css", "collection.css", "product.css"];
 
 /** A face whose size equals Inter's nearly, so that nothing moves when Inter has come. */
 const FALLBACK_FACE = `@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107%;ascent-override:90.5%;descent-override:22.5%;line-gap-override:0%}`;
@@ -34,7 +38,7 @@ export class StyleSheets {
   }
 
   #make(accent: string | null): Styles {
-    this.#base ??= readAsset("shop.css", webStylesDirectory).bytes.toString("utf8");
+    this.#base ??= PARTS.map((part) => readFileSync(join(webStylesDirectory, part), "utf8")).join("");
     const face = `@font-face{font-family:"Inter";src:url("${fontUrl(this.font)}") format("woff2");font-weight:100 900;font-display:swap;unicode-range:${LATIN}}`;
     const colours = accent === null ? "" : accentRules(accentShades(accent));
     const bytes = Buffer.from(`${face}\n${FALLBACK_FACE}\n${this.#base}${colours}`);

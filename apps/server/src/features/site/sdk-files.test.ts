@@ -1,14 +1,8 @@
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { serverDirectory } from "../../platform/config/paths.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
-  const script = pathToFileURL(join(serverDirectory, "..", "..", "scripts", "sdk", "browser-build.mjs")).href;
-  const { buildForSources } = (await import(script)) as { buildForSources(): Promise<void> };
-  await buildForSources();
   shop = await startTestApp();
 });
 afterAll(() => shop.close());

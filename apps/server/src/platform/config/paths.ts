@@ -24,13 +24,18 @@ export const webStylesDirectory = join(serverDirectory, "..", "web", "styles");
 export const precompressedDirectory = join(dirname(fileURLToPath(import.meta.url)), "precompressed");
 
 /** The client library for pages: beside the bundle, or in `.build` for a server that runs from its sources. */
-export function findSdkDirectory(): string | null {
+export const findSdkDirectory = (): string | null => findBuilt("sdk");
+
+function findBuilt(name: string): string | null {
   const candidates = [
-    join(dirname(fileURLToPath(import.meta.url)), "sdk"),
-    join(serverDirectory, "..", "..", ".build", "sdk"),
+    join(dirname(fileURLToPath(import.meta.url)), name),
+    join(serverDirectory, "..", "..", ".build", name),
   ];
   return candidates.find((folder) => existsSync(folder)) ?? null;
 }
+
+/** The programs of the shop's pages, as {@link findSdkDirectory} finds the client library. */
+export const findIslandsDirectory = (): string | null => findBuilt("islands");
 
 /** The version of the package. */
 export const version = (JSON.parse(readFileSync(join(serverDirectory, "package.json"), "utf8")) as { version: string })

@@ -14,12 +14,13 @@ interface Sources {
   settings: StoreSettings;
   collections: readonly Collection[];
   stylesheet: string;
+  script: string | null;
   pictureOrigins: readonly string[];
 }
 
 /** What every page shows of the shop. */
 export function presentShop(language: Language, sources: Sources): Shop {
-  const { services, settings, collections, stylesheet, pictureOrigins } = sources;
+  const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
   const { name, links, taxIncluded, storefront } = settings;
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
@@ -41,6 +42,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     legal: legalLinks(links, language).map(({ label, url }) => ({ title: label, url })),
     taxIncluded,
     stylesheet,
+    script,
     icon: icon.url,
   };
 }

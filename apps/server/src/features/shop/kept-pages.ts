@@ -1,0 +1,73 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Shop } from "../../../../web/src/data.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { notModified } from "../../platform/http/answers/etag.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
+import { ByteCache, type Representation } from "../catalog/lists/byte-cache.ts";
+import type { ShopReader } from "./shop-reader.ts";
+
+/** A page may lag a change by this (docs/contract/catalogue-and-store.md#pages). */
+const FRESH_MS = 1_000;
+const LANGUAGES: readonly Language[] = ["en", "de"];
+
+/** A page that is the same for everyone. */
+export interface KeptPage {
+  /** Its path without the prefix of a language, as a route of Fastify. */
+  readonly path: string;
+  /** The parameters that decide what the page shows; others do not make another page. */
+  key(request: FastifyRequest): readonly string[];
+  /** Reads and renders it from the key, in the language that the shop says. A header `location` makes it a redirect. */
+  make(shop: Shop, key: readonly string[]): Promise<Representation>;
+}
+
+/** Serves pages at their address of each language from bytes that are kept for a second. */
+export class KeptPages {
+  readonly #reader: ShopReader;
+  readonly #kept = new ByteCache({ freshMs: FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
+
+  constructor(reader: ShopReader) {
+    this.#reader = reader;
+  }
+
+  register(app: FastifyInstance, page: KeptPage): void {
+    for (const language of [null, ...LANGUAGES]) {
+      const prefix = language === null ? "" : `/${language}`;
+      const path = language !== null && page.path === "/" ? prefix : prefix + page.path;
+      app.get(path, (request, reply) => this.#answer(request, reply, language, page));
+    }
+  }
+
+  async #answer(request: FastifyRequest, reply: FastifyReply, prefixed: Language | null, page: KeptPage) {
+    const settings = await this.#reader.settings();
+    const { locales } = settings.storefront;
+    const own = locales[0] ?? "en";
+    if (prefixed === own) return reply.redirect(withoutPrefix(request.url, own), 301);
+    const language = prefixed ?? own;
+    if (!locales.includes(language)) throw new NotFound("The shop has no such page.");
+    const key = page.key(request);
+    const kept = await this.#kept.get(
+      JSON.stringify([language, settings.settingsVersion, page.path, key]),
+      async () => {
+        const dataThrough = Date.now();
+        return { representation: await page.make(await this.#reader.read(language, settings), key), dataThrough };
+      },
+    );
+    const { location } = kept.headers;
+    if (location !== undefined) return reply.redirect(location, 301);
+    reply.headers({
+      "cache-control": "public, no-cache",
+      "content-language": language,
+      "content-security-policy": this.#reader.policy,
+      "referrer-policy": "same-origin",
+      etag: kept.etag,
+    });
+    if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).send();
+    return reply.type("text/html; charset=utf-8").send(kept.body);
+  }
+}
+
+/** `/de/products/cap?v=1` becomes `/products/cap?v=1`, and `/de` becomes `/`. */
+function withoutPrefix(url: string, language: Language): string {
+  const rest = url.slice(`/${language}`.length);
+  return rest.startsWith("/") ? rest : `/${rest}`;
+}

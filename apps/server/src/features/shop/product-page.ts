@@ -1,0 +1,34 @@
+import { NotFound } from "../../platform/errors.ts";
+import { queryField } from "../../platform/http/pages/pages.ts";
+import { representText } from "../catalog/lists/byte-cache.ts";
+import type { Shelf } from "../catalog/shelf.ts";
+import type { KeptPage } from "./kept-pages.ts";
+import { renderer } from "./renderer.ts";
+
+const RELATED = 4;
+
+/** `/products/{handle}`, with the variant that `?v=` names; a former handle leads to the present one. */
+export function productPage(shelf: Shelf): KeptPage {
+  return {
+    path: "/products/:handle",
+    key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
+    async make(shop, [handle = "", variantId]) {
+      const found = await shelf.product(handle, RELATED);
+      if (found === null) throw new NotFound("There is no such product on sale.");
+      const { product, related } = found;
+      if (product.handle !== handle) {
+        const location = `${shop.prefix}/products/${encodeURIComponent(product.handle)}`;
+        return representText(location, { location });
+      }
+      const { variants } = product;
+      const variant =
+        variants.find(({ id }) => id === variantId) ?? variants.find(({ available }) => available) ?? variants[0];
+      if (variant === undefined) throw new NotFound("There is no such product on sale.");
+      const [first] = product.collections;
+      const collection = first === undefined ? null : await shelf.collection(first);
+      const named = collection && { title: collection.title, url: `/collections/${collection.handle}` };
+      const { renderProduct } = await renderer();
+      return representText(renderProduct(shop, { product, variant, related, collection: named }));
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Shop } from "../data.ts";
+import { Name } from "./name.tsx";
+import { texts } from "./texts.ts";
+
+const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
+
+export function Footer({ shop, path }: { shop: Shop; path: string }) {
+  const words = texts[shop.language];
+  return (
+    <footer class="foot">
+      <div class="wrap">
+        <div class="foot-in">
+          <div class="foot-about">
+            <Name shop={shop} />
+            {shop.description !== null && <p lang={shop.ownLanguage}>{shop.description}</p>}
+          </div>
+          <Links
+            title={words.help}
+            links={[
+              { title: words.track, url: "/track-order" },
+              { title: words.withdraw, url: "/track-order?next=withdrawal" },
+              { title: words.report, url: "/report-problem" },
+            ]}
+          />
+          {shop.legal.length > 0 && <Links title={words.legal} links={shop.legal} />}
+          {shop.languages.length > 1 && (
+            <nav aria-label={words.language}>
+              <h2>{words.language}</h2>
+              <ul>
+                {shop.languages.map(({ language, prefix }) => (
+                  <li>
+                    <a
+                      href={prefix + path}
+                      lang={language}
+                      hreflang={language}
+                      {...(language === shop.language ? { "aria-current": "true" } : {})}
+                    >
+                      {LANGUAGE_NAMES[language]}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+        </div>
+        <p class="foot-end xs quiet">
+          <span>{shop.taxIncluded ? words.taxIncluded : words.taxAdded}</span>
+          <span>{shop.name}</span>
+        </p>
+      </div>
+    </footer>
+  );
+}
+
+function Links({ title, links }: { title: string; links: Shop["legal"] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li>
+            <a href={link.url}>{link.title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+import type { ComponentChildren } from "preact";
+import type { Shop } from "../data.ts";
+import { Footer } from "./footer.tsx";
+import { type Head, HeadElements } from "./head.tsx";
+import { Header } from "./header.tsx";
+import { texts } from "./texts.ts";
+
+/** The whole document: head, header, content, footer. */
+export function Frame({ shop, head, children }: { shop: Shop; head: Head; children: ComponentChildren }) {
+  const words = texts[shop.language];
+  return (
+    <html lang={shop.language}>
+      <HeadElements shop={shop} head={head} />
+      <body>
+        <a class="skip" href="#main">
+          {words.skip}
+        </a>
+        <Header shop={shop} path={head.path} />
+        <main id="main" class="wrap" tabIndex={-1}>
+          {children}
+        </main>
+        <Footer shop={shop} path={head.path} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Shop } from "../data.ts";
+
+export interface Head {
+  readonly title: string;
+  readonly description: string | null;
+  /** Without prefix of a language. */
+  readonly path: string;
+  readonly picture?: string | undefined;
+  /** False for pages that search engines reach otherwise, such as the second page of a list. */
+  readonly listed?: boolean;
+  readonly type?: "product" | "website";
+  /** Documents of schema.org. */
+  readonly linkedData?: readonly object[];
+}
+
+export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
+  const at = (prefix: string) => shop.canonicalUrl + prefix + head.path;
+  return (
+    <head>
+      <meta charset="utf-8" />
+      <title>{`${head.title} · ${shop.name}`}</title>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="color-scheme" content="light dark" />
+      {head.description !== null && <meta name="description" content={head.description} />}
+      {head.listed === false && <meta name="robots" content="noindex, follow" />}
+      <link rel="canonical" href={at(shop.prefix)} />
+      {shop.languages.length > 1 &&
+        shop.languages.map(({ language, prefix }) => <link rel="alternate" hreflang={language} href={at(prefix)} />)}
+      {shop.languages.length > 1 && <link rel="alternate" hreflang="x-default" href={at("")} />}
+      <meta property="og:title" content={head.title} />
+      <meta property="og:site_name" content={shop.name} />
+      <meta property="og:type" content={head.type ?? "website"} />
+      <meta property="og:url" content={at(shop.prefix)} />
+      {head.description !== null && <meta property="og:description" content={head.description} />}
+      {head.picture !== undefined && <meta property="og:image" content={head.picture} />}
+      <link rel="icon" href={shop.icon} type="image/svg+xml" />
+      <link rel="stylesheet" href={shop.stylesheet} />
+      {shop.script !== null && <script type="module" src={shop.script} />}
+      {head.linkedData?.map((document) => (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(document) }} />
+      ))}
+    </head>
+  );
+}
+
+/** JSON that cannot end the element that it stands in. */
+export function scriptJson(document: unknown): string {
+  return JSON.stringify(document).replaceAll("<", "\\u003c");
+}

@@ -1,0 +1,37 @@
+import type { Shop } from "../data.ts";
+import { Name } from "./name.tsx";
+import { texts } from "./texts.ts";
+
+export function Header({ shop, path }: { shop: Shop; path: string }) {
+  const words = texts[shop.language];
+  return (
+    <header>
+      {shop.announcement !== null && (
+        <p class="note-line" lang={shop.ownLanguage}>
+          {shop.announcement}
+        </p>
+      )}
+      <div class="wrap head">
+        <Name shop={shop} />
+        {shop.navigation.length > 0 && (
+          <nav class="nav" aria-label={words.collections}>
+            <ul lang={shop.ownLanguage}>
+              {shop.navigation.map(({ title, url }) => (
+                <li>
+                  <a href={inLanguage(shop, url)} {...(url === path ? { "aria-current": "page" } : {})}>
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        )}
+      </div>
+    </header>
+  );
+}
+
+/** Pages that exist in each language keep the visitor's. */
+function inLanguage(shop: Shop, url: string): string {
+  return /^\/(?:products|collections)\//.test(url) ? shop.prefix + url : url;
+}

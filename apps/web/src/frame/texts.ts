@@ -1,0 +1,46 @@
+import type { Language } from "../data.ts";
+
+/** The words of header and footer. A text that one language lacks is a type error. */
+interface Texts {
+  skip: string;
+  collections: string;
+  help: string;
+  legal: string;
+  shop: string;
+  track: string;
+  withdraw: string;
+  report: string;
+  language: string;
+  taxIncluded: string;
+  taxAdded: string;
+}
+
+const en: Texts = {
+  skip: "Skip to the content",
+  collections: "Collections",
+  help: "Help",
+  legal: "Legal",
+  shop: "Shop",
+  track: "Track an order",
+  withdraw: "Withdraw from contract here",
+  report: "Report a problem",
+  language: "Language",
+  taxIncluded: "Includes VAT, plus delivery",
+  taxAdded: "Plus tax and delivery",
+};
+
+const de: Texts = {
+  skip: "Zum Inhalt springen",
+  collections: "Kollektionen",
+  help: "Hilfe",
+  legal: "Rechtliches",
+  shop: "Shop",
+  track: "Bestellung verfolgen",
+  withdraw: "Vertrag widerrufen",
+  report: "Problem melden",
+  language: "Sprache",
+  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
+  taxAdded: "Zuzüglich Steuern und Versand",
+};
+
+export const texts: Readonly<Record<Language, Texts>> = { en, de };

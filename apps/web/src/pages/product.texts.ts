@@ -1,0 +1,76 @@
+import type { Language } from "../data.ts";
+
+/** The words of a product's page. A text that one language lacks is a type error. */
+interface Texts {
+  path: string;
+  catalogue: string;
+  pictures: string;
+  prior(price: string): string;
+  before: string;
+  now: string;
+  soldOut: string;
+  inStock: string;
+  left(count: number): string;
+  details: string;
+  description: string;
+  maker: string;
+  manufacturer: string;
+  responsible: string;
+  warnings: string;
+  number: string;
+  content: string;
+  reportProduct: string;
+  related: string;
+  taxIncluded: string;
+  taxAdded: string;
+}
+
+const en: Texts = {
+  path: "Path",
+  catalogue: "Catalogue",
+  pictures: "Pictures",
+  prior: (price) => `Lowest price of the 30 days before: ${price}`,
+  before: "Before:",
+  now: "Now:",
+  soldOut: "Sold out",
+  inStock: "In stock",
+  left: (count) => `Only ${count} left`,
+  details: "Details",
+  description: "Description",
+  maker: "Maker",
+  manufacturer: "Manufacturer",
+  responsible: "Responsible in the EU",
+  warnings: "Safety",
+  number: "Item number",
+  content: "Content",
+  reportProduct: "Report this product",
+  related: "Goes well with it",
+  taxIncluded: "Includes VAT, plus delivery",
+  taxAdded: "Plus tax and delivery",
+};
+
+const de: Texts = {
+  path: "Pfad",
+  catalogue: "Katalog",
+  pictures: "Bilder",
+  prior: (price) => `Niedrigster Preis der 30 Tage davor: ${price}`,
+  before: "Vorher:",
+  now: "Jetzt:",
+  soldOut: "Ausverkauft",
+  inStock: "Auf Lager",
+  left: (count) => `Nur noch ${count} da`,
+  details: "Einzelheiten",
+  description: "Beschreibung",
+  maker: "Marke",
+  manufacturer: "Hersteller",
+  responsible: "Verantwortlich in der EU",
+  warnings: "Sicherheit",
+  number: "Artikelnummer",
+  content: "Inhalt",
+  reportProduct: "Dieses Produkt melden",
+  related: "Passt dazu",
+  taxIncluded: "Inklusive MwSt., zuzüglich Versand",
+  taxAdded: "Zuzüglich Steuern und Versand",
+};
+
+export const texts: Readonly<Record<Language, Texts>> = { en, de };

@@ -1,0 +1,36 @@
+import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { buildDirectory, makeBuildDirectory } from "./repository.mjs";
+import { buildForBrowsers } from "./sdk/browser-build.mjs";
+import { buildIslands } from "./web/islands-build.mjs";
+
+/** For a server that runs from its sources: what browsers load, in `.build/sdk` and `.build/islands`. */
+export async function buildForSources() {
+  makeBuildDirectory();
+  try {
+    await Promise.all([replaceWith("sdk", buildForBrowsers), replaceWith("islands", buildIslands)]);
+  } finally {
+    await (await import("esbuild")).stop();
+  }
+}
+
+/** Replaces the folder only where something changed: a server may be reading it. */
+async function replaceWith(name, build) {
+  const draft = mkdtempSync(join(buildDirectory, `${name}-draft-`));
+  const wanted = join(buildDirectory, name);
+  try {
+    await build(draft);
+    // A temporary directory is private to its creator.
+    chmodSync(draft, 0o755);
+    if (isSame(draft, wanted)) return;
+    rmSync(wanted, { recursive: true, force: true });
+    renameSync(draft, wanted);
+  } finally {
+    rmSync(draft, { recursive: true, force: true });
+  }
+}
+
+function isSame(draft, wanted) {
+  const textOf = (folder) => readdirSync(folder).map((name) => name + readFileSync(join(folder, name), "utf8"));
+  return existsSync(wanted) && textOf(draft).join() === textOf(wanted).join();
+}

@@ -1,0 +1,45 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { repositoryRoot } from "../repository.mjs";
+
+const CLIENT = join(repositoryRoot, "packages", "client", "src");
+const REACT = join(repositoryRoot, "packages", "react", "src");
+
+/**
+ * Builds the programs of the shop's pages: one entry and the chunks that it loads when they are needed, each named by its
+ * content. `manifest.json` names the entry. Gives the paths of the programs.
+ */
+export async function buildIslands(folder) {
+  const esbuild = await import("esbuild");
+  mkdirSync(folder, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: repositoryRoot,
+    entryPoints: [{ in: "apps/web/src/islands/entry.ts", out: "entry" }],
+    outdir: folder,
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+    // The SDK from its sources; its hooks run on Preact.
+    alias: {
+      "@tote/client/bag": join(CLIENT, "bag.ts"),
+      "@tote/client/core": join(CLIENT, "core.ts"),
+      "@tote/client/money": join(CLIENT, "money.ts"),
+      "@tote/client": join(CLIENT, "index.ts"),
+      "@tote/react": join(REACT, "index.ts"),
+      react: "preact/compat",
+      "react-dom": "preact/compat",
+    },
+    metafile: true,
+    logLevel: "warning",
+  });
+  const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
+  const entry = files.find(({ output }) => output.entryPoint !== undefined)?.file;
+  writeFileSync(join(folder, "manifest.json"), `${JSON.stringify({ entry })}\n`);
+  return files.map(({ file }) => join(folder, file));
+}
