@@ -39,6 +39,7 @@ import { readBalances } from "./features/payouts/show-wallet.ts";
 import { createReports } from "./features/reports/feature.ts";
 import { createSeals } from "./features/seals/feature.ts";
 import { createShop } from "./features/shop/feature.ts";
+import { createShopFrame } from "./features/shop/shop-frame.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
 import { createTracking } from "./features/tracking/feature.ts";
@@ -80,14 +81,16 @@ export async function buildApp(services: Services): Promise<App> {
     canCollect: (currency) => canCollect(services.config.payments, currency),
     publishableKey: publishableKeyOf(services.config),
   });
+  const media = createMedia(services);
+  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes, mediaStore: media.store });
+  const frame = createShopFrame(services, { settings: store.settings, shelf: catalog.shelf, plain: store.pageFrame });
+  const { pageFrame } = frame;
   const accounts = createAccounts(services, {
     settings: store.settings,
-    pageFrame: store.pageFrame,
+    pageFrame,
     ...personalData(store.settings),
   });
   const mail = createMail(services, { settings: store.settings });
-  const media = createMedia(services);
-  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes, mediaStore: media.store });
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>
       readBalances(services.database, creatorId, (await store.settings.current()).currency),
@@ -132,15 +135,15 @@ export async function buildApp(services: Services): Promise<App> {
   const reports = createReports(services, {
     authenticator: accounts.authenticator,
     settings: store.settings,
-    pageFrame: store.pageFrame,
+    pageFrame,
     reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
   const tracking = createTracking(services, {
-    pageFrame: store.pageFrame,
+    pageFrame,
     settings: store.settings,
   });
-  const site = createSite(services, { pageFrame: store.pageFrame, settings: store.settings, sitemap: catalog.sitemap });
-  const shop = createShop(services, { settings: store.settings, shelf: catalog.shelf });
+  const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
+  const shop = createShop(services, { settings: store.settings, shelf: catalog.shelf, frame });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -196,7 +199,7 @@ export async function buildApp(services: Services): Promise<App> {
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
     trustedProxies: services.config.trustedProxies,
-    pageFrame: store.pageFrame,
+    pageFrame,
     onProblem: httpMetrics.countProblem,
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);

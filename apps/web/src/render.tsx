@@ -2,6 +2,7 @@ import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
 import type { CollectionView, ProductView, Shop } from "./data.ts";
 import { CollectionPage } from "./pages/collection.tsx";
+import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { ProductPage } from "./pages/product.tsx";
 
 const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`;
@@ -12,4 +13,9 @@ export function renderProduct(shop: Shop, view: ProductView): string {
 
 export function renderCollection(shop: Shop, view: CollectionView): string {
   return asDocument(<CollectionPage shop={shop} view={view} />);
+}
+
+/** The document around a page whose body another part of the server made. */
+export function renderFramed(shop: Shop, page: Framed): string {
+  return asDocument(<FramedPage shop={shop} page={page} />);
 }

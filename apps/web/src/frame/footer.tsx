@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
 
-export function Footer({ shop, path }: { shop: Shop; path: string }) {
+export function Footer({ shop, path }: { shop: Shop; path: string | null }) {
   const words = texts[shop.language];
   return (
     <footer class="foot">
@@ -23,7 +23,7 @@ export function Footer({ shop, path }: { shop: Shop; path: string }) {
             ]}
           />
           {shop.legal.length > 0 && <Links title={words.legal} links={shop.legal} />}
-          {shop.languages.length > 1 && (
+          {path !== null && shop.languages.length > 1 && (
             <nav aria-label={words.language}>
               <h2>{words.language}</h2>
               <ul>

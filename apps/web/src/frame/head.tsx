@@ -3,8 +3,8 @@ import type { Shop } from "../data.ts";
 export interface Head {
   readonly title: string;
   readonly description: string | null;
-  /** Without prefix of a language. */
-  readonly path: string;
+  /** Without prefix of a language; null for a page of one visitor, which has one address for all languages. */
+  readonly path: string | null;
   readonly picture?: string | undefined;
   /** False for pages that search engines reach otherwise, such as the second page of a list. */
   readonly listed?: boolean;
@@ -14,7 +14,6 @@ export interface Head {
 }
 
 export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
-  const at = (prefix: string) => shop.canonicalUrl + prefix + head.path;
   return (
     <head>
       <meta charset="utf-8" />
@@ -23,6 +22,22 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
       <meta name="color-scheme" content="light dark" />
       {head.description !== null && <meta name="description" content={head.description} />}
       {head.listed === false && <meta name="robots" content="noindex, follow" />}
+      {head.path !== null && <Found shop={shop} head={head} path={head.path} />}
+      <link rel="icon" href={shop.icon} type="image/svg+xml" />
+      <link rel="stylesheet" href={shop.stylesheet} />
+      {shop.script !== null && <script type="module" src={shop.script} />}
+      {head.linkedData?.map((document) => (
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(document) }} />
+      ))}
+    </head>
+  );
+}
+
+/** What search engines and link previews read. */
+function Found({ shop, head, path }: { shop: Shop; head: Head; path: string }) {
+  const at = (prefix: string) => shop.canonicalUrl + prefix + path;
+  return (
+    <>
       <link rel="canonical" href={at(shop.prefix)} />
       {shop.languages.length > 1 &&
         shop.languages.map(({ language, prefix }) => <link rel="alternate" hreflang={language} href={at(prefix)} />)}
@@ -33,13 +48,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
       <meta property="og:url" content={at(shop.prefix)} />
       {head.description !== null && <meta property="og:description" content={head.description} />}
       {head.picture !== undefined && <meta property="og:image" content={head.picture} />}
-      <link rel="icon" href={shop.icon} type="image/svg+xml" />
-      <link rel="stylesheet" href={shop.stylesheet} />
-      {shop.script !== null && <script type="module" src={shop.script} />}
-      {head.linkedData?.map((document) => (
-        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: scriptJson(document) }} />
-      ))}
-    </head>
+    </>
   );
 }
 

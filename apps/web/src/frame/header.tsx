@@ -2,7 +2,7 @@ import type { Shop } from "../data.ts";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
 
-export function Header({ shop, path }: { shop: Shop; path: string }) {
+export function Header({ shop, path }: { shop: Shop; path: string | null }) {
   const words = texts[shop.language];
   return (
     <header>

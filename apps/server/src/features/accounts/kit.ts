@@ -138,6 +138,14 @@ export class AccountsKit {
     for (const email of [emails].flat()) await rateLimits.takeExactly(LIMITS.mailAddress, emailKey(email));
   }
 
+  /** Counts a form that does what an endpoint with a limit of its own does. The pages' scope counts the general limit. */
+  async countForm(name: "signIn" | "signUp", ip: string): Promise<void> {
+    const { rateLimits } = this.services;
+    if (!rateLimits.enabled) return;
+    if (name === "signIn") await rateLimits.takeExactly(LIMITS.signIn, addressKey(ip));
+    else rateLimits.take(LIMITS[name], addressKey(ip));
+  }
+
   #cookie(value: string, maxAgeSeconds: number): string {
     return writeCookie(sessionCookieName(this.#secure), value, { path: "/", maxAgeSeconds, secure: this.#secure });
   }

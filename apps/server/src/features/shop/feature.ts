@@ -5,16 +5,18 @@ import type { Shelf } from "../catalog/shelf.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { shopPageOperations } from "./page-operations.ts";
 import { registerShopPages } from "./routes.ts";
+import type { ShopFrame } from "./shop-frame.ts";
 
 export interface ShopNeeds {
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
+  readonly frame: ShopFrame;
 }
 
 /** The shop's pages for people: products and collections, made of the components in apps/web. */
 export function createShop(services: Services, needs: ShopNeeds): Feature {
   return {
     pageOperations: shopPageOperations,
-    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, services, needs)),
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, needs)),
   };
 }

@@ -12,8 +12,16 @@ export interface Islands {
   readonly entry: string | null;
 }
 
-export function registerIslands(app: FastifyInstance, folder: string | null): Islands {
-  if (folder === null) return { entry: null };
+/** Finds out what was built, without loading it. */
+export function findIslands(folder: string | null): Islands {
+  const manifest = folder === null ? null : join(folder, "manifest.json");
+  if (manifest === null || !existsSync(manifest)) return { entry: null };
+  const { entry } = JSON.parse(readFileSync(manifest, "utf8")) as { entry: string };
+  return { entry: ADDRESS + entry };
+}
+
+export function registerIslands(app: FastifyInstance, folder: string | null): void {
+  if (folder === null) return;
   for (const name of readdirSync(folder).filter((file) => file.endsWith(".js"))) {
     let bytes: Buffer | undefined;
     app.get(ADDRESS + name, async (_request, reply) => {
@@ -21,8 +29,4 @@ export function registerIslands(app: FastifyInstance, folder: string | null): Is
       return reply.header("cache-control", IMMUTABLE).type("text/javascript; charset=utf-8").send(bytes);
     });
   }
-  const manifest = join(folder, "manifest.json");
-  if (!existsSync(manifest)) return { entry: null };
-  const { entry } = JSON.parse(readFileSync(manifest, "utf8")) as { entry: string };
-  return { entry: ADDRESS + entry };
 }

@@ -30,7 +30,8 @@ export function presentShop(language: Language, sources: Sources): Shop {
     announcement: storefront.announcement,
     language,
     ownLanguage,
-    prefix: prefixOf(language, ownLanguage),
+    // Pages without a prefix speak every language; their links lead to those that the shop has.
+    prefix: storefront.locales.includes(language) ? prefixOf(language, ownLanguage) : "",
     languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
     canonicalUrl: services.storefrontUrl,
     publicUrl: services.publicUrl,

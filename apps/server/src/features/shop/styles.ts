@@ -14,7 +14,16 @@ export interface Styles {
 }
 
 /** The parts of the stylesheet, in the order in which they stand in it. */
-const PARTS = ["tokens.css", "ground.css", "controls.css", "frame.css", "item.css", "collection.css", "product.css"];
+const PARTS = [
+  "tokens.css",
+  "ground.css",
+  "controls.css",
+  "frame.css",
+  "item.css",
+  "collection.css",
+  "product.css",
+  "framed.css",
+];
 
 /** A face whose size equals Inter's nearly, so that nothing moves when Inter has come. */
 const FALLBACK_FACE = `@font-face{font-family:"Inter fallback";src:local("Arial"),local("Liberation Sans"),local("Roboto");size-adjust:107%;ascent-override:90.5%;descent-override:22.5%;line-gap-override:0%}`;

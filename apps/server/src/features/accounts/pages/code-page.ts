@@ -7,16 +7,17 @@ import type { Page } from "../../../platform/http/pages/page.ts";
 import { formField } from "../../../platform/http/pages/pages.ts";
 import type { AccountsKit } from "../kit.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.ts";
+import { afterSignIn } from "./next-address.ts";
 import type { Show } from "./page-parts.ts";
 import { pageTexts } from "./page-texts.ts";
 
 const PATH = "/sign-in/second-factor";
 
-/** The form for a code, behind a mailed link of an account with an authenticator app. */
+/** The form for a code, the second step of a sign-in to an account with an authenticator app. */
 export function codePage(
   request: FastifyRequest,
   kit: AccountsKit,
-  form: { challenge: string; error?: { message: string; status: number } },
+  form: { challenge: string; next: string; error?: { message: string; status: number } },
 ): Page {
   const language = preferredLanguage(request.headers["accept-language"]);
   const { code, summary } = pageTexts[language];
@@ -30,7 +31,7 @@ export function codePage(
 <p class="lead">${code.text}</p>
 ${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form action="${PATH}" method="post">
 <input type="hidden" name="challenge" value="${form.challenge}">
-${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
+${form.next !== "" && html`<input type="hidden" name="next" value="${form.next}">\n`}${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
 </form>`,
   };
 }
@@ -43,19 +44,23 @@ export function addCodePage(
 ): void {
   scope.post(PATH, async (request, reply) => {
     const challenge = formField(request, "challenge");
+    const next = formField(request, "next");
     try {
       const client = kit.clientFacts(request);
       const started = await completeSignIn(kit, { challenge, code: formField(request, "code"), client });
       return reply
         .header("set-cookie", await kit.finishSignIn(request.headers, started))
         .header("cache-control", "no-store")
-        .redirect(kit.services.storefrontUrl, 303);
+        .redirect(afterSignIn(next, kit), 303);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
       if (error.code !== "invalid_credentials") throw error;
       const { wrong } = pageTexts[preferredLanguage(request.headers["accept-language"])].code;
-      return pages.show(reply, codePage(request, kit, { challenge, error: { message: wrong, status: error.status } }));
+      return pages.show(
+        reply,
+        codePage(request, kit, { challenge, next, error: { message: wrong, status: error.status } }),
+      );
     }
   });
 }

@@ -2,7 +2,7 @@ import { type TObject, Type } from "@sinclair/typebox";
 import type { PageOperation } from "../../../platform/http/openapi/page-operation.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
-import { mailTokenInput } from "../schemas.ts";
+import { mailTokenInput, nameInput, newPasswordInput } from "../schemas.ts";
 import { challengeInput, codeInput } from "../second-factor/second-factor-schemas.ts";
 
 const token = Type.Optional(mailTokenInput);
@@ -38,7 +38,73 @@ function behindLink(
 
 const DONE: PageOperation["answers"] = { 200: { description: "Done.", html: true } };
 
+const next = Type.Optional(
+  text(2_000, { description: "The path of this server that the sign-in leads to.", examples: ["/account"] }),
+);
+const SIGNED_IN: PageOperation["answers"][number] = {
+  description: "Signed in; on to `next`, or to the shop.",
+  headers: { Location: "`next`, or the shop.", "Set-Cookie": "The session." },
+};
+const FORM: PageOperation["answers"][number] = { description: "The form.", html: true };
+const SIGNED_IN_ALREADY: PageOperation["answers"][number] = {
+  description: "Signed in already.",
+  headers: { Location: "`next`, or the shop." },
+};
+
+/** docs/contract/sessions-and-accounts.md#pages */
+const signInOperations: readonly PageOperation[] = [
+  {
+    operationId: "showSignIn",
+    method: "GET",
+    path: "/sign-in",
+    tag: "Account",
+    summary: "Show the form that signs in",
+    query: object({ next }),
+    answers: { 200: FORM, 303: SIGNED_IN_ALREADY },
+  },
+  {
+    operationId: "signInWithForm",
+    method: "POST",
+    path: "/sign-in",
+    tag: "Account",
+    summary: "Sign in with a password by form",
+    form: object({ email: emailInput, password, next }),
+    answers: {
+      200: { description: "The form for the code of the account's authenticator app.", html: true },
+      303: SIGNED_IN,
+      401: { description: "The form again: the address or the password is wrong.", html: true },
+      403: { description: "The address is not verified yet; a new link was mailed.", html: true },
+      422: { description: "The form, with what is wrong.", html: true },
+      429: { description: "The form again, and how long to wait.", html: true },
+    },
+  },
+  {
+    operationId: "showSignUp",
+    method: "GET",
+    path: "/sign-up",
+    tag: "Account",
+    summary: "Show the form that makes an account",
+    query: object({ next }),
+    answers: { 200: FORM, 303: SIGNED_IN_ALREADY },
+  },
+  {
+    operationId: "signUpWithForm",
+    method: "POST",
+    path: "/sign-up",
+    tag: "Account",
+    summary: "Create an account by form",
+    form: object({ name: nameInput, email: emailInput, password: newPasswordInput, next }),
+    answers: {
+      200: { description: "Where the shop verifies addresses first: a link was mailed.", html: true },
+      303: SIGNED_IN,
+      409: { description: "The form again: the address has an account.", html: true },
+      422: { description: "The form, with what is wrong.", html: true },
+    },
+  },
+];
+
 export const accountPageOperations: readonly PageOperation[] = [
+  ...signInOperations,
   {
     operationId: "showForgotPassword",
     method: "GET",
@@ -82,14 +148,18 @@ export const accountPageOperations: readonly PageOperation[] = [
       show: "showSignInLink",
       confirm: "signInByForm",
       summary: "Sign in by a mailed link",
-      form: object({ token: mailTokenInput }),
+      form: object({ token, email: Type.Optional(emailInput) }),
     },
     {
       303: {
         description: "Signed in; on to the shop.",
         headers: { Location: "The shop.", "Set-Cookie": "The session." },
       },
-      200: { description: "The form for the code of the account's authenticator app.", html: true },
+      200: {
+        description:
+          "The form for the code of the account's authenticator app; without a token, that a link was mailed to `email`.",
+        html: true,
+      },
     },
   ),
   ...behindLink(
@@ -121,12 +191,11 @@ export const accountPageOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/sign-in/second-factor",
     tag: "Account",
-    summary: "Complete a sign-in by a mailed link with the second factor",
-    form: object({ challenge: challengeInput, code: codeInput }),
+    summary: "Complete a sign-in with the second factor by form",
+    form: object({ challenge: challengeInput, code: codeInput, next }),
     answers: {
       303: {
-        description: "Signed in; on to the shop.",
-        headers: { Location: "The shop.", "Set-Cookie": "The session." },
+        ...SIGNED_IN,
       },
     },
     errors: ["invalid_token", "invalid_credentials", "sign_in_throttled"],

@@ -6,15 +6,17 @@ import { accountOf } from "../../../platform/http/requests/principal.ts";
 import { addEmailChangePages } from "../email-change/email-change-pages.ts";
 import type { AccountsKit } from "../kit.ts";
 import { confirmPasswordReset } from "../passwords/reset-password.ts";
-import { signInByLink } from "../sign-in/sign-in-by-link.ts";
 import { confirmEmail } from "../sign-in/verify-email.ts";
 import { InvalidToken } from "../tokens/mail-token.ts";
-import { addCodePage, codePage } from "./code-page.ts";
+import { addCodePage } from "./code-page.ts";
 import { addForgotPasswordPages } from "./forgot-password-pages.ts";
 import { deadLinkPage, donePage, formPage, isCode, type Show, words } from "./page-parts.ts";
+import { addSignInLinkPages } from "./sign-in-link-pages.ts";
+import { addSignInPages } from "./sign-in-pages.ts";
+import { addSignUpPages } from "./sign-up-pages.ts";
 
 /**
- * The pages behind mailed links. A GET changes nothing, because mail scanners and previews open links too; it shows a
+ * The pages of signing in, and those behind mailed links. Of the latter a GET changes nothing, because mail scanners and previews open links too; it shows a
  * form, and only sending that uses the token. The token is in the query, which neither the log nor a referrer gets.
  */
 export function registerAccountPages(
@@ -27,6 +29,8 @@ export function registerAccountPages(
     const show = async (reply: FastifyReply, page: Page) => sendPage(reply, await needs.pageFrame(), page);
     addVerifyPages(scope, kit, needs.access, show);
     addResetPages(scope, kit, show);
+    addSignInPages(scope, kit, needs.access, show);
+    addSignUpPages(scope, kit, needs.access, show);
     addSignInLinkPages(scope, kit, show);
     addCodePage(scope, kit, { show, deadPage: (request) => deadLinkPage(request, kit, new InvalidToken()) });
     addForgotPasswordPages(scope, kit, show);
@@ -103,33 +107,5 @@ function addResetPages(scope: FastifyInstance, kit: AccountsKit, show: Show): vo
     }
     const { doneTitle, doneText } = words(request).reset;
     return show(reply, donePage(request, kit, doneTitle, doneText));
-  });
-}
-
-function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show): void {
-  const path = "/sign-in/link";
-  scope.get(path, (request, reply) => {
-    const { link } = words(request);
-    const token = queryField(request, "token");
-    const page = formPage(request, { ...link, path, token, status: 200, error: undefined, field: null });
-    return show(reply, { ...page, formTargets: [new URL(kit.services.storefrontUrl).origin] });
-  });
-  scope.post(path, async (request, reply) => {
-    try {
-      const outcome = await kit.services.database.transaction((tx) =>
-        signInByLink(tx, { token: formField(request, "token"), client: kit.clientFacts(request) }),
-      );
-      if ("challenge" in outcome) {
-        reply.header("set-cookie", kit.challengeCookie(outcome.browserId));
-        return show(reply, codePage(request, kit, { challenge: outcome.challenge }));
-      }
-      const started = outcome;
-      return reply
-        .header("set-cookie", await kit.finishSignIn(request.headers, started))
-        .header("cache-control", "no-store")
-        .redirect(kit.services.storefrontUrl, 303);
-    } catch (error) {
-      return show(reply, deadLinkPage(request, kit, error));
-    }
   });
 }

@@ -1,17 +1,14 @@
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { RateLimited } from "../../../platform/http/limits/rate-limit.ts";
-import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import { object } from "../../../platform/http/requests/schema.ts";
 import { emailInput } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
-import { checkNewPassword, hashPassword } from "../passwords/passwords.ts";
 import { presentProfile } from "../present-profile.ts";
 import { deleteSession } from "../queries/sessions.ts";
 import { checkEmailSchema, nameInput, newPasswordInput, passwordInput, profileSchema } from "../schemas.ts";
-import { type CheckedPassword, checkCredentials, EmailNotVerified, signIn } from "../sign-in/sign-in.ts";
+import { prepareSignUp } from "../sign-in/prepare-sign-up.ts";
+import { signInByPassword } from "../sign-in/sign-in-by-password.ts";
 import { signUp } from "../sign-in/sign-up.ts";
 import { createGuests } from "../sign-in/start-guest.ts";
-import { resendVerification } from "../sign-in/verify-email.ts";
 
 /** Sign-up, sign-in and sign-out. */
 export function sessionEndpoints(kit: AccountsKit): Endpoint[] {
@@ -43,7 +40,6 @@ function guestEndpoint(kit: AccountsKit): Endpoint {
 }
 
 function signUpEndpoint(kit: AccountsKit): Endpoint {
-  const { services } = kit;
   return endpoint({
     operationId: "signUp",
     method: "POST",
@@ -58,22 +54,9 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
     answers: { 201: profileSchema, 202: checkEmailSchema },
     errors: ["email_taken", "password_too_common"],
     handle: async (context) => {
-      const { email, password, name } = context.body;
-      const settings = await kit.settings.current();
-      checkNewPassword(password, { email, name, storeName: settings.name });
-      const verifyFirst = services.config.requireVerifiedEmail;
-      await kit.countMail(email, context.ip);
-      const passwordHash = await hashPassword(password);
+      const prepared = await prepareSignUp(kit, context.body, context);
       return context.transaction(async (tx) => {
-        const started = await signUp(tx, {
-          email,
-          name,
-          passwordHash,
-          locale: preferredLanguage(context.headers["accept-language"]),
-          timezone: settings.timezone,
-          client: kit.clientFacts(context),
-          verifyFirst,
-        });
+        const started = await signUp(tx, prepared);
         if (started === null) return { status: 202, body: { status: "check_email" } };
         return { status: 201, body: presentProfile(started.principal), cookies: kit.sessionCookies(started.token) };
       });
@@ -82,7 +65,6 @@ function signUpEndpoint(kit: AccountsKit): Endpoint {
 }
 
 function signInEndpoint(kit: AccountsKit): Endpoint {
-  const { database, config } = kit.services;
   return endpoint({
     operationId: "signIn",
     method: "POST",
@@ -97,20 +79,7 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
     answers: { 200: profileSchema },
     errors: ["invalid_credentials", "second_factor_required", "email_not_verified", "sign_in_throttled"],
     handle: async (context) => {
-      const checked = await checkCredentials(database, kit.throttle, { ...context.body, caller: kit.caller(context) });
-      const outcome = await database.transaction((tx) =>
-        signIn(tx, kit.throttle, {
-          checked,
-          client: kit.clientFacts(context),
-          verifyFirst: config.requireVerifiedEmail,
-        }),
-      );
-      // After the commit: that the attempt was no failure counts although it is refused.
-      if (outcome === null) {
-        await mailNewLink(kit, checked);
-        throw new EmailNotVerified();
-      }
-      const started = kit.begun(outcome);
+      const started = kit.begun(await signInByPassword(kit, context.body, context));
       return {
         status: 200,
         body: presentProfile(started.principal),
@@ -118,17 +87,6 @@ function signInEndpoint(kit: AccountsKit): Endpoint {
       };
     },
   });
-}
-
-/** The link of the first mail may have run out. Past the limit of mails to an address the refusal alone has to do. */
-async function mailNewLink(kit: AccountsKit, { userId, emailKey, caller }: CheckedPassword): Promise<void> {
-  try {
-    await kit.countMail(emailKey, caller.ip);
-  } catch (error) {
-    if (error instanceof RateLimited) return;
-    throw error;
-  }
-  await kit.services.database.transaction((tx) => resendVerification(tx, userId));
 }
 
 function signOutEndpoint(kit: AccountsKit): Endpoint {

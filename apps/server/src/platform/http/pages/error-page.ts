@@ -31,6 +31,7 @@ export function sendErrorPage(
     title,
     language,
     status: error.status,
+    alive: true,
     headers: { "x-robots-tag": "noindex", ...error.headers },
     body: html`<p class="eyebrow">${words.error} ${error.status}</p>
 <h1>${title}</h1>

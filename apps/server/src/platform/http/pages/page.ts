@@ -13,6 +13,16 @@ export interface PageFrame {
   links: Readonly<Record<string, string>>;
   /** A demo shop is looked at by developers, so its footer leads to the API. */
   demo: boolean;
+  /** The shop's own document around a page; without it a page gets a plain one, as where the database is away. */
+  dress?: (page: DressedPage) => string;
+}
+
+export interface DressedPage {
+  title: string;
+  language: Language;
+  body: string;
+  /** True: the shop's programs run on the page. */
+  isAlive: boolean;
 }
 
 export interface Page {
@@ -22,6 +32,8 @@ export interface Page {
   headers?: Record<string, string>;
   /** The language that title and body are written in; the frame follows. English unless said. */
   language?: Language;
+  /** True lets the shop's programs run on the page. A page whose address holds a secret does without. */
+  alive?: boolean;
   /** Elements that load files besides the frame's stylesheet. They need a policy of their own that allows it. */
   head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
@@ -32,11 +44,12 @@ export interface Page {
   contentSecurityPolicy?: string;
 }
 
-/** Pages have no scripts, and load nothing that is not ours. */
-function pagePolicy({ formTargets = [], pictureOrigins = [] }: Page): string {
+/** Pages load nothing that is not ours, and run nothing unless they say so. */
+function pagePolicy({ alive, formTargets = [], pictureOrigins = [] }: Page): string {
   const formAction = ["'self'", ...new Set(formTargets)].join(" ");
   const pictures = ["'self'", "data:", ...pictureOrigins].join(" ");
-  return `default-src 'none'; style-src 'self'; img-src ${pictures}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  const programs = alive === true ? " script-src 'self'; connect-src 'self'; manifest-src 'self';" : "";
+  return `default-src 'none';${programs} style-src 'self'; font-src 'self'; img-src ${pictures}; form-action ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
 }
 
 const FRAME = {
@@ -73,10 +86,17 @@ export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Fas
       ...page.headers,
     })
     .type("text/html; charset=utf-8")
-    .send(pageDocument(frame, page).text);
+    .send(dressed(frame, page) ?? plainDocument(frame, page).text);
 }
 
-function pageDocument(frame: PageFrame, page: Page): Html {
+/** What loads files of its own brings its own look too. */
+function dressed({ dress }: PageFrame, page: Page): string | null {
+  if (dress === undefined || page.head !== undefined) return null;
+  const { title, body, language = "en", alive = false } = page;
+  return dress({ title, body: body.text, language, isAlive: alive });
+}
+
+function plainDocument(frame: PageFrame, page: Page): Html {
   const language = page.language ?? "en";
   const words = FRAME[language];
   const legal = legalLinks(frame.links, language);
