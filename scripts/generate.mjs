@@ -20,14 +20,16 @@ const FILES = [
   { path: join(client, "types", "admin.d.ts"), generate: async () => (await sdkTypes()).generateAdminTypes() },
   { path: join(client, "src", "api-version.ts"), generate: async () => (await sdkTypes()).generateVersion() },
   { path: join(client, "src", "event-types.ts"), generate: async () => (await sdkTypes()).generateEventTypes() },
-  {
-    path: join(repositoryRoot, "packages/client/api-surface.md"),
-    generate: async () => (await import("./sdk/reference.mjs")).generateSurface(),
-  },
-  {
-    path: join(repositoryRoot, "docs/sdk/client.md"),
-    generate: async () => (await import("./sdk/reference.mjs")).generateReference(),
-  },
+  ...["client", "react"].flatMap((name) => [
+    {
+      path: join(repositoryRoot, "packages", name, "api-surface.md"),
+      generate: async () => (await import("./sdk/reference.mjs")).generateSurface(name),
+    },
+    {
+      path: join(repositoryRoot, "docs", "sdk", `${name}.md`),
+      generate: async () => (await import("./sdk/reference.mjs")).generateReference(name),
+    },
+  ]),
 ];
 
 /** Loaded once the packages are set up. */

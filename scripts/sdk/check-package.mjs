@@ -1,30 +1,23 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { commandFile, repositoryRoot } from "../repository.mjs";
-import { captureCommand } from "../run-command.mjs";
+import { commandFile } from "../repository.mjs";
+import { folderOf, PACKAGES, pack, run } from "./pack.mjs";
 
 /**
- * Packs the client as npm would and holds the package against publint and attw: every entry resolves with its types,
+ * Packs the packages of the SDK as npm would and holds each against publint and attw: every entry resolves with its types,
  * under `node16` and `bundler`. Neither needs a network.
  */
-const folder = join(repositoryRoot, "packages", "client");
-const bin = (...path) => commandFile(...path);
-
-async function run(file, args, cwd = folder) {
-  const { code, stdout, output } = await captureCommand(file, args, { cwd });
-  if (code !== 0) throw new Error(output);
-  return stdout;
-}
+const PUBLINT = commandFile("publint", "src", "cli.js");
+const ATTW = commandFile("@arethetypeswrong", "cli", "dist", "index.js");
 
 const destination = mkdtempSync(join(tmpdir(), "tote-pack-"));
 try {
-  await run(process.execPath, [join(import.meta.dirname, "build.mjs"), folder]);
-  const packed = await run("npm", ["pack", "--ignore-scripts", "--json", "--pack-destination", destination]);
-  const file = join(destination, /"filename": "([^"]+)"/.exec(packed)[1]);
-  await run(process.execPath, [bin("publint", "src", "cli.js"), "--strict", "--pack", "false"]);
-  const attw = bin("@arethetypeswrong", "cli", "dist", "index.js");
-  await run(process.execPath, [attw, file, "--profile", "esm-only", "--format", "ascii", "--no-definitely-typed"]);
+  for (const name of PACKAGES) {
+    const tarball = await pack(name, destination);
+    await run(process.execPath, [PUBLINT, "--strict", "--pack", "false"], { cwd: folderOf(name) });
+    await run(process.execPath, [ATTW, tarball, "--profile", "esm-only", "--format", "ascii", "--no-definitely-typed"]);
+  }
 } catch (error) {
   process.stdout.write(`${error.message}\n`);
   process.exitCode = 1;

@@ -44,15 +44,17 @@ class Reader {
     if (fileName.includes(join("packages", "client", "types"))) return { name, kind: "resource" };
     const read = { name, ...this.documentation(target), source: fileName.slice(repositoryRoot.length + 1) };
     if (ts.isFunctionDeclaration(declaration)) {
-      return { ...read, kind: "function", signatures: target.declarations.map((one) => signatureOf(name, one)) };
+      const documentation = name === target.name ? read.documentation : `Another name of \`${target.name}\`.`;
+      const signatures = target.declarations.map((one) => signatureOf(name, one));
+      return { ...read, documentation, kind: "function", signatures };
     }
     if (ts.isClassDeclaration(declaration)) return { ...read, kind: "class", ...this.classOf(target, declaration) };
     if (ts.isInterfaceDeclaration(declaration)) {
-      return { ...read, kind: "interface", text: withoutComments(declaration), members: this.memberMethods(target) };
+      return { ...read, kind: "interface", ...textsOf(declaration), members: this.memberMethods(target) };
     }
     if (name === "Client")
       return { ...read, kind: "client", members: this.members(checker.getDeclaredTypeOfSymbol(target)) };
-    return { ...read, kind: "type", text: withoutComments(declaration) };
+    return { ...read, kind: "type", ...textsOf(declaration) };
   }
 
   documentation(symbol) {
@@ -94,11 +96,18 @@ class Reader {
     return { text: `class ${symbol.name} ${base}`.trim(), members };
   }
 
-  /** The methods of an interface that are documented by themselves, such as those of `Api`. */
+  /** The methods of an interface, and other members that have an example of their own. Options are not called, but given. */
   memberMethods(symbol) {
+    const isGiven = /(?:Options|Props|Storage|Transport)$/.test(symbol.name);
     return [...(symbol.members?.values() ?? [])]
-      .map((member) => ({ name: member.name, signatures: [], ...this.documentation(member) }))
-      .filter(({ examples }) => examples.length > 0);
+      .filter((member) => member.flags & (ts.SymbolFlags.Property | ts.SymbolFlags.Method))
+      .map((member) => ({
+        name: member.name,
+        signatures: [],
+        isCallable: !isGiven && this.checker.getTypeOfSymbol(member).getCallSignatures().length > 0,
+        ...this.documentation(member),
+      }))
+      .filter(({ examples, isCallable }) => examples.length > 0 || isCallable);
   }
 }
 
@@ -110,9 +119,16 @@ function signatureOf(name, declaration) {
   return isCallable ? `${name}${generics ? `<${generics}>` : ""}(${parameters})${type}` : `${name}${type}`;
 }
 
-function withoutComments(declaration) {
-  const text = declaration.getText().replaceAll(/\/\*\*[\s\S]*?\*\/\s*/g, "");
-  return text.replace(/^export /, "");
+const COMMENT = /\/\*\*[\s\S]*?\*\/\s*/g;
+
+/**
+ * A declaration without its comments, and with those that explain its members. Members with an example have a section of
+ * their own.
+ */
+function textsOf(declaration) {
+  const text = declaration.getText().replace(/^export /, "");
+  const explained = text.replaceAll(COMMENT, (comment) => (comment.includes("@example") ? "" : comment));
+  return { text: text.replaceAll(COMMENT, ""), explained };
 }
 
 function oneLine(text) {

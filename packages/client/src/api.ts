@@ -48,26 +48,31 @@ type ApiMethod<M extends Method> = <P extends PathWith<M, Paths>>(
 /** Every operation by its path, typed, on the client's own transport. */
 export interface Api {
   /**
+   * Reads.
    * @example
    * const { data } = await tote.api.get("/api/admin/orders", { query: { paymentStatus: "pending" } });
    */
   readonly get: ApiMethod<"GET">;
   /**
+   * Creates, or acts. An operation that takes an `Idempotency-Key` gets one.
    * @example
    * await tote.api.post("/api/admin/orders/{id}/refunds", { path: { id }, body: { full: true, reason: "Damaged" } });
    */
   readonly post: ApiMethod<"POST">;
   /**
+   * Replaces.
    * @example
    * await tote.api.put("/api/cart", { body: { lines }, ifMatch: "*" });
    */
   readonly put: ApiMethod<"PUT">;
   /**
+   * Changes some fields.
    * @example
    * await tote.api.patch("/api/admin/products/{id}", { path: { id }, body: { title }, ifMatch: `"${version}"` });
    */
   readonly patch: ApiMethod<"PATCH">;
   /**
+   * Deletes.
    * @example
    * await tote.api.delete("/api/admin/discounts/{id}", { path: { id } });
    */

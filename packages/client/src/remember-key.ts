@@ -1,7 +1,12 @@
 /** A key that outlives a reload of the page. */
 export interface RememberedKey {
   readonly value: string;
-  /** Call it once the order is placed: the next order needs another key. */
+  /**
+   * Ends the key. Call it once the order is placed: the next order needs another key.
+   * @example
+   * await tote.orders.place(order, { idempotencyKey: key.value });
+   * key.forget();
+   */
   forget(): void;
 }
 

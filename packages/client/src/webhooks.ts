@@ -20,6 +20,7 @@ export type WebhookFault =
 
 /** The message is not the shop's, or not of now: answer 400. Nothing of it may be used. */
 export class WebhookVerificationError extends Error {
+  /** Which check failed; for your log, not for the sender. */
   readonly reason: WebhookFault;
 
   constructor(reason: WebhookFault) {
@@ -37,6 +38,7 @@ export type WebhookHeaders =
   | { get(name: string): string | null }
   | Readonly<Record<string, string | readonly string[] | undefined>>;
 
+/** How strictly the time of a message is compared. */
 export interface VerifyOptions {
   /** How old or how far ahead a message may be: 300 seconds by default. */
   readonly toleranceSeconds?: number;

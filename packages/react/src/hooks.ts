@@ -4,17 +4,36 @@ import { useMemo, useSyncExternalStore } from "react";
 import { useToteContext } from "./context.ts";
 import type { SessionState } from "./session-state.ts";
 
+/** The calls of `useSession` that change who is signed in. */
 export interface SessionActions {
-  /** Signs in; the bag is settled before, and merged by the server. Rejects with the errors of `client.session.signIn`. */
+  /**
+   * Signs in; the bag is settled before, and merged by the server. Rejects with the errors of `client.session.signIn`.
+   * @example
+   * await session.signIn({ email, password });
+   */
   readonly signIn: (body: SignIn) => Promise<Profile>;
-  /** Creates an account; a guest becomes it. The state stays where the shop mails a link first (`check_email`). */
+  /**
+   * Creates an account; a guest becomes it. The state stays where the shop mails a link first (`check_email`).
+   * @example
+   * await session.signUp({ email, password, name });
+   */
   readonly signUp: (body: SignUp) => Promise<Profile | CheckEmail>;
-  /** Ends the session: caches and the bag are emptied first, then the screen. */
+  /**
+   * Ends the session: caches and the bag are emptied first, then the screen.
+   * @example
+   * <button onClick={() => session.signOut()}>Sign out</button>
+   */
   readonly signOut: () => Promise<void>;
-  /** Asks who is signed in, as after `client.session.secondFactor`. Never rejects: `error` says what went wrong. */
+  /**
+   * Asks who is signed in, as after `client.session.secondFactor`. Never rejects: `error` says what went wrong.
+   * @example
+   * await client.session.secondFactor({ challenge, code });
+   * await session.refetch();
+   */
   readonly refetch: () => Promise<void>;
 }
 
+/** What `useSession` gives. Where `status` is `authenticated`, `user` is an account in the types too. */
 export type Session = SessionState & SessionActions;
 
 /**
@@ -63,9 +82,25 @@ export function useBag(): BagSnapshot & BagActions {
   return useMemo(() => ({ ...snapshot, ...actions }), [snapshot, actions]);
 }
 
+/** The calls of `useBagLine` that change its line. */
 export interface BagLineActions {
+  /**
+   * Sets the pieces of the line; 0 removes it as `remove` does.
+   * @example
+   * <button onClick={() => setQty(line.qty + 1)}>+</button>
+   */
   readonly setQty: (qty: number) => void;
+  /**
+   * Removes the line. It goes out after `undoMs`; until then `undoRemoval` of `useBag` takes it back.
+   * @example
+   * <button onClick={remove}>Remove</button>
+   */
   readonly remove: () => void;
+  /**
+   * Accepts the line's price of today, which ends its warning `price_changed`.
+   * @example
+   * <button onClick={acceptPrice}>Take the new price</button>
+   */
   readonly acceptPrice: () => void;
 }
 

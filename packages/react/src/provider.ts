@@ -3,7 +3,9 @@ import type { Bag, BagOptions } from "@tote/client/bag";
 import { createElement, type ReactNode, useState } from "react";
 import { ToteContext, ToteContextValue } from "./context.ts";
 
+/** What a `ToteProvider` takes. */
 export interface ToteProviderProps {
+  /** The client whose session and bag the components below use. */
   readonly client: Client;
   /** A bag of your own, which you also destroy; or options of the one that the provider makes when a component uses it. */
   readonly bag?: Bag | BagOptions | undefined;

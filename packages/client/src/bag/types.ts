@@ -10,6 +10,7 @@ export interface BagPreview {
   readonly price?: Money;
 }
 
+/** What `bag.add` takes. */
 export interface BagAddition {
   /** Id or handle. */
   readonly productId: string;
@@ -75,6 +76,7 @@ export interface BagSnapshot {
   readonly owner: "nobody" | "guest" | "customer";
 }
 
+/** What `createBag` takes beside the client. */
 export interface BagOptions {
   /** Where unsent wishes are kept: `localStorage` by default, or memory where there is none. */
   readonly storage?: BagStorage | undefined;
@@ -84,4 +86,5 @@ export interface BagOptions {
   readonly undoMs?: number | undefined;
 }
 
+/** The part of the Web Storage API that the bag needs. */
 export type BagStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;

@@ -109,6 +109,7 @@ export class SecondFactorRequired extends AuthenticationError {
     return "SecondFactorRequired";
   }
 
+  /** The challenge of this sign-in, for `session.secondFactor`. */
   get challenge(): string {
     return String(this.problem.challenge);
   }
@@ -148,6 +149,7 @@ export class InsufficientStock extends ConflictError {
     return "InsufficientStock";
   }
 
+  /** The short lines: their place in the request, from 0, and the pieces that are left. */
   get lines(): readonly { readonly index: number; readonly available: number }[] {
     return this.errors.map((error) => ({
       index: Number(/\d+/.exec(error.pointer ?? "")?.[0] ?? 0),
@@ -162,6 +164,7 @@ export class PriceChanged extends ConflictError {
     return "PriceChanged";
   }
 
+  /** The order with the prices of now. */
   get quote(): Quote {
     return this.problem.quote as Quote;
   }
@@ -173,6 +176,7 @@ export class StaleCart extends ConflictError {
     return "StaleCart";
   }
 
+  /** The bag of now. */
   get cart(): Cart {
     return this.problem.cart as Cart;
   }

@@ -14,6 +14,7 @@ export interface ResponseInfo extends RequestInfo {
   readonly requestId: string | null;
 }
 
+/** Something to look at that fails no call, as `onWarning` gets it. */
 export interface Warning {
   readonly code: "api_version";
   readonly message: string;
@@ -59,7 +60,9 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
+/** The HTTP methods of the API. */
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
+/** A value of the query: a list repeats the name; undefined and null are left out. */
 export type QueryValue = string | number | boolean | null | undefined | readonly (string | number)[];
 
 /** A request by the template of its path. */
@@ -75,6 +78,7 @@ export interface ToteRequest extends CallOptions {
   readonly ifMatch?: string | undefined;
 }
 
+/** What the shop answered, as `withResponse()` gives it. */
 export interface Answer<T> {
   readonly data: T;
   /** Status and headers; its body has been read. */

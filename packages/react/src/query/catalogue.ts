@@ -27,7 +27,7 @@ export function productQuery(tote: Client, idOrHandle: string) {
 /**
  * Products on sale, page by page.
  * @example
- * await queryClient.prefetchInfiniteQuery(productsQuery(tote, { collection: "bags" }));
+ * await queryClient.prefetchInfiniteQuery(productsQuery(tote, { collection: ["bags"] }));
  */
 export function productsQuery<Q extends ProductQuery>(tote: Client, query: Q) {
   return listQuery<ProductsPage<Q>>(everyone(tote), "/api/products", query, async (page, options) => {

@@ -51,7 +51,11 @@ export interface ListResult<P extends Page>
   /** The first page, with what a list says about itself, such as facets and totals. */
   readonly first: P | undefined;
   readonly hasMore: boolean;
-  /** Reads the next page. */
+  /**
+   * Reads the next page; a no-op while one is loading or where there is none.
+   * @example
+   * {hasMore && <button onClick={loadMore} disabled={isLoadingMore}>More</button>}
+   */
   readonly loadMore: () => void;
   readonly isLoadingMore: boolean;
 }

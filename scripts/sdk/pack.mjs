@@ -1,0 +1,25 @@
+import { join } from "node:path";
+import { repositoryRoot } from "../repository.mjs";
+import { captureCommand } from "../run-command.mjs";
+
+/** The packages of the SDK, in the order in which they are built: the declarations of one name those before it. */
+export const PACKAGES = ["client", "react"];
+
+/** The folder of a package of the SDK. */
+export const folderOf = (name) => join(repositoryRoot, "packages", name);
+
+/** Runs a command to its end and gives what it printed; its whole output is the error where it fails. */
+export async function run(file, args, options) {
+  const { code, stdout, output } = await captureCommand(file, args, options);
+  if (code !== 0) throw new Error(`${file} ${args.join(" ")}:\n${output}`);
+  return stdout;
+}
+
+/** Builds a package and packs it as npm would. Gives the tarball's path in `destination`. */
+export async function pack(name, destination) {
+  const folder = folderOf(name);
+  await run(process.execPath, [join(import.meta.dirname, "build.mjs"), folder]);
+  const args = ["pack", "--ignore-scripts", "--json", "--pack-destination", destination];
+  const packed = await run("npm", args, { cwd: folder, shell: process.platform === "win32" });
+  return join(destination, /"filename": "([^"]+)"/.exec(packed)[1]);
+}
