@@ -26,6 +26,10 @@ export interface Shop {
   readonly prefix: string;
   /** Every language that the shop is shown in with its prefix, the default first. */
   readonly languages: readonly { readonly language: Language; readonly prefix: string }[];
+  /** Where its name leads: the start page, or that of another storefront. */
+  readonly homeUrl: string;
+  /** A demo shop is looked at by developers, so its footer leads to the API. */
+  readonly demo: boolean;
   /** Where the shop is found, without a slash at the end: canonical addresses begin with it. */
   readonly canonicalUrl: string;
   /** Pictures below this address or a path are ours, and are asked for as paths. */

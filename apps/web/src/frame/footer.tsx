@@ -20,6 +20,7 @@ export function Footer({ shop, path }: { shop: Shop; path: string | null }) {
               { title: words.track, url: "/track-order" },
               { title: words.withdraw, url: "/track-order?next=withdrawal" },
               { title: words.report, url: "/report-problem" },
+              ...(shop.demo ? [{ title: words.docs, url: "/docs" }] : []),
             ]}
           />
           {shop.legal.length > 0 && <Links title={words.legal} links={shop.legal} />}

@@ -4,7 +4,7 @@ import type { Shop } from "../data.ts";
 export function Name({ shop }: { shop: Shop }) {
   const [before, ...after] = shop.name.split(" & ");
   return (
-    <a class="name" href="/">
+    <a class="name" href={shop.homeUrl}>
       {before}
       {after.length > 0 && (
         <>

@@ -10,6 +10,7 @@ interface Texts {
   track: string;
   withdraw: string;
   report: string;
+  docs: string;
   language: string;
   taxIncluded: string;
   taxAdded: string;
@@ -24,6 +25,7 @@ const en: Texts = {
   track: "Track an order",
   withdraw: "Withdraw from contract here",
   report: "Report a problem",
+  docs: "API documentation",
   language: "Language",
   taxIncluded: "Includes VAT, plus delivery",
   taxAdded: "Plus tax and delivery",
@@ -38,6 +40,7 @@ const de: Texts = {
   track: "Bestellung verfolgen",
   withdraw: "Vertrag widerrufen",
   report: "Problem melden",
+  docs: "API-Dokumentation",
   language: "Sprache",
   taxIncluded: "Inklusive MwSt., zuzüglich Versand",
   taxAdded: "Zuzüglich Steuern und Versand",

@@ -21,7 +21,7 @@ interface Sources {
 /** What every page shows of the shop. */
 export function presentShop(language: Language, sources: Sources): Shop {
   const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
-  const { name, links, taxIncluded, storefront } = settings;
+  const { name, links, taxIncluded, storefront, demo } = settings;
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
   return {
@@ -33,6 +33,8 @@ export function presentShop(language: Language, sources: Sources): Shop {
     // Pages without a prefix speak every language; their links lead to those that the shop has.
     prefix: storefront.locales.includes(language) ? prefixOf(language, ownLanguage) : "",
     languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
+    homeUrl: services.storefrontUrl === services.publicUrl ? "/" : services.storefrontUrl,
+    demo,
     canonicalUrl: services.storefrontUrl,
     publicUrl: services.publicUrl,
     pictureOrigins,

