@@ -143,6 +143,7 @@ test("words are folded letters and digits, whatever the text", () => {
         type: "",
         tags: [],
         skus: [],
+        barcodes: [],
         collections: [title],
         description: title,
       });

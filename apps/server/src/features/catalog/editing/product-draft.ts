@@ -86,7 +86,6 @@ export function draftProduct(
   const fieldsChanged =
     known === null || Object.entries(fields).some(([name, value]) => !same(value, Reflect.get(known, name)));
   const prices = variants.map((variant) => variant.priceMinor);
-  const skus = variants.map((variant) => variant.sku).filter((sku) => sku !== null);
   return {
     id,
     isNew: known === null,
@@ -95,7 +94,8 @@ export function draftProduct(
     maxPriceMinor: Math.max(...prices),
     search: searchDocument({
       ...fields,
-      skus,
+      skus: variants.flatMap(({ sku }) => sku ?? []),
+      barcodes: variants.flatMap(({ barcode }) => barcode ?? []),
       collections: (collections ?? known?.collections ?? []).map((name) => titles.get(name) ?? ""),
     }),
     variants,

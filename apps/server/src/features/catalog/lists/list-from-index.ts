@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type IndexedCatalogue, type KeptIndex, MATCHES_MOST, type Matches } from "../index/kept-index.ts";
 import { type FacetCounts, Selection } from "../index/selection.ts";
-import { countSlots, emptySet, lowestSlots, type SlotSet } from "../index/slot-set.ts";
+import { countSlots, emptySet, intersect, lowestSlots, type SlotSet, subtract } from "../index/slot-set.ts";
 import { walkIndex } from "../index/walk-index.ts";
 import { type Place, RANKED_MOST, rankOfUnranked, rankProducts, unrankedPlace } from "../queries/listing.ts";
 import { relaxQuery, type SearchQuery } from "../search/search-query.ts";
@@ -34,7 +34,15 @@ export async function listFromIndex(
   const sort = query.sort === undefined || query.sort === "relevance" ? "featured" : query.sort;
   const collection = query.collection?.length === 1 ? (query.collection[0] ?? null) : null;
   const places = isByRelevance
-    ? await rankSelected(from, catalogue, selection.all, found.search, page.after as Place<number> | null, page.count)
+    ? await rankSelected(
+        from,
+        kept,
+        catalogue,
+        selection.all,
+        found.search,
+        page.after as Place<number> | null,
+        page.count,
+      )
     : walkIndex(catalogue.index, selection.all, sort, collection, page.after, page.count);
   return {
     catalogue,
@@ -67,9 +75,10 @@ async function searchIndex(
   return { search: wider, matches: await kept.matches(from, index, wider.match), relaxed: true };
 }
 
-/** The first of the set in the shop's order are ranked; the others follow in that order. */
+/** The first of the set in the shop's order are ranked, and those with the code that was asked for; the others follow in that order. */
 async function rankSelected(
   from: Queryable,
+  kept: KeptIndex,
   { index }: IndexedCatalogue,
   set: SlotSet,
   search: SearchQuery,
@@ -78,15 +87,20 @@ async function rankSelected(
 ): Promise<Place<number>[]> {
   const slots = lowestSlots(set, 0, RANKED_MOST);
   const isBehind = after !== null && after.key < 0;
-  const ids = slots.map((slot) => index.ids[slot] ?? "");
-  const ranked = isBehind ? [] : await rankProducts(from, ids, search, after, count);
   const last = slots.at(-1);
-  if (ranked.length >= count || last === undefined || slots.length < RANKED_MOST) return ranked;
+  if (last === undefined) return [];
   const rest = set.slice();
   rest.fill(0, 0, (last + 1) >>> 5);
   const word = (last + 1) >>> 5;
   rest[word] = (rest[word] ?? 0) & (0xffffffff << ((last + 1) & 31));
+  const isCut = slots.length === RANKED_MOST;
+  const coded = isCut ? (await kept.matches(from, index, search.code)).set.slice() : emptySet(index.count);
+  intersect(coded, rest);
+  slots.push(...lowestSlots(coded, 0, index.count));
+  const ids = slots.map((slot) => index.ids[slot] ?? "");
+  const ranked = isBehind ? [] : await rankProducts(from, ids, search, after, count);
+  if (ranked.length >= count || !isCut) return ranked;
   const place = isBehind ? { key: rankOfUnranked(after), id: after.id } : null;
-  const others = walkIndex(index, rest, "featured", null, place, count - ranked.length);
+  const others = walkIndex(index, subtract(rest, coded), "featured", null, place, count - ranked.length);
   return [...ranked, ...others.map(({ key, id }) => unrankedPlace(Number(key), id))];
 }

@@ -99,11 +99,13 @@ type BestMatchLister = (
   words: RankedWords,
 ) => Promise<Place<number>[]>;
 
-/** Two tsqueries that raise the score of a match. */
+/** Tsqueries that raise the score of a match. */
 interface RankedWords {
   exact: string;
   /** Weighs enough that a whole word stands above several beginnings. */
   whole: string;
+  /** Weighs more than all words together; products with the code are ranked wherever they stand in the shop's own order. */
+  code: string;
 }
 
 /**
@@ -111,27 +113,32 @@ interface RankedWords {
  * has would otherwise be ranked for all of it.
  */
 export const RANKED_MOST = 2_000;
+/** A code's rank is 0.6, the others together are below 18. */
+const CODE_WEIGHT = 64;
 /** Keys of the matches that are not ranked are below every score: this, minus their rank in the shop's own order. */
 const UNRANKED_KEY = -(2 ** 40);
 
 /** The score is an integer, so that the next page can compare it exactly. `f.search` must be set. */
-export const listBestMatches: BestMatchLister = async (from, f, after, count, { exact, whole }) => {
+export const listBestMatches: BestMatchLister = async (from, f, after, count, { exact, whole, code }) => {
   const ranked =
     after !== null && after.key < 0
       ? []
       : await from.query(
           withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
-      select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery) + 16 * ts_rank(search, ${whole}::tsquery)))::bigint as score
+      select id, round(1000000 * (ts_rank(search, ${f.search}::tsquery) + ts_rank(search, ${exact}::tsquery) + 16 * ts_rank(search, ${whole}::tsquery) + ${CODE_WEIGHT}::integer * ts_rank(search, ${code}::tsquery)))::bigint as score
       from (
-        select id, search
+        (select id, search
         from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
-        order by found.featured_rank, found.id limit ${RANKED_MOST}) products) p
+        order by found.featured_rank, found.id limit ${RANKED_MOST})
+        union
+        select id, search
+        from products_on_sale(${code}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) coded) products) p
     where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by -p.score, p.id limit ${count}`),
         );
   if (ranked.length >= count) return ranked;
-  const unranked = await listUnranked(from, f, ranked.length === 0 ? after : null, count - ranked.length);
+  const unranked = await listUnranked(from, f, code, ranked.length === 0 ? after : null, count - ranked.length);
   return [...ranked, ...unranked];
 };
 
@@ -139,6 +146,7 @@ export const listBestMatches: BestMatchLister = async (from, f, after, count, { 
 function listUnranked(
   from: Queryable,
   f: ListingFilter,
+  code: string,
   after: Place<number> | null,
   count: number,
 ): Promise<Place<number>[]> {
@@ -146,10 +154,10 @@ function listUnranked(
   return from.query(
     withCustomPlan(sql<NumberPlace>`
     select ${UNRANKED_KEY}::bigint - p.featured_rank as key, p.id from (
-      select featured_rank, id
+      select featured_rank, id, search
       from products_on_sale(${f.search}::tsquery, ${f.tag}, ${f.minPriceMinor}, ${f.maxPriceMinor}, ${f.available}, ${f.collectionId}) found
       order by found.featured_rank, found.id offset ${RANKED_MOST}) p
-    where ${last?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${last?.rank ?? null}::integer, ${last?.id ?? null}::uuid)
+    where not p.search @@ ${code}::tsquery and (${last?.id ?? null}::uuid is null or (p.featured_rank, p.id) > (${last?.rank ?? null}::integer, ${last?.id ?? null}::uuid))
     order by p.featured_rank, p.id limit ${count}`),
   );
 }
@@ -165,7 +173,7 @@ export function rankProducts(
   return from.query(
     withCustomPlan(sql<NumberPlace>`
     select p.score as key, p.id from (
-      select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery) + 16 * ts_rank(search, ${search.whole}::tsquery)))::bigint as score
+      select id, round(1000000 * (ts_rank(search, ${search.match}::tsquery) + ts_rank(search, ${search.exact}::tsquery) + 16 * ts_rank(search, ${search.whole}::tsquery) + ${CODE_WEIGHT}::integer * ts_rank(search, ${search.code}::tsquery)))::bigint as score
       from products where id = any(${[...ids]}::uuid[])) p
     where ${after?.id ?? null}::uuid is null or (-p.score, p.id) > (-${after?.key ?? null}::bigint, ${after?.id ?? null}::uuid)
     order by -p.score, p.id limit ${count}`),

@@ -42,6 +42,7 @@ export interface SearchFactsRow {
   tags: string[];
   description: string;
   skus: NotNull<string[]>;
+  barcodes: NotNull<string[]>;
   collections: NotNull<string[]>;
 }
 
@@ -63,6 +64,7 @@ export function readSearchFacts(from: Queryable, ids: readonly string[]): Promis
   return from.query(sql<SearchFactsRow>`
     select p.id, p.handle, p.title, p.vendor, p.type, p.tags, p.description,
       array(select v.sku from variants v where v.product_id = p.id and v.retired_at is null and v.sku is not null order by v.position) as skus,
+      array(select v.barcode from variants v where v.product_id = p.id and v.retired_at is null and v.barcode is not null order by v.position) as barcodes,
       array(select c.title from collection_products m join collections c on c.id = m.collection_id where m.product_id = p.id) as collections
     from products p where p.id = any(${[...ids]}::uuid[])`);
 }

@@ -1,10 +1,17 @@
-/** 50 searches as people type them, in English and German, with everything that each finds: the most relevant first. */
+/** Searches as people type them, in English and German, with everything that each finds: the most relevant first. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProducts } from "../../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import type { VariantInput } from "../product-input.ts";
 
 /** Titles, types, tags and collections as small shops of clothes, jewellery and household goods have them. */
-const PRODUCTS: readonly (readonly [title: string, type?: string, tags?: string, collection?: string])[] = [
+const PRODUCTS: readonly (readonly [
+  title: string,
+  type?: string,
+  tags?: string,
+  collection?: string,
+  codes?: string,
+])[] = [
   ["Ocean Blue Shirt", "", "men"],
   ["Chequered Red Shirt", "", "men"],
   ["White Cotton Shirt", "", "women"],
@@ -36,6 +43,10 @@ const PRODUCTS: readonly (readonly [title: string, type?: string, tags?: string,
   ["Schneidebrett Buche", "", "", "kueche"],
   ["Wollmütze Grau", "Accessoires"],
   ["Straßenkarte Berlin", "Papier"],
+  // Titles and tags with the codes of the products below them.
+  ["Shelf mark 4006381333931 and 4006381333931", "4006381333931", "4006381333931"],
+  ["Felt Pen", "Paper", "", "", "PEN-07/a 4006381333931"],
+  ["Atlas of Rivers", "Paper", "", "", "ATLAS 978-3-00-000001-0"],
 ];
 
 interface Found extends Record<string, unknown> {
@@ -55,16 +66,27 @@ beforeAll(async () => {
   );
   await createProducts(
     shop,
-    PRODUCTS.map(([title, type = "", tags = "", collection], place) => ({
+    PRODUCTS.map(([title, type = "", tags = "", collection, codes], place) => ({
       title,
       type,
       tags: tags === "" ? [] : tags.split(", "),
-      collections: collection === undefined ? [] : [collection],
+      collections: collection ? [collection] : [],
+      variants: variantsOf(codes),
       featuredRank: place,
     })),
   );
 });
 afterAll(() => shop.close());
+
+/** Two variants: the second one has the codes. */
+function variantsOf(codes: string | undefined): VariantInput[] {
+  if (codes === undefined) return [{ priceMinor: 100 }];
+  const [sku = "", barcode = ""] = codes.split(" ");
+  return [
+    { priceMinor: 100, options: { Pack: "One" } },
+    { priceMinor: 900, options: { Pack: "Ten" }, sku, barcode },
+  ];
+}
 
 interface Meaning {
   titles: readonly string[];
@@ -126,6 +148,15 @@ const MEANINGS: readonly (readonly [q: string, meaning: Meaning])[] = [
   ["bedroom table wood", { titles: ["Bedside Table"] }],
   ["cusion", { titles: [] }],
   ["lamp", { titles: [] }],
+  ["4006381333931", { titles: ["Felt Pen", "Shelf mark 4006381333931 and 4006381333931"] }],
+  ["4006381 333931", { titles: ["Felt Pen", "Shelf mark 4006381333931 and 4006381333931"] }],
+  ["40063813", { titles: ["Shelf mark 4006381333931 and 4006381333931", "Felt Pen"] }],
+  ["4006381333932", { titles: [] }],
+  ["9783000000010", { titles: ["Atlas of Rivers"] }],
+  ["978-3-00-000001-0", { titles: ["Atlas of Rivers"] }],
+  ["pen-07/A", { titles: ["Felt Pen"] }],
+  ["PEN07A", { titles: ["Felt Pen"] }],
+  ["felt 4006381333931", { titles: ["Felt Pen"] }],
   ["der die das", { titles: ["Kochbuch der Alpen"], relaxed: true }],
 ];
 

@@ -10,15 +10,16 @@ export interface SearchFacts {
   /** Titles of the collections that it is in. */
   collections: readonly string[];
   skus: readonly string[];
+  barcodes: readonly string[];
   description: string;
 }
 
 export interface SearchDocument {
-  /** A tsvector in its text form: titles weigh A, vendor, type, tags and SKUs B, collections C, the description D. */
+  /** A tsvector in its text form: titles weigh A, vendor, type, tags, SKUs and barcodes B, collections C, the description D. */
   vector: string;
   /**
    * The words for the vocabulary, against which typos are corrected. It leaves out words of descriptions, because they are
-   * many, and numbers and SKUs, because one digit off names another thing.
+   * many, and numbers and codes, because one digit off names another thing.
    */
   words: string[];
   sortTitle: string;
@@ -81,9 +82,14 @@ export function isPlainWord(word: string): boolean {
   return !hasDigit(word) && !UNSPACED.test(word);
 }
 
-/** A SKU as one word, however it is written: `AB-12/x` → `ab12x`. */
-export function skuWord(sku: string): string {
-  return (foldText(sku).match(WORD) ?? []).join("").slice(0, WORD_LENGTH);
+/** A SKU or barcode as one word, however it is written: `AB-12/x` → `ab12x`. */
+export function codeWord(code: string): string {
+  return (foldText(code).match(WORD) ?? []).join("").slice(0, WORD_LENGTH);
+}
+
+/** The lexeme of a whole code. No word has its first character, so it tells a product's code from the same word in a title. */
+export function codeLexeme(word: string): string {
+  return `=${word}`;
 }
 
 export function searchDocument(facts: SearchFacts): SearchDocument {
@@ -98,11 +104,13 @@ export function searchDocument(facts: SearchFacts): SearchDocument {
     }
   };
   add(wordsOf(facts.title), "A");
-  const named = [facts.vendor, facts.type, ...facts.tags, ...facts.skus].flatMap(wordsOf);
-  add([...named, ...facts.skus.map(skuWord).filter((word) => word !== "")], "B");
+  const codes = [...facts.skus, ...facts.barcodes];
+  const codeWords = codes.map(codeWord).filter((word) => word !== "");
+  add([...[facts.vendor, facts.type, ...facts.tags, ...codes].flatMap(wordsOf), ...codeWords], "B");
   add([...facts.collections].sort().flatMap(wordsOf), "C");
   const words = [...places.keys()].filter(isPlainWord);
   add(wordsOf(plainText(facts.description)).slice(0, DESCRIPTION_WORDS), "D");
+  add(codeWords.map(codeLexeme), "A");
   return {
     vector: [...places].map(([word, at]) => `'${word}':${at.join(",")}`).join(" "),
     words,

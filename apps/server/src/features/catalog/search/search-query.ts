@@ -1,7 +1,7 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { countMatches, readBestMasks, type SearchScope } from "../queries/search-words.ts";
 import { type Expansion, expandWords } from "./expand-words.ts";
-import { hasDigit, skuWord, type TypedWord, typedWords } from "./search-document.ts";
+import { codeLexeme, codeWord, hasDigit, type TypedWord, typedWords } from "./search-document.ts";
 import { withoutStopWords } from "./stop-words.ts";
 import { wordForms } from "./word-forms.ts";
 
@@ -12,6 +12,8 @@ export interface SearchQuery {
   exact: string;
   /** The same as whole words in singular or plural, which rank above words that only begin so. */
   whole: string;
+  /** The whole text as a SKU or barcode, which ranks first. */
+  code: string;
   /** A tsquery for each word. */
   words: readonly string[];
   /** The text with its typos put right; null where there was none that the shop has a word for. */
@@ -44,11 +46,12 @@ export async function understandQuery(
     ]),
   );
   const all = groups.join(" & ");
-  const sku = skuWord(text);
+  const code = codeWord(text);
   return {
-    match: sku === "" || words.length === 1 ? all : `(${all}) | ${quote(sku)}`,
+    match: words.length === 1 && words[0]?.text === code ? all : `(${all}) | ${quote(code)}`,
     exact: words.map((word) => anyOf([itself(word), ...wordForms(word.text).map(quote)])).join(" & "),
     whole: words.map(asWhole).join(" & "),
+    code: quote(codeLexeme(code)),
     words: groups,
     correction: await correctText(from, typed, words, groups, others, scope),
   };
