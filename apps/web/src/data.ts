@@ -1,8 +1,10 @@
 /** What the server hands to the pages: plain data, read in one gathered trip. */
 
-import type { Collection, Product, ProductCard } from "../../server/src/features/catalog/schemas.ts";
+import type { Collection, Facets, Product, ProductCard } from "../../server/src/features/catalog/schemas.ts";
+import type { ListFilter } from "./list/filter.ts";
 
-export type { Collection, Product, ProductCard };
+export type { Collection, Facets, Product, ProductCard };
+export type Money = Product["priceRange"]["min"];
 export type Variant = Product["variants"][number];
 export type Image = Product["images"][number];
 
@@ -53,14 +55,37 @@ export interface ProductView {
   readonly collection: NamedLink | null;
 }
 
-export const SORTS = ["featured", "newest", "price_asc", "price_desc", "title"] as const;
-export type Sort = (typeof SORTS)[number];
+/** A page of a list of products with its filters and counts. */
+export interface ListPage {
+  readonly filter: ListFilter;
+  readonly products: readonly ProductCard[];
+  readonly total: number;
+  readonly totalIsExact: boolean;
+  readonly facets: Facets;
+  readonly nextCursor: string | null;
+  /** The text of a search with its typos put right. */
+  readonly correction: string | null;
+  /** No product has all words of the search: these have most of them. */
+  readonly relaxed: boolean;
+  /** The bounds of the filter. */
+  readonly min: Money | null;
+  readonly max: Money | null;
+  /** The first product stands large, with a sentence about it; null: none does. */
+  readonly lead: { readonly text: string | null } | null;
+}
 
 export interface CollectionView {
   readonly collection: Collection;
-  readonly products: readonly ProductCard[];
-  readonly sort: Sort;
-  /** True on the first page, where nothing was left out before it. */
-  readonly isFirst: boolean;
-  readonly nextCursor: string | null;
+  readonly list: ListPage;
+  /** Where to look instead, when nothing is listed. */
+  readonly others: readonly Collection[];
+}
+
+export interface SearchView {
+  /** Empty: nothing was asked yet. */
+  readonly q: string;
+  readonly list: ListPage | null;
+  /** Products and collections to look at instead, when nothing is listed. */
+  readonly near: readonly ProductCard[];
+  readonly collections: readonly Collection[];
 }

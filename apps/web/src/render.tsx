@@ -1,9 +1,10 @@
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { CollectionView, ProductView, Shop } from "./data.ts";
+import type { CollectionView, ProductView, SearchView, Shop } from "./data.ts";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { ProductPage } from "./pages/product.tsx";
+import { SearchPage } from "./pages/search.tsx";
 
 const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`;
 
@@ -18,4 +19,8 @@ export function renderCollection(shop: Shop, view: CollectionView): string {
 /** The document around a page whose body another part of the server made. */
 export function renderFramed(shop: Shop, page: Framed): string {
   return asDocument(<FramedPage shop={shop} page={page} />);
+}
+
+export function renderSearch(shop: Shop, view: SearchView): string {
+  return asDocument(<SearchPage shop={shop} view={view} />);
 }

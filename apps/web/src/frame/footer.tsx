@@ -4,7 +4,7 @@ import { texts } from "./texts.ts";
 
 const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
 
-export function Footer({ shop, path }: { shop: Shop; path: string | null }) {
+export function Footer({ shop, address }: { shop: Shop; address: string | null }) {
   const words = texts[shop.language];
   return (
     <footer class="foot">
@@ -24,14 +24,14 @@ export function Footer({ shop, path }: { shop: Shop; path: string | null }) {
             ]}
           />
           {shop.legal.length > 0 && <Links title={words.legal} links={shop.legal} />}
-          {path !== null && shop.languages.length > 1 && (
+          {address !== null && shop.languages.length > 1 && (
             <nav aria-label={words.language}>
               <h2>{words.language}</h2>
               <ul>
                 {shop.languages.map(({ language, prefix }) => (
                   <li>
                     <a
-                      href={prefix + path}
+                      href={prefix + address}
                       lang={language}
                       hreflang={language}
                       {...(language === shop.language ? { "aria-current": "true" } : {})}

@@ -19,7 +19,7 @@ export function Frame({ shop, head, children }: { shop: Shop; head: Head; childr
         <main id="main" class="wrap" tabIndex={-1}>
           {children}
         </main>
-        <Footer shop={shop} path={head.path} />
+        <Footer shop={shop} address={head.path === null ? null : head.path + (head.query ?? "")} />
       </body>
     </html>
   );

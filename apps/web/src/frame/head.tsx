@@ -5,6 +5,8 @@ export interface Head {
   readonly description: string | null;
   /** Without prefix of a language; null for a page of one visitor, which has one address for all languages. */
   readonly path: string | null;
+  /** What the page shows of it beside the path, with its `?`: other languages keep it, the canonical address does not. */
+  readonly query?: string;
   readonly picture?: string | undefined;
   /** False for pages that search engines reach otherwise, such as the second page of a list. */
   readonly listed?: boolean;

@@ -1,80 +1,53 @@
-import { type CollectionView, type Shop, SORTS } from "../data.ts";
+import type { CollectionView, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
-import { Item } from "../ui/item.tsx";
-import { texts } from "./list.texts.ts";
-
-/** Fewer things than this look lost beside one that is shown large. */
-const ENOUGH_FOR_A_LEAD = 5;
-/** These are in sight when the page opens. */
-const EAGER = 3;
+import { COLLECTION_SORTS, filterQuery } from "../list/filter.ts";
+import { ProductList } from "../list/product-list.tsx";
+import { texts } from "../list/texts.ts";
+import { Contents } from "../ui/contents.tsx";
+import { plainText } from "../ui/plain-text.ts";
 
 /** `/collections/{handle}`: its text and products, a page at a time. */
 export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionView }) {
-  const { collection, products, sort, isFirst, nextCursor } = view;
-  const words = texts[shop.language];
+  const { collection, list, others } = view;
   const path = `/collections/${collection.handle}`;
-  const address = shop.prefix + path;
-  const hasLead = sort === "featured" && isFirst && products.length >= ENOUGH_FOR_A_LEAD;
+  const query = filterQuery(list.filter);
+  const isEmpty = list.total === 0 && query === "";
   return (
     <Frame
       shop={shop}
       head={{
         title: collection.title,
-        description: collection.description === "" ? null : collection.description,
+        description: plainText(collection.description),
         path,
-        listed: sort === "featured" && isFirst,
+        query,
+        listed: query === "" && !isEmpty,
+        picture: collection.image?.url.startsWith("/") === true ? shop.publicUrl + collection.image.url : undefined,
       }}
     >
       <div class="title-row">
         <h1 lang={shop.ownLanguage}>{collection.title}</h1>
-        {collection.description !== "" && <p lang={shop.ownLanguage}>{collection.description}</p>}
+        {collection.description !== "" && (
+          <div lang={shop.ownLanguage} dangerouslySetInnerHTML={{ __html: collection.description }} />
+        )}
       </div>
-      {products.length === 0 ? (
+      {isEmpty ? (
         <Empty shop={shop} />
       ) : (
-        <>
-          <nav class="bar" aria-label={words.sort}>
-            <p class="total">{words.things(collection.productCount)}</p>
-            <ul class="sorts">
-              {SORTS.map((each) => (
-                <li>
-                  <a
-                    href={each === "featured" ? address : `${address}?sort=${each}`}
-                    {...(each === sort ? { "aria-current": "true" } : {})}
-                  >
-                    {words.sorts[each]}
-                  </a>
-                </li>
-              ))}
-            </ul>
-          </nav>
-          <h2 class="vh">{words.things(collection.productCount)}</h2>
-          <ul class="grid list">
-            {products.map((card, index) => (
-              <Item
-                shop={shop}
-                card={card}
-                lead={hasLead && index === 0}
-                eager={index < EAGER}
-                sizes={hasLead && index === 0 ? "(min-width: 60rem) 40rem, 92vw" : "(min-width: 60rem) 19rem, 46vw"}
-              />
-            ))}
-          </ul>
-        </>
+        <ProductList
+          shop={shop}
+          list={list}
+          address={shop.prefix + path}
+          sorts={COLLECTION_SORTS}
+          names={["vendor", "type"]}
+          all={collection.productCount}
+        />
       )}
-      {(nextCursor !== null || !isFirst) && (
-        <p class="pager">
-          {nextCursor !== null && (
-            <a
-              class="btn second"
-              rel="next"
-              href={`${address}?${sort === "featured" ? "" : `sort=${sort}&`}cursor=${encodeURIComponent(nextCursor)}`}
-            >
-              {words.more}
-            </a>
-          )}
-          {!isFirst && <a href={sort === "featured" ? address : `${address}?sort=${sort}`}>{words.toStart}</a>}
-        </p>
+      {list.total === 0 && (
+        <Contents
+          shop={shop}
+          id="contents"
+          collections={others.filter(({ id, productCount }) => id !== collection.id && productCount > 0)}
+        />
       )}
     </Frame>
   );
@@ -83,9 +56,9 @@ export function CollectionPage({ shop, view }: { shop: Shop; view: CollectionVie
 function Empty({ shop }: { shop: Shop }) {
   const words = texts[shop.language];
   return (
-    <div class="empty">
+    <div class="nothing">
       <p class="serif">{words.emptyTitle}</p>
-      <p class="sub">{words.emptyText}</p>
+      <p>{words.emptyText}</p>
     </div>
   );
 }

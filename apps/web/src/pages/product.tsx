@@ -3,6 +3,7 @@ import { Frame } from "../frame/frame.tsx";
 import { Item } from "../ui/item.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { Picture } from "../ui/picture.tsx";
+import { plainText } from "../ui/plain-text.ts";
 import { texts } from "./product.texts.ts";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
@@ -179,28 +180,6 @@ function stockWords(shop: Shop, { available, stock }: Variant): string {
   if (!available) return words.soldOut;
   return stock !== null && stock < FEW ? words.left(stock) : words.inStock;
 }
-
-const LONGEST_DESCRIPTION = 160;
-
-/** The beginning of a description without its markup, for search engines; null where there is none. */
-function plainText(html: string): string | null {
-  const text = html
-    .replaceAll(/<[^>]*>/g, " ")
-    .replaceAll(/&(?:lt|gt|quot|#39|nbsp|amp);/g, (entity) => ENTITIES[entity] ?? entity)
-    .replaceAll(/\s+/g, " ")
-    .trim();
-  if (text === "") return null;
-  return text.length <= LONGEST_DESCRIPTION ? text : `${text.slice(0, LONGEST_DESCRIPTION - 1).trimEnd()}…`;
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  "&lt;": "<",
-  "&gt;": ">",
-  "&quot;": '"',
-  "&#39;": "'",
-  "&nbsp;": " ",
-  "&amp;": "&",
-};
 
 function absolute(shop: Shop, url: string | undefined): string | undefined {
   return url?.startsWith("/") === true ? shop.publicUrl + url : url;

@@ -7,12 +7,14 @@ interface ItemProps {
   shop: Shop;
   card: ProductCard;
   sizes: string;
+  /** Shown large, where there is room with a sentence about it. */
   lead?: boolean;
+  text?: string | null;
   eager?: boolean;
 }
 
 /** A product in a list. */
-export function Item({ shop, card, sizes, lead = false, eager = false }: ItemProps) {
+export function Item({ shop, card, sizes, lead = false, text = null, eager = false }: ItemProps) {
   const words = texts[shop.language];
   const { min, max } = card.priceRange;
   const price = formatMoney(min, shop.language);
@@ -37,6 +39,11 @@ export function Item({ shop, card, sizes, lead = false, eager = false }: ItemPro
               </s>
             )}
           </p>
+          {text !== null && (
+            <p class="item-lead" lang={shop.ownLanguage}>
+              {text}
+            </p>
+          )}
           {(card.vendor !== null || !card.available) && (
             <p class="item-note">{card.available ? card.vendor : words.soldOut}</p>
           )}

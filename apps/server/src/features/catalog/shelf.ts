@@ -1,14 +1,16 @@
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { plainText } from "./editing/sanitize-description.ts";
 import type { KeptIndex } from "./index/kept-index.ts";
 import { listCollections } from "./lists/list-collections.ts";
 import { listProducts } from "./lists/list-products.ts";
+import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { readCollection } from "./queries/collections.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
-import type { Collection, Product, ProductCard, ProductSort } from "./schemas.ts";
+import type { Collection, Facets, Product, ProductCard } from "./schemas.ts";
 
 /** The catalogue as pages read it: what the public API answers, as values. */
 export interface Shelf {
@@ -18,15 +20,22 @@ export interface Shelf {
   collection(handle: string): Promise<Collection | null>;
   /** The first collections in the order of the shop. */
   collections(count: number): Promise<Collection[]>;
-  /** A page of a collection's products. Throws `Invalid` for a cursor of another list. */
-  products(query: ShelfQuery): Promise<{ products: ProductCard[]; nextCursor: string | null }>;
+  /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
+  list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
+  /** The first sentence of a product's description; null where there is none, or no such product. */
+  introduction(handle: string): Promise<string | null>;
+  /** ISO 4217, of all prices. */
+  currency(): Promise<string>;
 }
 
-export interface ShelfQuery {
-  collection: string;
-  sort: ProductSort;
-  limit: number;
-  cursor: string | null;
+export interface ProductList {
+  products: ProductCard[];
+  nextCursor: string | null;
+  facets: Facets;
+  total: number;
+  totalIsExact: boolean;
+  correction: string | null;
+  relaxed: boolean;
 }
 
 export interface ShelfSources {
@@ -59,19 +68,35 @@ export function createShelf({ services, settings, reader, texts, cards, related,
     },
     collections: async (limit) =>
       (await listCollections(database.reads, cursors, { limit })).data.map(presentCollection),
-    products: async ({ collection, sort, limit, cursor }) => {
-      const query = {
-        collection: [collection],
-        sort,
-        limit,
-        view: "card" as const,
-        ...(cursor === null ? {} : { cursor }),
-      };
+    list: async (query) => {
       const sources = { texts, cards, index, cursors };
-      const page = await listProducts(database.reads, sources, await currency(), query);
-      return { products: page.data.flatMap(parseCard), nextCursor: page.nextCursor };
+      const asked = { ...query, view: "card" as const, facets: true };
+      const { data, facets, total, totalIsExact, nextCursor, correction, relaxed } = await listProducts(
+        database.reads,
+        sources,
+        await currency(),
+        asked,
+      );
+      if (facets === null || total === null) throw new Error("unreachable: facets were asked for");
+      const products = data.flatMap(parseCard);
+      return { products, nextCursor, facets, total, totalIsExact: totalIsExact === true, correction, relaxed };
     },
+    introduction: async (handle) => {
+      const text = await reader.load(handle);
+      return text === null ? null : firstSentence(plainText((JSON.parse(text.body) as Product).description));
+    },
+    currency,
   };
+}
+
+const LONGEST_SENTENCE = 160;
+
+/** Cut at a word where it is longer than a few lines. */
+function firstSentence(text: string): string | null {
+  const words = text.replaceAll(/\s+/gu, " ").trim();
+  const sentence = /^.{12,}?[.!?…](?=\s|$)/su.exec(words)?.[0] ?? words;
+  if (sentence.length <= LONGEST_SENTENCE) return sentence === "" ? null : sentence;
+  return `${sentence.slice(0, LONGEST_SENTENCE).replace(/\s\S*$/u, "")} …`;
 }
 
 function parseCard(body: string | undefined): ProductCard[] {

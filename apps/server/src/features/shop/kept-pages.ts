@@ -11,25 +11,28 @@ const FRESH_MS = 1_000;
 const LANGUAGES: readonly Language[] = ["en", "de"];
 
 /** A page that is the same for everyone. */
-export interface KeptPage {
+export interface KeptPage<Key = readonly string[]> {
   /** Its path without the prefix of a language, as a route of Fastify. */
   readonly path: string;
   /** The parameters that decide what the page shows; others do not make another page. */
-  key(request: FastifyRequest): readonly string[];
+  key(request: FastifyRequest): Key;
+  /** True where visitors can make up keys without end: such pages never displace the others. */
+  isVaried?(key: Key): boolean;
   /** Reads and renders it from the key, in the language that the shop says. A header `location` makes it a redirect. */
-  make(shop: Shop, key: readonly string[]): Promise<Representation>;
+  make(shop: Shop, key: Key): Promise<Representation>;
 }
 
 /** Serves pages at their address of each language from bytes that are kept for a second. */
 export class KeptPages {
   readonly #reader: ShopReader;
-  readonly #kept = new ByteCache({ freshMs: FRESH_MS, maxEntries: 2_000, maxBytes: 64 * 1024 * 1024 });
+  readonly #kept = new ByteCache({ freshMs: FRESH_MS, maxEntries: 2_000, maxBytes: 48 * 1024 * 1024 });
+  readonly #varied = new ByteCache({ freshMs: FRESH_MS, maxEntries: 300, maxBytes: 16 * 1024 * 1024 });
 
   constructor(reader: ShopReader) {
     this.#reader = reader;
   }
 
-  register(app: FastifyInstance, page: KeptPage): void {
+  register<Key>(app: FastifyInstance, page: KeptPage<Key>): void {
     for (const language of [null, ...LANGUAGES]) {
       const prefix = language === null ? "" : `/${language}`;
       const path = language !== null && page.path === "/" ? prefix : prefix + page.path;
@@ -37,7 +40,7 @@ export class KeptPages {
     }
   }
 
-  async #answer(request: FastifyRequest, reply: FastifyReply, prefixed: Language | null, page: KeptPage) {
+  async #answer<Key>(request: FastifyRequest, reply: FastifyReply, prefixed: Language | null, page: KeptPage<Key>) {
     const settings = await this.#reader.settings();
     const { locales } = settings.storefront;
     const own = locales[0] ?? "en";
@@ -45,13 +48,11 @@ export class KeptPages {
     const language = prefixed ?? own;
     if (!locales.includes(language)) throw new NotFound("The shop has no such page.");
     const key = page.key(request);
-    const kept = await this.#kept.get(
-      JSON.stringify([language, settings.settingsVersion, page.path, key]),
-      async () => {
-        const dataThrough = Date.now();
-        return { representation: await page.make(await this.#reader.read(language, settings), key), dataThrough };
-      },
-    );
+    const cache = page.isVaried?.(key) === true ? this.#varied : this.#kept;
+    const kept = await cache.get(JSON.stringify([language, settings.settingsVersion, page.path, key]), async () => {
+      const dataThrough = Date.now();
+      return { representation: await page.make(await this.#reader.read(language, settings), key), dataThrough };
+    });
     const { location } = kept.headers;
     if (location !== undefined) return reply.redirect(location, 301);
     reply.headers({

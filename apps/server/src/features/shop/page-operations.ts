@@ -1,9 +1,23 @@
 import { Type } from "@sinclair/typebox";
+import { COLLECTION_SORTS, SEARCH_SORTS } from "../../../../web/src/list/filter.ts";
 import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
 import { object, oneOf, text } from "../../platform/http/requests/schema.ts";
-import { SORTS } from "./sorts.ts";
 
 const LANGUAGES = "Other languages of the shop have the same page below their code, such as `/de`.";
+
+const valuesOf = (longest: number, description: string) =>
+  Type.Array(text(longest), { maxItems: 50, description: `${description} May be repeated: any of them.` });
+const price = (which: string) =>
+  Type.Optional(text(255, { description: `${which} price in major units, as people type it.`, examples: ["12.50"] }));
+const filters = {
+  type: Type.Optional(valuesOf(255, "Exactly as products have it.")),
+  vendor: Type.Optional(valuesOf(255, "Exactly as products have it.")),
+  "option.NAME": Type.Optional(valuesOf(255, "A value of the option NAME, which is any name.")),
+  available: Type.Optional(oneOf(["true"], "Only what is in stock.")),
+  min: price("Lowest"),
+  max: price("Highest"),
+};
+const cursor = Type.Optional(text(500, { description: "Of the link to the next page." }));
 
 export const shopPageOperations: readonly PageOperation[] = [
   {
@@ -29,11 +43,24 @@ export const shopPageOperations: readonly PageOperation[] = [
     summary: "Show a collection",
     description: LANGUAGES,
     params: object({ handle: text(256, { examples: ["t-shirts"] }) }),
-    query: object({
-      sort: Type.Optional(oneOf(SORTS)),
-      cursor: Type.Optional(text(500, { description: "Of the link to the next page." })),
-    }),
+    query: object({ ...filters, sort: Type.Optional(oneOf(COLLECTION_SORTS)), cursor }),
     answers: { 200: { description: "The page.", html: true } },
     errors: ["not_found"],
+  },
+  {
+    operationId: "showSearch",
+    method: "GET",
+    path: "/search",
+    tag: "Pages",
+    summary: "Show what a text finds",
+    description: LANGUAGES,
+    query: object({
+      q: Type.Optional(text(200, { description: "What is looked for; forgives typos." })),
+      collection: Type.Optional(valuesOf(200, "Handle of a collection.")),
+      ...filters,
+      sort: Type.Optional(oneOf(SEARCH_SORTS)),
+      cursor,
+    }),
+    answers: { 200: { description: "The page.", html: true } },
   },
 ];

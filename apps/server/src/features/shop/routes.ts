@@ -1,9 +1,10 @@
 import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
-import { collectionPage } from "./collection-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerIslands } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
+import { collectionPage } from "./lists/collection-page.ts";
+import { searchPage } from "./lists/search-page.ts";
 import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
@@ -13,4 +14,5 @@ export function registerShopPages(app: FastifyInstance, { settings, shelf, frame
   const kept = new KeptPages(frame.reader);
   kept.register(app, productPage(shelf));
   kept.register(app, collectionPage(shelf));
+  kept.register(app, searchPage(shelf));
 }

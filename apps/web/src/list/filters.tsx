@@ -1,0 +1,152 @@
+import type { ListPage, Shop } from "../data.ts";
+import { Icon } from "../ui/icon.tsx";
+import { formatMoney } from "../ui/money.ts";
+import { type FacetGroup, type FacetValue, facetGroups } from "./facet-groups.ts";
+import { filterQuery, leavesOut, type ValueName, withoutFilters } from "./filter.ts";
+import { texts } from "./texts.ts";
+
+export interface FiltersProps {
+  readonly shop: Shop;
+  readonly list: ListPage;
+  /** The list's own address, without a query. */
+  readonly address: string;
+  readonly names: readonly ValueName[];
+}
+
+/** One form that is a column on wide screens and a sheet on phones, by the popover of the browser alone. */
+export function Filters({ shop, list, address, names }: FiltersProps) {
+  const words = texts[shop.language];
+  const { filter, facets } = list;
+  return (
+    <div class="filters" popover="auto" id="filters">
+      <form action={address} aria-label={words.filter}>
+        <div class="sheet-head">
+          <h2>{words.filter}</h2>
+          <button class="link-btn" type="button" popovertarget="filters" popovertargetaction="hide">
+            {words.close}
+          </button>
+        </div>
+        {filter.q !== "" && <input type="hidden" name="q" value={filter.q} />}
+        {filter.sort !== null && <input type="hidden" name="sort" value={filter.sort} />}
+        <fieldset>
+          <legend class="vh">{words.availability}</legend>
+          <Check
+            name="available"
+            value="true"
+            label={words.inStock}
+            count={facets.available.true}
+            isChosen={filter.available}
+          />
+        </fieldset>
+        {facetGroups(list, names).map((group) => (
+          <Group shop={shop} group={group} />
+        ))}
+        <PriceRange shop={shop} list={list} />
+        <div class="group">
+          <button class="btn second wide" type="submit">
+            {words.apply}
+          </button>
+          {leavesOut(filter) && (
+            <a class="link-btn clear" href={address + filterQuery(withoutFilters(filter))}>
+              {words.clear}
+            </a>
+          )}
+        </div>
+      </form>
+    </div>
+  );
+}
+
+/** Opens the sheet; on wide screens, where the form stands beside the list, it is not shown. */
+export function OpenFilters({ shop, count }: { shop: Shop; count: number }) {
+  const words = texts[shop.language];
+  return (
+    <button class="chip open-filters" type="button" popovertarget="filters">
+      <Icon name="filter" /> {words.filter}
+      {count > 0 && (
+        <span class="count">
+          {count}
+          <span class="vh"> {words.chosen(count)}</span>
+        </span>
+      )}
+    </button>
+  );
+}
+
+function Group({ shop, group }: { shop: Shop; group: FacetGroup }) {
+  const words = texts[shop.language];
+  const { name, title, first, rest } = group;
+  const checks = (values: readonly FacetValue[]) =>
+    values.map((value) => <Check {...value} name={name} lang={shop.ownLanguage} />);
+  return (
+    <fieldset>
+      {"option" in title ? (
+        <legend lang={shop.ownLanguage}>{title.option}</legend>
+      ) : (
+        <legend>{words.filterBy[title.known]}</legend>
+      )}
+      <div>
+        {checks(first)}
+        {rest.length > 0 && (
+          <details>
+            <summary>{words.moreValues(rest.length)}</summary>
+            {checks(rest)}
+          </details>
+        )}
+      </div>
+    </fieldset>
+  );
+}
+
+interface CheckProps extends FacetValue {
+  readonly name: string;
+  readonly lang?: string;
+}
+
+function Check({ name, value, label, count, isChosen, lang }: CheckProps) {
+  return (
+    <label class={count === 0 ? "check none" : "check"}>
+      <input type="checkbox" name={name} value={value} checked={isChosen} />
+      <span lang={lang}>{label}</span>
+      <span class="num">{count}</span>
+    </label>
+  );
+}
+
+function PriceRange({ shop, list }: { shop: Shop; list: ListPage }) {
+  const words = texts[shop.language];
+  const { filter, facets } = list;
+  const { price } = facets;
+  const isOne = price === null || price.min.amount === price.max.amount;
+  if (isOne && filter.min + filter.max === "") return null;
+  const written = (text: string) => (shop.language === "de" ? text.replace(".", ",") : text);
+  const field = (name: "min" | "max", label: string) => (
+    <>
+      <label class="vh" for={`price-${name}`}>
+        {label}
+      </label>
+      <input
+        class="in num"
+        id={`price-${name}`}
+        name={name}
+        inputMode="decimal"
+        autocomplete="off"
+        maxLength={12}
+        value={written(filter[name])}
+        placeholder={price === null ? "" : formatMoney(price[name], shop.language)}
+      />
+    </>
+  );
+  return (
+    <fieldset>
+      <legend>{words.price}</legend>
+      <div class="range">
+        {field("min", words.min)}
+        <span class="quiet" aria-hidden="true">
+          {words.to}
+        </span>
+        {field("max", words.max)}
+      </div>
+    </fieldset>
+  );
+}
