@@ -45,6 +45,8 @@ export interface Shop {
   /** The program that makes pages alive; null where none was built, and pages do without. */
   readonly script: string | null;
   readonly icon: string;
+  /** The program that sets the theme before anything is painted; null for a page without programs. */
+  readonly theme: string | null;
 }
 
 export interface ProductView {

@@ -1,6 +1,7 @@
 import type { Shop } from "../data.ts";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
+import { ThemeSwitch } from "./theme-switch.tsx";
 
 const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
 
@@ -44,6 +45,7 @@ export function Footer({ shop, address }: { shop: Shop; address: string | null }
             </nav>
           )}
         </div>
+        {shop.script !== null && <ThemeSwitch language={shop.language} />}
         <p class="foot-end xs quiet">
           <span>{shop.taxIncluded ? words.taxIncluded : words.taxAdded}</span>
           <span>{shop.name}</span>

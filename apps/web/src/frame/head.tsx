@@ -18,6 +18,7 @@ export interface Head {
 export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
   return (
     <head>
+      {shop.theme !== null && <script src={shop.theme} />}
       <meta charset="utf-8" />
       <title>{`${head.title} · ${shop.name}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />

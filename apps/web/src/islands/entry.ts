@@ -1,3 +1,5 @@
+import { startThemeSwitch } from "./theme.ts";
+
 /** Loaded by each page of the shop: decides what of it comes alive, and when. */
 
 /** The server sets it beside the cookie of a session, for programs to see (docs/contract/sessions-and-accounts.md). */
@@ -12,6 +14,8 @@ const hasWishes = () => {
     return false;
   }
 };
+
+startThemeSwitch();
 
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());

@@ -12,7 +12,7 @@ export interface Framed {
 
 export function FramedPage({ shop, page }: { shop: Shop; page: Framed }) {
   const { title, body, isAlive } = page;
-  const shown = isAlive ? shop : { ...shop, script: null };
+  const shown = isAlive ? shop : { ...shop, script: null, theme: null };
   return (
     <Frame shop={shown} head={{ title, description: null, path: null }}>
       <div class="framed" dangerouslySetInnerHTML={{ __html: body }} />

@@ -4,6 +4,7 @@ import { NotFound } from "../../platform/errors.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { ByteCache, type Representation } from "../catalog/lists/byte-cache.ts";
+import { SPECULATION_RULES } from "./files/page-files.ts";
 import type { ShopReader } from "./shop-reader.ts";
 
 /** A page may lag a change by this (docs/contract/catalogue-and-store.md#pages). */
@@ -60,6 +61,7 @@ export class KeptPages {
       "content-language": language,
       "content-security-policy": this.#reader.policy,
       "referrer-policy": "same-origin",
+      "speculation-rules": SPECULATION_RULES,
       etag: kept.etag,
     });
     if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).send();

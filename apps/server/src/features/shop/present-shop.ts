@@ -5,6 +5,7 @@ import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
 import type { StoreSettings } from "../store/settings.ts";
+import { themeProgram } from "./files/page-files.ts";
 
 /** Links to collections, where the settings name no navigation. */
 export const NAVIGATED_COLLECTIONS = 6;
@@ -47,6 +48,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     stylesheet,
     script,
     icon: icon.url,
+    theme: themeProgram.url,
   };
 }
 

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
 import type { ShopNeeds } from "./feature.ts";
+import { registerFonts } from "./files/fonts.ts";
+import { registerPageFiles } from "./files/page-files.ts";
 import { registerIslands } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { collectionPage } from "./lists/collection-page.ts";
@@ -9,6 +11,8 @@ import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
 export function registerShopPages(app: FastifyInstance, { settings, shelf, frame }: ShopNeeds): void {
+  registerPageFiles(app);
+  registerFonts(app);
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
   registerIslands(app, findIslandsDirectory());
   const kept = new KeptPages(frame.reader);

@@ -1,0 +1,1 @@
+document.documentElement.dataset.theme = /(?:^|; )tote_theme=(light|dark)/.exec(document.cookie)?.[1] ?? "system";
