@@ -853,11 +853,15 @@ create table picture_fetches (
   next_at timestamp(3) with time zone default now() not null,
   reason text,
   name text,
+  id uuid not null,
+  tried_at timestamp(3) with time zone,
   constraint picture_fetches_pkey PRIMARY KEY (key),
   constraint picture_fetches_check CHECK ((state = 'fetched'::text) = (name IS NOT NULL)),
   constraint picture_fetches_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text]))
 );
 create index picture_fetches_due on picture_fetches USING btree (next_at) WHERE (state = 'waiting'::text);
+create unique index picture_fetches_id on picture_fetches USING btree (id);
+create index picture_fetches_open on picture_fetches USING btree (state, id) WHERE (state <> 'fetched'::text);
 
 create table pictures (
   name text not null,

@@ -785,6 +785,80 @@ export interface paths {
             };
         };
     };
+    "/api/admin/pictures": {
+        /**
+         * List imported pictures that are not here yet
+         * @description Those that products show, and that wait to be fetched or were given up; those asked for last first.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the address. */
+                    q?: string;
+                    status?: "waiting" | "failed";
+                    reason?: string;
+                    /** @description TypeID with the prefix `prod_`. */
+                    productId?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OpenPicturePage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/pictures/{id}/retry": {
+        /**
+         * Fetch a picture again that was given up
+         * @description Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `pic_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OpenPicture"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/pictures/retry": {
+        /**
+         * Fetch the pictures of a product, or all, again that were given up
+         * @description Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["PictureRetryInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PictureRetry"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/creators": {
         /**
          * List creators and applications
@@ -3956,6 +4030,39 @@ export interface components {
             /** @description Default true. */
             active?: boolean | null;
         };
+        OpenPicture: {
+            /** @description TypeID with the prefix `pic_`. */
+            id: `pic_${string}`;
+            /** @description Where the picture is elsewhere. */
+            url: string;
+            /**
+             * @description `failed`: given up, until a retry or another import asks for it.
+             * @enum {string}
+             */
+            status: "waiting" | "failed" | (string & {});
+            /** @description Why the last try failed: `status_404`, `too_large`, `unsupported_image`, `timeout` … */
+            reason: string | null;
+            /** @description Since it was asked for, or put back. */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            triedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextTryAt: string | null;
+            /** @description At most 10 of the products that show it. */
+            products: components["schemas"]["PictureProduct"][];
+        };
+        OpenPicturePage: {
+            data: components["schemas"]["OpenPicture"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
         OrderCustomer: {
             id: string;
             email: string;
@@ -4058,6 +4165,27 @@ export interface components {
             reference?: string | null;
             /** @description The creator sees it: why the payout is held, or why it ended. */
             reason?: string | null;
+        };
+        PictureProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            handle: string;
+            title: string;
+        };
+        PictureRetry: {
+            /** @description At most 1,000 a call. */
+            retried: number;
+            /** @description Given up still: repeat the call. */
+            remaining: number;
+        };
+        PictureRetryInput: {
+            /** @description TypeID with the prefix `prod_`. */
+            productId?: string | null;
+            /**
+             * @description Instead of `productId`: all that were given up.
+             * @constant
+             */
+            all?: true;
         };
         PriceInput: {
             /** @description Integer of minor units (cents). */
@@ -4852,6 +4980,8 @@ export type NewDiscount = components['schemas']['NewDiscount'];
 export type NewProduct = components['schemas']['NewProduct'];
 export type NewShippingMethod = components['schemas']['NewShippingMethod'];
 export type NewTaxRate = components['schemas']['NewTaxRate'];
+export type OpenPicture = components['schemas']['OpenPicture'];
+export type OpenPicturePage = components['schemas']['OpenPicturePage'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderLine = components['schemas']['OrderLine'];
 export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
@@ -4863,6 +4993,9 @@ export type PayoutAccountInput = components['schemas']['PayoutAccountInput'];
 export type PayoutBatch = components['schemas']['PayoutBatch'];
 export type PayoutBatchInput = components['schemas']['PayoutBatchInput'];
 export type PayoutStepInput = components['schemas']['PayoutStepInput'];
+export type PictureProduct = components['schemas']['PictureProduct'];
+export type PictureRetry = components['schemas']['PictureRetry'];
+export type PictureRetryInput = components['schemas']['PictureRetryInput'];
 export type PriceInput = components['schemas']['PriceInput'];
 export type ProductImageInput = components['schemas']['ProductImageInput'];
 export type ProductOption = components['schemas']['ProductOption'];

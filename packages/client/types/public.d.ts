@@ -6629,6 +6629,7 @@ export type IdPrefix =
   | "ord"
   | "pat"
   | "pay"
+  | "pic"
   | "pk"
   | "prod"
   | "ref"

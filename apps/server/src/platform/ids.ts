@@ -41,6 +41,7 @@ export type IdPrefix =
   | "aud"
   | "mail"
   | "med"
+  | "pic"
   | "wdr"
   | "txn"
   | "adr"

@@ -22,6 +22,7 @@ const PREFIXES: Readonly<Record<string, IdPrefix>> = {
   delivery: "dlv",
   customer: "usr",
   media: "med",
+  picture: "pic",
   import: "imp",
 };
 

@@ -14,6 +14,7 @@ import { KeptIndex } from "./index/kept-index.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
 import { fetchNextPicture, measureFetches } from "./pictures/fetch-pictures.ts";
+import { pictureEndpoints } from "./pictures/picture-routes.ts";
 import { LISTED_CARD, presentCard, SUGGESTED_CARD } from "./present-card.ts";
 import { ProductTexts } from "./product-texts.ts";
 import { createProductReader } from "./read-product.ts";
@@ -94,6 +95,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       ...adminVariantEndpoints(editing),
       ...adminCollectionEndpoints(editing),
       ...importEndpoints(services, files),
+      ...pictureEndpoints(services),
     ],
     jobs: [
       { name: "product-imports", everySeconds: 2, run: async () => void (await imports.startNext()) },

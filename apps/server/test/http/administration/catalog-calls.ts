@@ -1,4 +1,6 @@
 import sharp from "sharp";
+import { sql } from "../../../src/platform/database/sql.ts";
+import { encodeId, newId } from "../../../src/platform/ids.ts";
 import { multipart } from "../../multipart.ts";
 import { type AdminCalls, type AdminKit, ANY_VERSION } from "./admin-call.ts";
 
@@ -18,6 +20,18 @@ async function makeVariant(kit: AdminKit): Promise<string> {
 async function makeCollection({ post }: AdminKit) {
   counter += 1;
   return (await post("collections", { handle: `collection-${counter}`, title: "Bags" })).id;
+}
+
+/** A picture of an import that the worker has given up. */
+async function makeGivenUpPicture({ shop, post }: AdminKit): Promise<string> {
+  counter += 1;
+  const url = `https://cdn.example.com/${counter}.jpg`;
+  await post("products", { title: "Print", variants: [{ price: eur(900) }], images: [{ url }] });
+  const id = newId();
+  await shop.database.reads.execute(sql`
+    insert into picture_fetches (key, url, id, state, attempts, reason)
+    values (md5(${url}), ${url}, ${id}, 'failed', 6, 'status_404')`);
+  return encodeId("pic", id);
 }
 
 export const CATALOG_CALLS: AdminCalls = {
@@ -51,6 +65,17 @@ export const CATALOG_CALLS: AdminCalls = {
     kind: "created",
     prepare: async () =>
       multipart({ bytes: "Handle,Title,Variant Price\nmug,Mug,1.00\n", fileName: "mugs.csv", type: "text/csv" }),
+  },
+  "POST /api/admin/pictures/{id}/retry": {
+    action: "picture.retry",
+    prepare: async (kit) => ({ id: await makeGivenUpPicture(kit) }),
+  },
+  "POST /api/admin/pictures/retry": {
+    action: "picture.retry",
+    prepare: async (kit) => {
+      await makeGivenUpPicture(kit);
+      return { body: { all: true } };
+    },
   },
   "POST /api/admin/collections": {
     action: "collection.create",

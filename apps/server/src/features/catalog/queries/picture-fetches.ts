@@ -1,21 +1,31 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { newId } from "../../../platform/ids.ts";
 
 /**
  * Asks for pictures to be fetched, again those that were given up. Locks the rows until the commit: a fetch that ends
  * meanwhile waits, and then finds the products that this transaction writes.
  */
 export async function wantPictures(tx: Tx, urls: readonly string[]): Promise<void> {
+  const wanted = [...new Set(urls)];
   await tx.execute(sql`
-    insert into picture_fetches (key, url)
-    select distinct md5(url) as key, url from unnest(${urls}::text[]) as u (url) order by key on conflict (key) do nothing`);
+    insert into picture_fetches (key, url, id)
+    select md5(url) as key, url, id from unnest(${wanted}::text[], ${wanted.map(newId)}::uuid[]) as u (url, id)
+    order by key on conflict (key) do nothing`);
   const rows = await tx.query(sql<{ key: string; state: string }>`
     select key, state from picture_fetches where key in (select md5(url) from unnest(${urls}::text[]) as u (url))
     order by key for update`);
-  const failed = rows.filter(({ state }) => state === "failed").map(({ key }) => key);
-  if (failed.length === 0) return;
+  await wantAgain(
+    tx,
+    rows.filter(({ state }) => state === "failed").map(({ key }) => key),
+  );
+}
+
+/** The caller has locked the rows. The reason of the last try stays until the next. */
+export async function wantAgain(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
   await tx.execute(sql`
-    update picture_fetches set state = 'waiting', attempts = 0, next_at = now() where key = any(${failed}::text[])`);
+    update picture_fetches set state = 'waiting', attempts = 0, next_at = now() where key = any(${keys}::text[])`);
 }
 
 /** The addresses here of pictures that were fetched, by their former ones. */
@@ -35,7 +45,7 @@ export interface DueFetch {
 /** Takes a fetch for five minutes, the longest due first. `attempts` includes this one. */
 export async function takeDueFetch(tx: Tx): Promise<DueFetch | null> {
   const [row] = await tx.query(sql<DueFetch>`
-    update picture_fetches set attempts = attempts + 1, next_at = now() + interval '5 minutes'
+    update picture_fetches set attempts = attempts + 1, tried_at = now(), next_at = now() + interval '5 minutes'
     where key = (
       select key from picture_fetches where state = 'waiting' and next_at <= now()
       order by next_at limit 1 for update skip locked)
@@ -67,7 +77,10 @@ export async function readHandlesByPicture(tx: Tx, url: string): Promise<string[
   return rows.map(({ handle }) => handle);
 }
 
+/** Given up are those alone that a product still shows, as in the list of them. */
 export function countFetches(from: Queryable): Promise<{ state: string; count: number | null }[]> {
   return from.query(sql<{ state: string; count: number | null }>`
-    select state, count(*)::integer as count from picture_fetches where state <> 'fetched' group by state`);
+    select state, count(*)::integer as count from picture_fetches f
+    where state = 'waiting' or (state = 'failed' and exists (select from product_images i where i.url = f.url))
+    group by state`);
 }
