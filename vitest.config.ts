@@ -12,7 +12,7 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["apps/server/**/*.test.ts", "packages/*/test/**/*.test.{ts,tsx}"],
+    include: ["apps/server/**/*.test.ts", "packages/*/test/**/*.test.{ts,tsx}", "examples/test/*.test.ts"],
     globalSetup: ["apps/server/test/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,
