@@ -143,7 +143,14 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
   });
   const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
-  const shop = createShop(services, { settings: store.settings, shelf: catalog.shelf, frame });
+  const secure = services.publicUrl.startsWith("https:");
+  const shop = createShop(services, {
+    settings: store.settings,
+    shelf: catalog.shelf,
+    frame,
+    bag: cart.forPages,
+    access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
+  });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -189,7 +196,6 @@ export async function buildApp(services: Services): Promise<App> {
   for (const { measured } of features) if (measured !== undefined) metrics.add(measured);
 
   const idempotency = new Idempotency(services.database);
-  const secure = services.publicUrl.startsWith("https:");
   const kit: HttpKit = {
     log: services.log,
     database: services.database,

@@ -1,6 +1,7 @@
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { CollectionView, ProductView, SearchView, Shop } from "./data.ts";
+import type { Cart, CollectionView, ProductView, SearchView, Shop } from "./data.ts";
+import { BagPage } from "./pages/bag.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { ProductPage } from "./pages/product.tsx";
@@ -23,4 +24,8 @@ export function renderFramed(shop: Shop, page: Framed): string {
 
 export function renderSearch(shop: Shop, view: SearchView): string {
   return asDocument(<SearchPage shop={shop} view={view} />);
+}
+
+export function renderBag(shop: Shop, cart: Cart | null): string {
+  return asDocument(<BagPage shop={shop} cart={cart} />);
 }

@@ -5,8 +5,18 @@ import { ThemeSwitch } from "./theme-switch.tsx";
 
 const LANGUAGE_NAMES = { en: "English", de: "Deutsch" };
 
-export function Footer({ shop, address }: { shop: Shop; address: string | null }) {
+interface FooterProps {
+  shop: Shop;
+  /** The address of the page without a language, or null where it has one for all. */
+  address: string | null;
+  /** The one address of a page whose language a link changes. */
+  ownPath: string | undefined;
+}
+
+export function Footer({ shop, address, ownPath }: FooterProps) {
   const words = texts[shop.language];
+  const inLanguage = (language: string, prefix: string) =>
+    address === null ? `${ownPath}?language=${language}` : prefix + address;
   return (
     <footer class="foot">
       <div class="wrap">
@@ -25,14 +35,14 @@ export function Footer({ shop, address }: { shop: Shop; address: string | null }
             ]}
           />
           {shop.legal.length > 0 && <Links title={words.legal} links={shop.legal} />}
-          {address !== null && shop.languages.length > 1 && (
+          {(address !== null || ownPath !== undefined) && shop.languages.length > 1 && (
             <nav aria-label={words.language}>
               <h2>{words.language}</h2>
               <ul>
                 {shop.languages.map(({ language, prefix }) => (
                   <li>
                     <a
-                      href={prefix + address}
+                      href={inLanguage(language, prefix)}
                       lang={language}
                       hreflang={language}
                       {...(language === shop.language ? { "aria-current": "true" } : {})}

@@ -19,7 +19,11 @@ export function Frame({ shop, head, children }: { shop: Shop; head: Head; childr
         <main id="main" class="wrap" tabIndex={-1}>
           {children}
         </main>
-        <Footer shop={shop} address={head.path === null ? null : head.path + (head.query ?? "")} />
+        <Footer
+          shop={shop}
+          address={head.path === null ? null : head.path + (head.query ?? "")}
+          ownPath={head.ownPath}
+        />
       </body>
     </html>
   );

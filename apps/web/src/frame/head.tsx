@@ -7,6 +7,8 @@ export interface Head {
   readonly path: string | null;
   /** What the page shows of it beside the path, with its `?`: other languages keep it, the canonical address does not. */
   readonly query?: string;
+  /** Where a page of one visitor stands, whose language the footer changes by `?language=`. */
+  readonly ownPath?: string;
   readonly picture?: string | undefined;
   /** False for pages that search engines reach otherwise, such as the second page of a list. */
   readonly listed?: boolean;
@@ -25,6 +27,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
       <meta name="color-scheme" content="light dark" />
       {head.description !== null && <meta name="description" content={head.description} />}
       {head.listed === false && <meta name="robots" content="noindex, follow" />}
+      {head.ownPath !== undefined && <meta name="robots" content="noindex" />}
       {head.path !== null && <Found shop={shop} head={head} path={head.path} />}
       <link rel="icon" href={shop.icon} type="image/svg+xml" />
       <link rel="stylesheet" href={shop.stylesheet} />

@@ -1,4 +1,5 @@
 import type { Shop } from "../data.ts";
+import { Icon } from "../ui/icon.tsx";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
 
@@ -12,7 +13,27 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
         </p>
       )}
       <div class="wrap head">
+        <search class="find">
+          <form action={`${shop.prefix}/search`}>
+            <label class="vh" for="find">
+              {words.searchLabel}
+            </label>
+            <Icon name="search" />
+            <input id="find" name="q" type="search" placeholder={words.searchLabel} autocomplete="off" />
+          </form>
+        </search>
         <Name shop={shop} />
+        <div class="tools">
+          <a class="only-small" href={`${shop.prefix}/search`}>
+            {words.search}
+          </a>
+          <a href="/bag">
+            {words.bag}
+            <span class="count" data-bag-count hidden>
+              <span data-number /> <span class="vh">{words.pieces}</span>
+            </span>
+          </a>
+        </div>
         {shop.navigation.length > 0 && (
           <nav class="nav" aria-label={words.collections}>
             <ul lang={shop.ownLanguage}>

@@ -3,6 +3,11 @@ import type { Language } from "../data.ts";
 /** The words of header and footer. A text that one language lacks is a type error. */
 interface Texts {
   skip: string;
+  search: string;
+  searchLabel: string;
+  account: string;
+  bag: string;
+  pieces: string;
   collections: string;
   help: string;
   legal: string;
@@ -18,6 +23,11 @@ interface Texts {
 
 const en: Texts = {
   skip: "Skip to the content",
+  search: "Search",
+  searchLabel: "Search the catalogue",
+  account: "Account",
+  bag: "Bag",
+  pieces: "pieces",
   collections: "Collections",
   help: "Help",
   legal: "Legal",
@@ -33,6 +43,11 @@ const en: Texts = {
 
 const de: Texts = {
   skip: "Zum Inhalt springen",
+  search: "Suche",
+  searchLabel: "Katalog durchsuchen",
+  account: "Konto",
+  bag: "Tasche",
+  pieces: "Stück",
   collections: "Kollektionen",
   help: "Hilfe",
   legal: "Rechtliches",

@@ -17,5 +17,38 @@ const hasWishes = () => {
 
 startThemeSwitch();
 
+const bagPage = document.querySelector('[data-island="bag"]');
+if (bagPage !== null) void import("./bag-page.tsx").then(({ startBagPage }) => startBagPage(bagPage));
+
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());
+
+const isBuyForm = (target: EventTarget | null): target is HTMLFormElement =>
+  target instanceof HTMLFormElement && target.matches("[data-buy]");
+
+document.addEventListener("submit", (event) => {
+  const form = event.target;
+  if (!isBuyForm(form)) return;
+  event.preventDefault();
+  import("./buy.ts").then(
+    ({ buy }) => buy(form),
+    // The program cannot be had: the form goes to the server by itself.
+    () => form.submit(),
+  );
+});
+
+// The program for buying comes before it is needed.
+const buyForm = document.querySelector("[data-buy]");
+for (const type of ["pointerover", "focusin"])
+  buyForm?.addEventListener(type, () => void import("./buy.ts"), { once: true, passive: true });
+
+// The checkout reads the bag from the server: what waits is sent first.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a[data-checkout]") : null;
+  if (link === null || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  const go = () => location.assign(link.href);
+  void import("./bag.ts").then(({ bag }) => bag.flush()).then(go, go);
+});
+
+if (new URLSearchParams(location.search).has("ref")) void import("./landed.ts").then(({ carryClick }) => carryClick());

@@ -3,11 +3,11 @@ import { bag } from "./bag.ts";
 /** Keeps the number beside "Bag" current. */
 export function showBagCount(): void {
   const places = document.querySelectorAll<HTMLElement>("[data-bag-count]");
-  if (places.length === 0) return;
   const show = () => {
     const { itemCount } = bag.getSnapshot();
     for (const place of places) {
-      place.textContent = String(itemCount);
+      const number = place.querySelector("[data-number]");
+      if (number !== null) number.textContent = String(itemCount);
       place.hidden = itemCount === 0;
     }
   };

@@ -10,6 +10,8 @@ interface Texts {
   now: string;
   soldOut: string;
   inStock: string;
+  quantity: string;
+  add: string;
   left(count: number): string;
   details: string;
   description: string;
@@ -34,6 +36,8 @@ const en: Texts = {
   now: "Now:",
   soldOut: "Sold out",
   inStock: "In stock",
+  quantity: "Quantity",
+  add: "Add to bag",
   left: (count) => `Only ${count} left`,
   details: "Details",
   description: "Description",
@@ -58,6 +62,8 @@ const de: Texts = {
   now: "Jetzt:",
   soldOut: "Ausverkauft",
   inStock: "Auf Lager",
+  quantity: "Anzahl",
+  add: "In die Tasche",
   left: (count) => `Nur noch ${count} da`,
   details: "Einzelheiten",
   description: "Beschreibung",

@@ -4,6 +4,7 @@ import { Item } from "../ui/item.tsx";
 import { formatMoney } from "../ui/money.ts";
 import { Picture } from "../ui/picture.tsx";
 import { plainText } from "../ui/plain-text.ts";
+import { BuyForm } from "./buy-form.tsx";
 import { texts } from "./product.texts.ts";
 import { productData } from "./product-data.ts";
 import { ProductFacts } from "./product-facts.tsx";
@@ -50,6 +51,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           <Price shop={shop} variant={variant} />
           <Options shop={shop} product={product} variant={variant} />
           <p class={variant.available ? "stock" : "stock out"}>{stockWords(shop, variant)}</p>
+          <BuyForm shop={shop} product={product} variant={variant} />
           <ProductFacts shop={shop} product={product} variant={variant} />
         </div>
       </div>

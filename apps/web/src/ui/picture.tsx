@@ -11,7 +11,7 @@ interface Shown {
 }
 
 interface PictureProps {
-  shop: Shop;
+  shop: Pick<Shop, "publicUrl" | "pictureOrigins">;
   picture: Shown | undefined;
   /** Stands for a picture that is missing, by its first letter. */
   title: string;
@@ -45,7 +45,7 @@ export function Picture({ shop, picture, title, sizes, eager = false }: PictureP
 const sourceSet = (source: string) => WIDTHS.map((width) => `${source}?w=${width} ${width}w`).join(", ");
 
 /** The address without our own origin; null for a host that the page's policy refuses. */
-function sourceOf(shop: Shop, url: string): string | null {
+function sourceOf(shop: PictureProps["shop"], url: string): string | null {
   if (url.startsWith(`${shop.publicUrl}/`)) return url.slice(shop.publicUrl.length);
   if (url.startsWith("/")) return url.startsWith("//") ? null : url;
   return URL.canParse(url) && shop.pictureOrigins.includes(new URL(url).origin) ? url : null;

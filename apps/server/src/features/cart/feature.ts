@@ -1,7 +1,8 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { cartEndpoints, type Guests } from "./routes.ts";
+import { type BagForPages, createBagForPages } from "./pages/bag-for-pages.ts";
+import { type CartKit, cartEndpoints, type Guests } from "./routes.ts";
 import { createCartBatch } from "./show-cart.ts";
 import type { ResolveStamps } from "./stamp.ts";
 
@@ -11,14 +12,17 @@ export interface CartNeeds {
   guests: Guests;
 }
 
-export function createCart(services: Services, needs: CartNeeds): Feature {
-  return {
-    endpoints: cartEndpoints({
-      currency: async () => (await needs.settings.current()).currency,
-      batch: createCartBatch(services.database.reads),
-      resolveStamps: needs.attribution.stamp,
-      guests: needs.guests,
-      rateLimits: services.rateLimits,
-    }),
+export interface CartFeature extends Feature {
+  readonly forPages: BagForPages;
+}
+
+export function createCart(services: Services, needs: CartNeeds): CartFeature {
+  const kit: CartKit = {
+    currency: async () => (await needs.settings.current()).currency,
+    batch: createCartBatch(services.database.reads),
+    resolveStamps: needs.attribution.stamp,
+    guests: needs.guests,
+    rateLimits: services.rateLimits,
   };
+  return { endpoints: cartEndpoints(kit), forPages: createBagForPages(services, kit) };
 }

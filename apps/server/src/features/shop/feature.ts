@@ -1,6 +1,8 @@
 import type { Feature } from "../../feature.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
+import type { AccessRules } from "../../platform/http/requests/access.ts";
 import type { Services } from "../../services.ts";
+import type { BagForPages } from "../cart/pages/bag-for-pages.ts";
 import type { Shelf } from "../catalog/shelf.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { shopPageOperations } from "./page-operations.ts";
@@ -11,6 +13,8 @@ export interface ShopNeeds {
   readonly settings: SettingsCache;
   readonly shelf: Shelf;
   readonly frame: ShopFrame;
+  readonly bag: BagForPages;
+  readonly access: AccessRules;
 }
 
 /** The shop's pages for people: products and collections, made of the components in apps/web. */

@@ -9,7 +9,7 @@ import type { ShopReader } from "./shop-reader.ts";
 
 /** A page may lag a change by this (docs/contract/catalogue-and-store.md#pages). */
 const FRESH_MS = 1_000;
-const LANGUAGES: readonly Language[] = ["en", "de"];
+export const LANGUAGES: readonly Language[] = ["en", "de"];
 
 /** A page that is the same for everyone. */
 export interface KeptPage<Key = readonly string[]> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
+import { registerBagPages } from "./bag-pages.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
@@ -7,10 +8,12 @@ import { registerIslands } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { collectionPage } from "./lists/collection-page.ts";
 import { searchPage } from "./lists/search-page.ts";
+import { PersonalPages } from "./personal-pages.ts";
 import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
-export function registerShopPages(app: FastifyInstance, { settings, shelf, frame }: ShopNeeds): void {
+export function registerShopPages(app: FastifyInstance, needs: ShopNeeds): void {
+  const { settings, shelf, frame } = needs;
   registerPageFiles(app);
   registerFonts(app);
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
@@ -19,4 +22,5 @@ export function registerShopPages(app: FastifyInstance, { settings, shelf, frame
   kept.register(app, productPage(shelf));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
+  registerBagPages(app, new PersonalPages(frame.reader), needs);
 }

@@ -18,10 +18,12 @@ const PARTS = [
   "tokens.css",
   "ground.css",
   "controls.css",
+  "forms.css",
   "frame.css",
   "item.css",
   "collection.css",
   "product.css",
+  "bag.css",
   "framed.css",
   "theme.css",
 ];

@@ -1,0 +1,95 @@
+/** `/bag` and the forms that fill it: docs/contract/bag-and-quote.md#forms. */
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createProduct } from "../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+
+let shop: TestApp;
+let variants: readonly { variantId: string }[];
+beforeAll(async () => {
+  shop = await startTestApp();
+  ({ variants } = await createProduct(shop, {
+    handle: "mug",
+    title: "Mug <b>",
+    variants: [{ priceMinor: 900, stock: 5 }],
+  }));
+});
+afterAll(() => shop.close());
+
+const send = (url: string, fields: Record<string, string>, session?: string) =>
+  shop.request("POST", url, {
+    headers: {
+      accept: "text/html",
+      "content-type": "application/x-www-form-urlencoded",
+      origin: "http://localhost:3000",
+    },
+    body: new URLSearchParams(fields).toString(),
+    ...(session === undefined ? {} : { session }),
+  });
+const open = (session?: string, headers: Record<string, string> = {}) =>
+  shop.request("GET", "/bag", {
+    headers: { accept: "text/html", ...headers },
+    ...(session === undefined ? {} : { session }),
+  });
+const variantId = () => variants[0]?.variantId ?? "";
+
+test("a visitor's form makes a guest and fills the bag that the API knows", async () => {
+  const added = await send("/de/products/mug", { variantId: variantId(), qty: "2" });
+  expect([added.status, added.headers.location]).toEqual([303, "/bag"]);
+  const session = added.cookie("session") ?? "";
+  const cart = await shop.request("GET", "/api/cart", { session });
+  expect(cart).toMatchObject({ body: { owner: "guest", lines: [{ qty: 2, variantId: variantId() }] } });
+  const again = await send("/products/mug", { variantId: variantId() }, session);
+  expect(again.cookie("session")).toBeNull();
+  const page = await open(session);
+  expect(page.headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(page.text).toContain("Mug &lt;b>");
+  expect(page.text).not.toContain("Mug <b>");
+  expect(page.text).toContain("€27.00");
+});
+
+test("the page's form sets and removes, by the field and by the buttons beside it", async () => {
+  const session = (await send("/products/mug", { variantId: variantId(), qty: "2" })).cookie("session") ?? "";
+  const change = async (fields: Record<string, string>) => {
+    const { status } = await send("/bag", { variantId: variantId(), ...fields }, session);
+    const { body } = await shop.request<{ lines: { qty: number }[] }>("GET", "/api/cart", { session });
+    return [status, ...body.lines.map(({ qty }) => qty)];
+  };
+  expect(await change({ qty: "4" })).toEqual([303, 4]);
+  expect(await change({ qty: "4", change: "-1" })).toEqual([303, 3]);
+  expect(await change({ qty: "three" })).toEqual([422, 3]);
+  expect(await change({ qty: "1000" })).toEqual([422, 3]);
+  expect(await change({ qty: "-1" })).toEqual([422, 3]);
+  expect(await change({ qty: "7" })).toEqual([303, 7]);
+  expect((await open(session)).text).toContain("Only 5 left. Please take fewer.");
+  expect(await change({ qty: "3", change: "-3" })).toEqual([303]);
+  expect(await change({ qty: "0" })).toEqual([303]);
+  expect((await open(session)).text).toContain("Your bag is empty.");
+});
+
+test("wrong forms add nothing", async () => {
+  for (const [fields, status] of [
+    [{ variantId: variantId(), qty: "0" }, 422],
+    [{ variantId: variantId(), qty: "1.5" }, 422],
+    [{ variantId: "var_nonsense", qty: "1" }, 422],
+    [{}, 422],
+  ] as const) {
+    const answer = await send("/products/mug", fields);
+    expect([answer.status, answer.cookie("session")], JSON.stringify(fields)).toEqual([status, null]);
+    expect(answer.text).toContain("<html");
+  }
+  const foreign = await shop.request("POST", "/products/mug", {
+    headers: { "content-type": "application/x-www-form-urlencoded", origin: "https://evil.example" },
+    body: `variantId=${variantId()}`,
+  });
+  expect(foreign.status).toBe(403);
+});
+
+test("the page has the visitor's language: chosen by the footer's link, else the browser's", async () => {
+  expect((await open(undefined, { "accept-language": "de" })).text).toContain("Ihre Tasche ist leer.");
+  expect((await open()).text).toContain("Your bag is empty.");
+  const chosen = await shop.request("GET", "/bag?language=de", { headers: { accept: "text/html" } });
+  expect(chosen.text).toContain("Ihre Tasche ist leer.");
+  expect(chosen.cookie("tote_language")).toBe("de");
+  expect((await open(undefined, { cookie: "tote_language=de" })).text).toContain("Ihre Tasche ist leer.");
+  expect((await open(undefined, { cookie: "tote_language=fr" })).text).toContain("Your bag is empty.");
+});

@@ -1,0 +1,51 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { Cart as ClientCart } from "../../../../web/src/data.ts";
+import { formField, queryField } from "../../platform/http/pages/pages.ts";
+import { authenticate } from "../../platform/http/requests/access.ts";
+import type { ShopNeeds } from "./feature.ts";
+import { LANGUAGES } from "./kept-pages.ts";
+import type { PersonalPages } from "./personal-pages.ts";
+import { renderer } from "./renderer.ts";
+
+/** `/bag`, and the forms that fill and change it without a program (docs/contract/bag-and-quote.md#forms). */
+export function registerBagPages(app: FastifyInstance, pages: PersonalPages, { bag, access }: ShopNeeds): void {
+  app.get("/bag", async (request, reply) => {
+    const buyer = await authenticate(request, "optional", access);
+    const shop = await pages.shopFor(request, reply);
+    // The SDK, which pages are made on, says more of ids than the server does.
+    const cart = buyer === null ? null : ((await bag.show(buyer)) as ClientCart);
+    const { renderBag } = await renderer();
+    return pages.send(reply, shop, renderBag(shop, cart));
+  });
+
+  app.post("/bag", async (request, reply) => {
+    const buyer = await authenticate(request, "optional", access);
+    const qty = wholeNumber(formField(request, "qty")) + wholeNumber(formField(request, "change") || "0");
+    if (buyer !== null) await bag.setQty(buyer, formField(request, "variantId"), qty);
+    return reply.redirect("/bag", 303);
+  });
+
+  const add = async (request: FastifyRequest<{ Params: { handle: string } }>, reply: FastifyReply) => {
+    const buyer = await authenticate(request, "optional", access);
+    const cookies = await bag.add(buyer, request, {
+      productId: request.params.handle,
+      variantId: formField(request, "variantId"),
+      qty: wholeNumber(formField(request, "qty") || "1"),
+      ...landedBy(request),
+    });
+    if (cookies.length > 0) reply.header("set-cookie", [...cookies]);
+    return reply.redirect("/bag", 303);
+  };
+  for (const prefix of ["", ...LANGUAGES.map((language) => `/${language}`)])
+    app.post<{ Params: { handle: string } }>(`${prefix}/products/:handle`, add);
+}
+
+/** NaN for what is no whole number in decimal digits. */
+const wholeNumber = (text: string) => (/^-?\d{1,6}$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** The creator's link that the page's address names: the form has no `action`, so its address keeps the query. */
+function landedBy(request: FastifyRequest): { attribution?: { code: string; clickId?: string } } {
+  const [code, clickId] = [queryField(request, "ref").slice(0, 500), queryField(request, "clk").slice(0, 500)];
+  if (code === "") return {};
+  return { attribution: clickId === "" ? { code } : { code, clickId } };
+}

@@ -1,0 +1,116 @@
+/** Buying by hand: the form, the drawer and the page of the bag in Chromium, with and without a program. */
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProduct } from "../factories.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { lacksBrowser, Visit } from "./browser.ts";
+
+describe.skipIf(lacksBrowser())("the bag in a browser", () => {
+  let shop: TestApp;
+  let origin: string;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    await createProduct(shop, { handle: "mug", title: "Morning Mug", variants: [{ priceMinor: 2600, stock: 5 }] });
+    await createProduct(shop, { handle: "cap", title: "Cap", variants: [{ priceMinor: 1000, stock: 3 }] });
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => shop.close());
+
+  const visit = (javaScript: boolean) => Visit.start(origin, { width: 360, scheme: "light", javaScript });
+
+  test("without a program a form fills the bag, and its page changes it", async () => {
+    const each = await visit(false);
+    const { page } = each;
+    await page.goto("/products/mug");
+    await page.getByLabel("Quantity").fill("2");
+    await page.getByRole("button", { name: "Add to bag" }).click();
+    await page.getByRole("heading", { name: "Bag", level: 1 }).waitFor();
+    expect(await page.getByLabel("Quantity of Morning Mug").inputValue()).toBe("2");
+    await page.getByRole("button", { name: "One Morning Mug more" }).click();
+    await page.getByText("€78.00").first().waitFor();
+    await page.getByLabel("Quantity of Morning Mug").fill("1");
+    await page.getByLabel("Quantity of Morning Mug").press("Enter");
+    await page.getByText("€26.00").first().waitFor();
+    await page.getByRole("button", { name: "Remove" }).click();
+    await page.getByText("Your bag is empty.").waitFor();
+    expect(each.complaints).toEqual([]);
+    await each.end();
+  });
+
+  test("alive: the drawer says what was added, and takes it back with undo", async () => {
+    const each = await visit(true);
+    const { page } = each;
+    const asked: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/api/")) asked.push(request.url());
+    });
+    await page.goto("/products/mug");
+    await page.waitForLoadState("networkidle");
+    expect(asked).toEqual([]);
+    await page.getByRole("button", { name: "Add to bag" }).click();
+    const drawer = page.getByRole("dialog", { name: "Bag" });
+    await drawer.getByText("Morning Mug is in your bag.").waitFor();
+    await drawer.getByText("€26.00").first().waitFor();
+    expect(await page.locator("[data-bag-count]").textContent()).toContain("1");
+    await drawer.getByRole("button", { name: "One Morning Mug more" }).click();
+    await drawer.getByText("€52.00").first().waitFor();
+    await drawer.getByRole("button", { name: "Remove" }).click();
+    await drawer.getByRole("button", { name: "Undo" }).click();
+    await drawer.getByLabel("Quantity of Morning Mug").waitFor();
+    await page.keyboard.press("Escape");
+    expect(await drawer.isVisible()).toBe(false);
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Add to bag");
+    await page.goto("/bag");
+    await page.getByLabel("Quantity of Morning Mug").waitFor();
+    await expect.poll(() => page.locator(".sum dd").textContent()).toBe("€52.00");
+    expect(each.complaints).toEqual([]);
+    await each.end();
+  });
+
+  test("the page of the bag comes alive without a change of its markup", async () => {
+    const each = await visit(true);
+    const { page } = each;
+    await page.goto("/products/cap");
+    await page.getByRole("button", { name: "Add to bag" }).click();
+    await page.getByRole("dialog").getByText("€10.00").first().waitFor();
+    await page.route("**/assets/shop/js/bag-page.*", async (route) => {
+      await page.evaluate(() => {
+        const island = document.querySelector('[data-island="bag"]');
+        const changes: string[] = [];
+        Object.assign(globalThis, { changes });
+        if (island !== null)
+          new MutationObserver((records) => changes.push(...records.map(({ type }) => type))).observe(island, {
+            subtree: true,
+            childList: true,
+            characterData: true,
+          });
+      });
+      await route.continue();
+    });
+    await page.goto("/bag");
+    await page.waitForLoadState("networkidle");
+    expect(await page.evaluate(() => (globalThis as unknown as { changes: string[] }).changes)).toEqual([]);
+    await page.getByRole("button", { name: "One Cap more" }).click();
+    await expect.poll(() => page.locator(".sum dd").textContent()).toBe("€20.00");
+    await each.end();
+  });
+
+  test("offline: the bag takes wishes, says so, and sends them when the network is back", async () => {
+    const each = await visit(true);
+    const { page } = each;
+    await page.goto("/products/cap");
+    await page.getByRole("button", { name: "Add to bag" }).click();
+    await page.getByRole("dialog").getByText("€10.00").first().waitFor();
+    await page.goto("/bag");
+    await page.waitForLoadState("networkidle");
+    await page.context().setOffline(true);
+    await page.getByRole("button", { name: "One Cap more" }).click();
+    await page.getByText("You are offline.").waitFor();
+    expect(await page.getByLabel("Quantity of Cap").inputValue()).toBe("2");
+    await page.context().setOffline(false);
+    await expect.poll(() => page.locator(".sum dd").textContent()).toBe("€20.00");
+    await each.end();
+  });
+});

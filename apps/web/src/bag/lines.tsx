@@ -1,0 +1,148 @@
+import type { BagLine } from "@tote/client/bag";
+import { Icon } from "../ui/icon.tsx";
+import { formatMoney } from "../ui/money.ts";
+import { Picture } from "../ui/picture.tsx";
+import type { BagPlace, BagState } from "./state.ts";
+import { Stepper } from "./stepper.tsx";
+import { texts } from "./texts.ts";
+
+/** What a visitor does with the lines of a bag. */
+export interface BagActions {
+  setQty(variantId: string, qty: number): void;
+  acceptPrice(variantId: string): void;
+  undo(): void;
+  pauseUndo(): void;
+  resumeUndo(): void;
+  answer(questionId: string, addAgain: boolean): void;
+}
+
+interface LinesProps {
+  place: BagPlace;
+  state: BagState;
+  /** Undefined until the page is alive. */
+  actions: BagActions | undefined;
+  /** The level of the lines' headings. */
+  level: 2 | 3;
+}
+
+/** The lines of a bag, each with what is to be said of it. */
+export function BagLines({ place, state, actions, level }: LinesProps) {
+  return (
+    <ul class="lines">
+      {state.lines.map((line) => (
+        <li key={line.variantId} class={line.pending === "removing" ? "gone" : undefined}>
+          {line.pending === "removing" ? (
+            <Removed place={place} line={line} state={state} actions={actions} />
+          ) : (
+            <Line place={place} line={line} actions={actions} level={level} />
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface LineProps {
+  place: BagPlace;
+  line: BagLine;
+  actions: BagActions | undefined;
+}
+
+function Removed({ place, line, state, actions }: LineProps & { state: BagState }) {
+  const words = texts[place.language];
+  return (
+    <p class="undo small">
+      <span>{words.removed(line.title)}</span>{" "}
+      {state.undo?.variantId === line.variantId && actions !== undefined && (
+        <button
+          class="link-btn"
+          type="button"
+          onClick={actions.undo}
+          onFocus={actions.pauseUndo}
+          onBlur={actions.resumeUndo}
+          onPointerEnter={actions.pauseUndo}
+          onPointerLeave={actions.resumeUndo}
+        >
+          {words.undo}
+        </button>
+      )}
+    </p>
+  );
+}
+
+function Line({ place, line, actions, level }: LineProps & { level: 2 | 3 }) {
+  const { language } = place;
+  const words = texts[language];
+  const Heading: "h2" | "h3" = `h${level}`;
+  const each = line.unitPrice === null ? null : formatMoney(line.unitPrice, language);
+  const picture = line.image === null ? undefined : { url: line.image, alt: "", width: null, height: null };
+  const setQty = actions === undefined ? undefined : (qty: number) => actions.setQty(line.variantId, qty);
+  const notes = [hasOptions(line) ? line.variantTitle : "", each !== null && line.qty > 1 ? words.each(each) : ""];
+  const note = notes.filter((part) => part !== "").join(", ");
+  return (
+    <>
+      <span class="line-pic">
+        <Picture shop={place} picture={picture} title={line.title} sizes="6rem" />
+      </span>
+      <div aria-busy={line.pending !== null}>
+        <div class="line-top">
+          <Heading lang={place.ownLanguage}>
+            {line.handle === null ? (
+              line.title
+            ) : (
+              <a href={`${place.prefix}/products/${line.handle}?v=${line.variantId}`}>{line.title}</a>
+            )}
+          </Heading>
+          <p class="num">{line.lineTotal === null ? "" : formatMoney(line.lineTotal, language)}</p>
+          {note !== "" && <p>{note}</p>}
+        </div>
+        <Notes place={place} line={line} actions={actions} />
+        <Stepper language={language} variantId={line.variantId} title={line.title} qty={line.qty} setQty={setQty} />
+      </div>
+    </>
+  );
+}
+
+const hasOptions = ({ options }: BagLine) => options === null || Object.keys(options).length > 0;
+
+/** What changed since the line was put in, and what stands in the way of an order. */
+function Notes({ place, line, actions }: LineProps) {
+  const words = texts[place.language];
+  const codes = line.warnings.map(({ code }) => code);
+  const { addedPrice, unitPrice, stock } = line;
+  const has = (code: (typeof codes)[number]) => codes.includes(code);
+  const fell = addedPrice !== null && unitPrice !== null && unitPrice.amount < addedPrice.amount;
+  return (
+    <>
+      {has("price_changed") && addedPrice !== null && (
+        <p class={fell ? "warnline tell" : "warnline"}>
+          <Icon name={fell ? "check" : "warning"} />
+          <span>{(fell ? words.fell : words.rose)(formatMoney(addedPrice, place.language))}</span>
+          {actions !== undefined && (
+            <button class="link-btn" type="button" onClick={() => actions.acceptPrice(line.variantId)}>
+              {words.accept}
+            </button>
+          )}
+        </p>
+      )}
+      {has("insufficient_stock") && (
+        <p class="warnline">
+          <Icon name="warning" />
+          <span>{stock === null || stock <= 0 ? words.soldOut : words.short(stock)}</span>
+        </p>
+      )}
+      {has("unavailable") && (
+        <p class="warnline">
+          <Icon name="warning" />
+          <span>{words.unavailable}</span>
+        </p>
+      )}
+      {line.error !== null && (
+        <p class="warnline" role="alert">
+          <Icon name="warning" />
+          <span>{words.refused}</span>
+        </p>
+      )}
+    </>
+  );
+}

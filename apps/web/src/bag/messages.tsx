@@ -1,0 +1,44 @@
+import { Icon } from "../ui/icon.tsx";
+import type { BagActions } from "./lines.tsx";
+import type { BagPlace, BagState } from "./state.ts";
+import { texts } from "./texts.ts";
+
+interface MessagesProps {
+  place: BagPlace;
+  state: BagState;
+  actions: BagActions | undefined;
+}
+
+/** What concerns the whole bag: the network, what a sign-in left out, and what nobody knows the end of. */
+export function BagMessages({ place, state, actions }: MessagesProps) {
+  const words = texts[place.language];
+  const leftOut = state.warnings.filter(({ code }) => code === "not_merged").length;
+  return (
+    <div class="bag-messages" role="status">
+      {state.offline && <Message text={words.offline} />}
+      {state.status === "error" && !state.offline && <Message text={words.unreadable} />}
+      {leftOut > 0 && <Message text={words.notMerged(leftOut)} />}
+      {state.questions.map(({ id, qty, preview, variantId }) => (
+        <p key={id} class="warnline">
+          <Icon name="warning" />
+          <span>{words.question(qty, preview?.title ?? variantId)}</span>
+          <button class="link-btn" type="button" onClick={() => actions?.answer(id, true)}>
+            {words.addAgain}
+          </button>
+          <button class="link-btn" type="button" onClick={() => actions?.answer(id, false)}>
+            {words.leave}
+          </button>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function Message({ text }: { text: string }) {
+  return (
+    <p class="warnline">
+      <Icon name="warning" />
+      <span>{text}</span>
+    </p>
+  );
+}

@@ -1,0 +1,69 @@
+import { render } from "preact";
+import { useEffect, useRef, useState } from "preact/hooks";
+import { BagLines } from "../bag/lines.tsx";
+import { BagMessages } from "../bag/messages.tsx";
+import { type BagPlace, settledState } from "../bag/state.ts";
+import { BagSum } from "../bag/sum.tsx";
+import { texts } from "../bag/texts.ts";
+import { actions, useBag } from "./use-bag.ts";
+
+/** Opens the drawer; the page below it cannot be reached until it is closed. */
+let open: ((added: string) => void) | undefined;
+
+function Drawer({ place }: { place: BagPlace }) {
+  const words = texts[place.language];
+  const state = useBag({ ...settledState(null), status: "loading" });
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [added, tell] = useState("");
+  useEffect(() => {
+    open = (title) => {
+      tell(title);
+      if (dialog.current?.open === false) dialog.current.showModal();
+    };
+  }, []);
+  const close = () => dialog.current?.close();
+  return (
+    <dialog ref={dialog} class="drawer" aria-labelledby="drawer-title" closedby="any">
+      <div class="drawer-in">
+        <div class="drawer-head">
+          <h2 class="serif" id="drawer-title">
+            {words.title}
+          </h2>
+          <button class="link-btn" type="button" onClick={close}>
+            {words.close}
+          </button>
+        </div>
+        <div class="drawer-body">
+          <p class="small sub" role="status">
+            {added === "" ? "" : words.added(added)}
+          </p>
+          <BagMessages place={place} state={state} actions={actions} />
+          {state.lines.length === 0 ? (
+            <p class="sub">{state.status === "loading" ? words.loading : words.emptyTitle}</p>
+          ) : (
+            <BagLines place={place} state={state} actions={actions} level={3} />
+          )}
+        </div>
+        <div class="drawer-foot">
+          <BagSum place={place} state={state} />
+          <a class="link-btn small" href="/bag">
+            {words.whole}
+          </a>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+/** Shows the bag beside the page and says what was put in. */
+export function openDrawer(place: BagPlace, added: string): void {
+  if (open === undefined) {
+    const root = document.createElement("div");
+    document.body.append(root);
+    render(<Drawer place={place} />, root);
+    // The effect that makes it ready runs after the first paint.
+    requestAnimationFrame(() => setTimeout(() => open?.(added)));
+    return;
+  }
+  open(added);
+}

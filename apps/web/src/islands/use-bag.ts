@@ -1,0 +1,28 @@
+import { useEffect, useState } from "preact/hooks";
+import type { BagActions } from "../bag/lines.tsx";
+import type { BagState } from "../bag/state.ts";
+import { bag } from "./bag.ts";
+
+/** The page's bag: `first`, which the server rendered, until the engine has read its own. */
+export function useBag(first: BagState): BagState {
+  const [state, show] = useState(first);
+  useEffect(() => {
+    const update = () => {
+      const snapshot = bag.getSnapshot();
+      // What the server has rendered is better than "loading".
+      if (snapshot.status !== "loading" || snapshot.lines.length > 0) show(snapshot);
+    };
+    update();
+    return bag.subscribe(update);
+  }, []);
+  return state;
+}
+
+export const actions: BagActions = {
+  setQty: (variantId, qty) => bag.setQty(variantId, qty),
+  acceptPrice: (variantId) => bag.acceptPrice(variantId),
+  undo: () => void bag.undo(),
+  pauseUndo: () => bag.pauseUndo(),
+  resumeUndo: () => bag.resumeUndo(),
+  answer: (questionId, addAgain) => bag.answer(questionId, addAgain),
+};

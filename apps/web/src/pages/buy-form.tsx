@@ -1,0 +1,48 @@
+import { placeOf } from "../bag/state.ts";
+import { MAX_QTY } from "../bag/stepper.tsx";
+import type { Product, Shop, Variant } from "../data.ts";
+import { scriptJson } from "../frame/head.tsx";
+import type { BuyData } from "../islands/buy.ts";
+import { texts } from "./product.texts.ts";
+
+interface BuyFormProps {
+  shop: Shop;
+  product: Product;
+  variant: Variant;
+}
+
+/**
+ * Puts the chosen variant into the bag. The form has no `action`: its address keeps the query, and with it the creator who
+ * led here. A program takes it over where there is one.
+ */
+export function BuyForm({ shop, product, variant }: BuyFormProps) {
+  const words = texts[shop.language];
+  const data: BuyData = {
+    place: placeOf(shop),
+    addition: {
+      productId: product.id,
+      variantId: variant.id,
+      preview: {
+        title: product.title,
+        variantTitle: variant.title,
+        handle: product.handle,
+        image:
+          (product.images.find(({ variantIds }) => variantIds.includes(variant.id)) ?? product.images[0])?.url ?? null,
+        price: variant.price,
+      },
+    },
+  };
+  return (
+    <form class="add" method="post" data-buy>
+      <input type="hidden" name="variantId" value={variant.id} />
+      <label class="qty">
+        <span class="vh">{words.quantity}</span>
+        <input class="in num" name="qty" type="number" min="1" max={MAX_QTY} value="1" required inputMode="numeric" />
+      </label>
+      <button class="btn" type="submit" disabled={!variant.available}>
+        {variant.available ? words.add : words.soldOut}
+      </button>
+      <script type="application/json" dangerouslySetInnerHTML={{ __html: scriptJson(data) }} />
+    </form>
+  );
+}
