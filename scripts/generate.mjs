@@ -20,17 +20,23 @@ const FILES = [
   { path: join(client, "types", "admin.d.ts"), generate: async () => (await sdkTypes()).generateAdminTypes() },
   { path: join(client, "src", "api-version.ts"), generate: async () => (await sdkTypes()).generateVersion() },
   { path: join(client, "src", "event-types.ts"), generate: async () => (await sdkTypes()).generateEventTypes() },
-  ...["client", "react"].flatMap((name) => [
-    {
-      path: join(repositoryRoot, "packages", name, "api-surface.md"),
-      generate: async () => (await import("./sdk/reference.mjs")).generateSurface(name),
-    },
-    {
-      path: join(repositoryRoot, "docs", "sdk", `${name}.md`),
-      generate: async () => (await import("./sdk/reference.mjs")).generateReference(name),
-    },
-  ]),
+  surface("client", "packages/client/api-surface.md"),
+  surface("react", "packages/react/api-surface.md"),
+  reference("client", "docs/sdk/client.md"),
+  reference("react", "docs/sdk/react.md"),
 ];
+
+/** What a package of the SDK exports. */
+function surface(name, path) {
+  const generate = async () => (await import("./sdk/reference.mjs")).generateSurface(name);
+  return { path: join(repositoryRoot, path), generate };
+}
+
+/** The reference of a package of the SDK. */
+function reference(name, path) {
+  const generate = async () => (await import("./sdk/reference.mjs")).generateReference(name);
+  return { path: join(repositoryRoot, path), generate };
+}
 
 /** Loaded once the packages are set up. */
 const sdkTypes = () => import("./sdk/types.mjs");

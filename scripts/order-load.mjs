@@ -8,6 +8,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 /** Shared by the scripts that place orders while something breaks: a shop, its customers, and the comparison at the end. */
 export const PRODUCTS = 5;
 const INITIAL_STOCK = 1_000_000;
+const LONGEST_START_MS = 120_000;
 const LONGEST_RECOVERY_MS = 30_000;
 const RETRIES_OF_A_KEY = 100;
 const PAUSE_AFTER_FAILURE_MS = 50;
@@ -47,11 +48,11 @@ export class Shop {
     child.stderr.on("data", collect);
     this.child = child;
     this.ended = new Promise((resolve) => child.once("close", resolve));
-    await this.untilReady();
+    await this.untilReady(LONGEST_START_MS);
   }
 
-  async untilReady() {
-    const deadline = Date.now() + LONGEST_RECOVERY_MS;
+  async untilReady(longestMs = LONGEST_RECOVERY_MS) {
+    const deadline = Date.now() + longestMs;
     for (;;) {
       const ready = await fetch(`${this.url}/readyz`).then(
         (answer) => answer.ok,

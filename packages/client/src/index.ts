@@ -12,6 +12,7 @@ export type { ProductQuery } from "./namespaces/catalogue.ts";
 export type { InvoiceOptions, TrackedReference } from "./namespaces/orders.ts";
 export type { List, Page, PageBody } from "./pages.ts";
 export { type RememberedKey, rememberKey } from "./remember-key.ts";
+export type { ItemStorage } from "./storage.ts";
 
 /** A shop, as its client sees it. */
 export type Client = ReturnType<typeof clientOn>;

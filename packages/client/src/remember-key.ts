@@ -1,3 +1,5 @@
+import type { ItemStorage } from "./storage.ts";
+
 /** A key that outlives a reload of the page. */
 export interface RememberedKey {
   readonly value: string;
@@ -17,10 +19,7 @@ export interface RememberedKey {
  * await tote.orders.place(order, { idempotencyKey: key.value });
  * key.forget();
  */
-export function rememberKey(
-  name: string,
-  storage: Pick<Storage, "getItem" | "setItem" | "removeItem"> = sessionStorage,
-): RememberedKey {
+export function rememberKey(name: string, storage: ItemStorage = sessionStorage): RememberedKey {
   const item = `tote-key-${name}`;
   const value = storage.getItem(item) ?? crypto.randomUUID();
   storage.setItem(item, value);

@@ -1,5 +1,6 @@
 import type { Cart, CartLine, CartWarning, Money } from "../../types/public.d.ts";
 import type { ToteError } from "../core/errors.ts";
+import type { ItemStorage } from "../storage.ts";
 
 /** How the page shows a line before the server has answered. */
 export interface BagPreview {
@@ -87,4 +88,7 @@ export interface BagOptions {
 }
 
 /** The part of the Web Storage API that the bag needs. */
-export type BagStorage = Pick<Storage, "length" | "key" | "getItem" | "setItem" | "removeItem">;
+export interface BagStorage extends ItemStorage {
+  readonly length: number;
+  key(index: number): string | null;
+}

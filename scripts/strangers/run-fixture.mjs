@@ -1,0 +1,78 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+import { repositoryRoot } from "../repository.mjs";
+import { captureCommand } from "../run-command.mjs";
+import { isJourneyDone, journeyFor, WRITTEN_ADDRESS } from "./journey.mjs";
+
+const SOURCES = join(repositoryRoot, "strangers");
+const PROGRAM = /\.(?:mjs|ts|tsx)$/;
+const LAST_LINES = 40;
+
+/**
+ * Makes a fixture's project in `folder`, installs it with the tarballs and runs its test against the shop.
+ * Gives `{ state: "ran" | "not run" | "failed", reason? }`.
+ */
+export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium }) {
+  if (fixture.runtime === "chromium" && chromium === undefined)
+    return { state: "not run", reason: "no Chromium was found; set CHROMIUM_PATH to one" };
+  makeProject(fixture, folder, tarballs, shopUrl);
+  const env = strangersEnvironment(folder, { TOTE_SHOP: shopUrl, CHROMIUM_PATH: chromium });
+  const npm = (...args) => captureCommand("npm", args, { cwd: folder, env, shell: process.platform === "win32" });
+
+  const installed = await npm("install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
+  if (installed.code !== 0) {
+    const reason = `npm install failed:\n${installed.output.trim()}`;
+    return isOptional(fixture)
+      ? { state: "not run", reason: firstLine(installed.output) }
+      : { state: "failed", reason };
+  }
+  if (isOptional(fixture)) {
+    const { code, output } = await captureRuntime(fixture.runtime, folder, env);
+    if (code !== 0) return { state: "not run", reason: `${fixture.runtime} does not start: ${firstLine(output)}` };
+  }
+  const { code, output } = await npm("test");
+  const isDone = code === 0 && (fixture.journey === undefined || isJourneyDone(output));
+  return isDone
+    ? { state: "ran" }
+    : { state: "failed", reason: output.trim().split("\n").slice(-LAST_LINES).join("\n") };
+}
+
+/** A runtime that comes from the registry, and may have no build for this machine. */
+function isOptional({ runtime }) {
+  return runtime !== undefined && runtime !== "chromium";
+}
+
+async function captureRuntime(runtime, folder, env) {
+  const file = join(folder, "node_modules", ".bin", runtime);
+  try {
+    return await captureCommand(file, ["--version"], { cwd: folder, env, shell: process.platform === "win32" });
+  } catch (error) {
+    return { code: 1, output: error.message };
+  }
+}
+
+function makeProject({ name, folders, packages, journey }, folder, tarballs, shopUrl) {
+  mkdirSync(folder, { recursive: true });
+  for (const source of folders) cpSync(join(SOURCES, source), folder, { recursive: true });
+  if (journey !== undefined) writeFileSync(join(folder, journey), journeyFor(name));
+  for (const file of readdirSync(folder).filter((path) => PROGRAM.test(path))) {
+    const path = join(folder, file);
+    writeFileSync(path, readFileSync(path, "utf8").replaceAll(WRITTEN_ADDRESS, shopUrl));
+  }
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
+  for (const one of packages) manifest.dependencies[`@tote/${one}`] = `file:${tarballs[one]}`;
+  writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
+}
+
+/** Ours without what the `npm` that runs us says of this repository. */
+function strangersEnvironment(folder, more) {
+  const ofThisRepository = /^(?:npm_(?:package|lifecycle|command|config_local_prefix)|INIT_CWD|NODE_ENV|NODE_OPTIONS)/;
+  const kept = Object.entries(process.env).filter(([name]) => !ofThisRepository.test(name));
+  const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(repositoryRoot));
+  const silent = { DENO_NO_UPDATE_CHECK: "1", DENO_DIR: join(folder, ".deno"), DO_NOT_TRACK: "1" };
+  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), ...silent, ...more };
+}
+
+function firstLine(output) {
+  return output.trim().split("\n", 1)[0];
+}
