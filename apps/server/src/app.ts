@@ -29,6 +29,7 @@ import { createLedger } from "./features/ledger/feature.ts";
 import { createLegal } from "./features/legal/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
+import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { lockPlacementAndHasOrders } from "./features/orders/halt-placement.ts";
 import { renameCreatorInOrders } from "./features/orders/personal-data.ts";
@@ -149,6 +150,7 @@ export async function buildApp(services: Services): Promise<App> {
     shelf: catalog.shelf,
     frame,
     bag: cart.forPages,
+    findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
   const audit = createAudit(services, { readActors });

@@ -6,6 +6,7 @@ import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { ProductPage } from "./pages/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
+import { ThanksPage, type ThanksView } from "./pages/thanks.tsx";
 
 const asDocument = (page: VNode) => `<!doctype html>\n${renderToString(page)}\n`;
 
@@ -28,4 +29,8 @@ export function renderSearch(shop: Shop, view: SearchView): string {
 
 export function renderBag(shop: Shop, cart: Cart | null): string {
   return asDocument(<BagPage shop={shop} cart={cart} />);
+}
+
+export function renderThanks(shop: Shop, view: ThanksView): string {
+  return asDocument(<ThanksPage shop={shop} view={view} />);
 }

@@ -5,6 +5,7 @@ import type { StoredOrder } from "./order-record.ts";
 import { findOrderId } from "./queries/list-orders.ts";
 import { findOrderDocument } from "./queries/order-documents.ts";
 import { readOrders } from "./read-orders.ts";
+import type { OrderDocument } from "./schemas/order.ts";
 
 /** One of the customer's own orders by id or reference, as JSON. Other customers' orders are not found. */
 export async function findCustomerOrder(from: Queryable, idOrReference: string, userId: string): Promise<string> {
@@ -13,6 +14,13 @@ export async function findCustomerOrder(from: Queryable, idOrReference: string, 
   const document = id === null && reference === null ? null : await findOrderDocument(from, { id, reference, userId });
   if (document === null) throw new NotFound();
   return document;
+}
+
+/** One of the buyer's own orders by its reference, for pages; null where they have none. */
+export async function findOwnOrder(from: Queryable, reference: string, userId: string): Promise<OrderDocument | null> {
+  const parsed = parseReference("T", reference);
+  const document = parsed === null ? null : await findOrderDocument(from, { id: null, reference: parsed, userId });
+  return document === null ? null : (JSON.parse(document) as OrderDocument);
 }
 
 /** The order that an id or a reference names, for staff. */

@@ -4,6 +4,7 @@ import type { AccessRules } from "../../platform/http/requests/access.ts";
 import type { Services } from "../../services.ts";
 import type { BagForPages } from "../cart/pages/bag-for-pages.ts";
 import type { Shelf } from "../catalog/shelf.ts";
+import type { OrderDocument } from "../orders/schemas/order.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { shopPageOperations } from "./page-operations.ts";
 import { registerShopPages } from "./routes.ts";
@@ -15,12 +16,14 @@ export interface ShopNeeds {
   readonly frame: ShopFrame;
   readonly bag: BagForPages;
   readonly access: AccessRules;
+  /** One of the buyer's own orders by its reference; null where they have none. */
+  readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
 }
 
 /** The shop's pages for people: products and collections, made of the components in apps/web. */
 export function createShop(services: Services, needs: ShopNeeds): Feature {
   return {
     pageOperations: shopPageOperations,
-    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, needs)),
+    registerRoutes: (app) => registerPages(app, services, (scope) => registerShopPages(scope, services, needs)),
   };
 }

@@ -115,4 +115,17 @@ export const shopPageOperations: readonly PageOperation[] = [
     answers: { 303: { description: "To the bag.", headers: { Location: "`/bag`." } } },
     errors: ["validation_failed"],
   },
+  {
+    operationId: "showThanks",
+    method: "GET",
+    path: "/orders/{reference}/thanks",
+    tag: "Pages",
+    summary: "Show an order to the session that placed it",
+    description: "Without that session it leads to the look-up form of the order.",
+    params: object({ reference: text(64, { examples: ["T-7K3M-9QXD"] }) }),
+    answers: {
+      200: { description: "The page.", html: true },
+      303: { description: "The order is not this session's.", headers: { Location: "`/track-order/{reference}`" } },
+    },
+  },
 ];

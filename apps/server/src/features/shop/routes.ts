@@ -1,6 +1,8 @@
 import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
+import type { Services } from "../../services.ts";
 import { registerBagPages } from "./bag-pages.ts";
+import { registerThanksPage } from "./checkout/thanks-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
@@ -12,7 +14,7 @@ import { PersonalPages } from "./personal-pages.ts";
 import { productPage } from "./product-page.ts";
 import { registerStyles } from "./styles.ts";
 
-export function registerShopPages(app: FastifyInstance, needs: ShopNeeds): void {
+export function registerShopPages(app: FastifyInstance, services: Services, needs: ShopNeeds): void {
   const { settings, shelf, frame } = needs;
   registerPageFiles(app);
   registerFonts(app);
@@ -22,5 +24,7 @@ export function registerShopPages(app: FastifyInstance, needs: ShopNeeds): void 
   kept.register(app, productPage(shelf));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
-  registerBagPages(app, new PersonalPages(frame.reader), needs);
+  const personal = new PersonalPages(frame.reader);
+  registerBagPages(app, personal, needs);
+  registerThanksPage(app, services, personal, needs);
 }

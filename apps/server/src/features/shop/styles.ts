@@ -24,6 +24,7 @@ const PARTS = [
   "collection.css",
   "product.css",
   "bag.css",
+  "order.css",
   "framed.css",
   "theme.css",
 ];

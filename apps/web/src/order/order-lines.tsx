@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import type { BagPlace } from "../bag/state.ts";
+import type { Money } from "../data.ts";
+import { formatMoney } from "../ui/money.ts";
+import { Picture } from "../ui/picture.tsx";
+import { orderTexts } from "./texts.ts";
+
+/** A line of an order, placed or not. */
+export interface ShownLine {
+  readonly key: string;
+  readonly title: string;
+  /** Empty where the product has one variant alone. */
+  readonly variantTitle: string;
+  readonly image: string | null;
+  readonly qty: number;
+  readonly total: Money | null;
+}
+
+interface OrderLinesProps {
+  place: BagPlace;
+  lines: readonly ShownLine[];
+  /** What is to be said of a line, below it. */
+  note?: (line: ShownLine) => ComponentChildren;
+}
+
+/** The lines in small: picture, what it is, what it costs. */
+export function OrderLines({ place, lines, note }: OrderLinesProps) {
+  const { language, ownLanguage } = place;
+  return (
+    <ul class="mini">
+      {lines.map((line) => (
+        <li key={line.key}>
+          <Picture
+            shop={place}
+            picture={line.image === null ? undefined : { url: line.image, alt: "", width: 56, height: 56 }}
+            title={line.title}
+            sizes="56px"
+          />
+          <div>
+            <p lang={ownLanguage}>{line.title}</p>
+            <p>
+              {line.variantTitle !== "" && <span lang={ownLanguage}>{`${line.variantTitle}, `}</span>}
+              {orderTexts[language].pieces(line.qty)}
+            </p>
+            {note?.(line)}
+          </div>
+          <p class="num">{line.total === null ? "" : formatMoney(line.total, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,59 @@
+import type { Language, Money } from "../data.ts";
+import { formatMoney } from "../ui/money.ts";
+import { orderTexts } from "./texts.ts";
+
+/** The sums of an order or a quote; null: not known yet. */
+export interface ShownSums {
+  readonly items: Money;
+  readonly discount: Money;
+  readonly shipping: Money | null;
+  readonly tax: Money | null;
+  readonly taxIncluded: boolean;
+  readonly total: Money;
+}
+
+interface OrderSumProps {
+  language: Language;
+  sums: ShownSums;
+  discountCode: string | null;
+  /** The name of the shipping method. */
+  shipping: string | null;
+  /** True while newer sums are on their way. */
+  busy?: boolean;
+}
+
+/** The sums, one below the other. */
+export function OrderSum({ language, sums, discountCode, shipping, busy = false }: OrderSumProps) {
+  const words = orderTexts[language];
+  const money = (amount: Money) => formatMoney(amount, language);
+  const { items, discount, tax, taxIncluded, total } = sums;
+  return (
+    <>
+      <dl class="sum" aria-busy={busy}>
+        <Row name={words.subtotal} value={money(items)} />
+        {discount.amount > 0 && <Row name={discountCode ?? words.discount} value={`−${money(discount)}`} />}
+        <Row name={shipping ?? words.delivery} value={shippingPrice(sums, language)} />
+        {!taxIncluded && tax !== null && <Row name={words.tax} value={money(tax)} />}
+        <div class="all">
+          <dt>{words.total}</dt>
+          <dd class="num">{money(total)}</dd>
+        </div>
+      </dl>
+      {taxIncluded && tax !== null && tax.amount > 0 && <p class="tax">{words.taxWithin(money(tax))}</p>}
+    </>
+  );
+}
+
+function shippingPrice({ shipping }: ShownSums, language: Language): string {
+  if (shipping === null) return orderTexts[language].open;
+  return shipping.amount === 0 ? orderTexts[language].free : formatMoney(shipping, language);
+}
+
+function Row({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd class="num">{value}</dd>
+    </div>
+  );
+}

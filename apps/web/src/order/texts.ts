@@ -1,0 +1,40 @@
+import type { Language } from "../data.ts";
+
+/** The words of the lines and sums of orders, placed or not. A text that one language lacks is a type error. */
+interface Texts {
+  pieces(count: number): string;
+  subtotal: string;
+  discount: string;
+  delivery: string;
+  free: string;
+  open: string;
+  total: string;
+  taxWithin(tax: string): string;
+  tax: string;
+}
+
+const en: Texts = {
+  pieces: (count) => (count === 1 ? "1 piece" : `${count} pieces`),
+  subtotal: "Subtotal",
+  discount: "Discount",
+  delivery: "Delivery",
+  free: "free",
+  open: "…",
+  total: "Total",
+  taxWithin: (tax) => `Includes ${tax} VAT.`,
+  tax: "Tax",
+};
+
+const de: Texts = {
+  pieces: (count) => `${count} Stück`,
+  subtotal: "Zwischensumme",
+  discount: "Rabatt",
+  delivery: "Versand",
+  free: "kostenlos",
+  open: "…",
+  total: "Gesamt",
+  taxWithin: (tax) => `Enthält ${tax} MwSt.`,
+  tax: "Steuer",
+};
+
+export const orderTexts: Readonly<Record<Language, Texts>> = { en, de };

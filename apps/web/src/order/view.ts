@@ -1,0 +1,34 @@
+import type { Language, Order } from "../data.ts";
+import type { ShownLine } from "./order-lines.tsx";
+
+/** The title that a product's only variant has (apps/server/src/features/catalog/product-input.ts). */
+const ONLY_VARIANT = "Default";
+
+/** A variant's title where it tells something. */
+export function shownVariant(title: string): string {
+  return title === ONLY_VARIANT ? "" : title;
+}
+
+/** The lines of a placed order. */
+export function placedLines({ lines }: Pick<Order, "lines">): ShownLine[] {
+  return lines.map(({ id, title, variantTitle, image, qty, unitPrice }) => ({
+    key: id,
+    title,
+    variantTitle: shownVariant(variantTitle),
+    image,
+    qty,
+    total: { ...unitPrice, amount: unitPrice.amount * qty },
+  }));
+}
+
+/** A day as people of the language write it, in the shop's time zone. */
+export function formatDay(at: string, language: Language, timeZone: string): string {
+  const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    timeZone,
+  });
+  // Day and month stay on one line.
+  return format.format(new Date(at)).replace(/(\d+\.?) /, "$1\u00a0");
+}

@@ -1,0 +1,191 @@
+import { placeOf } from "../bag/state.ts";
+import type { Order, Shop } from "../data.ts";
+import { Frame } from "../frame/frame.tsx";
+import { OrderLines } from "../order/order-lines.tsx";
+import { OrderSum } from "../order/order-sum.tsx";
+import { formatDay, placedLines } from "../order/view.ts";
+import { thanksTexts } from "./thanks.texts.ts";
+
+/** An order for the session that placed it. */
+export interface ThanksView {
+  readonly order: Order;
+  readonly timezone: string;
+  /** Days that the delivery takes; null where the shop does not say. */
+  readonly days: { readonly from: number; readonly to: number } | null;
+  /** The country of the delivery in words. */
+  readonly country: string;
+  /** True for a guest, who may keep the order by an account. */
+  readonly isGuest: boolean;
+}
+
+interface PartProps {
+  shop: Shop;
+  view: ThanksView;
+}
+
+/** `/orders/{reference}/thanks`: what was ordered, and what comes next. */
+export function ThanksPage({ shop, view }: PartProps) {
+  const words = thanksTexts[shop.language];
+  const { order, timezone, isGuest } = view;
+  const [firstName = ""] = order.shippingAddress.name.split(" ");
+  return (
+    <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: pathOf(order) }}>
+      <div class="order-title">
+        <div>
+          <h1>{words.thanks(firstName)}</h1>
+          <p class="lead-p">{order.status === "canceled" ? words.canceled : words.mail(order.email)}</p>
+        </div>
+        <p class="small quiet">
+          {words.order} <b class="num ref">{order.reference}</b>
+          <br />
+          <time dateTime={order.placedAt}>{formatDay(order.placedAt, shop.language, timezone)}</time>
+        </p>
+      </div>
+      <div class="two order-two">
+        <div>
+          {order.status !== "canceled" && <Next shop={shop} view={view} />}
+          {isGuest && <KeepOrder shop={shop} order={order} />}
+        </div>
+        <aside class="side">
+          <Ordered shop={shop} order={order} />
+          <Destination shop={shop} view={view} />
+          <Further shop={shop} view={view} />
+        </aside>
+      </div>
+    </Frame>
+  );
+}
+
+const pathOf = ({ reference }: Order) => `/orders/${reference}/thanks`;
+
+/** Whether it is paid, how to pay, and when the things come. */
+function Next({ shop, view }: PartProps) {
+  const words = thanksTexts[shop.language];
+  const { order, days } = view;
+  const { provider, status, instructions, expiresAt } = order.payment;
+  const isOpen = order.totals.due.amount > 0 && status !== "authorized";
+  const delivery = words.sends(days === null ? null : words.days(days.from, days.to));
+  const canPay = isOpen && provider === "stripe" && status !== "processing";
+  return (
+    <section class="part" aria-labelledby="next">
+      <h2 id="next">{words.now}</h2>
+      <p class="top">
+        {!isOpen && `${words.paid} ${words.next} ${delivery}`}
+        {isOpen && provider === "manual" && `${words.waitsForTransfer} ${delivery}`}
+        {isOpen && provider !== "manual" && `${canPay ? words.waitsForPayment : words.beingPaid} ${words.packs}`}
+      </p>
+      {canPay && (
+        <p class="top">
+          <a class="btn" href={`/checkout?order=${order.reference}`}>
+            {words.payNow}
+          </a>
+        </p>
+      )}
+      {isOpen && provider === "manual" && (
+        <div class="pay-how">
+          <h3>{words.howToPay}</h3>
+          {instructions !== null && (
+            <p class="as-written" lang={shop.ownLanguage}>
+              {instructions}
+            </p>
+          )}
+          {expiresAt !== null && <p class="tax">{words.until(formatDay(expiresAt, shop.language, view.timezone))}</p>}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** An account out of a guest's order: the same form as `/sign-up`, of which all but the password is known. */
+function KeepOrder({ shop, order }: { shop: Shop; order: Order }) {
+  const words = thanksTexts[shop.language];
+  return (
+    <section class="ask" aria-labelledby="keep">
+      <div>
+        <h2 class="t" id="keep">
+          {words.keepTitle}
+        </h2>
+        <p class="sub small">{words.keepText}</p>
+      </div>
+      <form method="post" action="/sign-up">
+        <input type="hidden" name="name" value={order.shippingAddress.name} />
+        <input type="hidden" name="email" value={order.email} autocomplete="username" />
+        <input type="hidden" name="next" value={pathOf(order)} />
+        <div class="field">
+          <label for="password">{words.password}</label>
+          <input
+            class="in"
+            id="password"
+            name="password"
+            type="password"
+            autocomplete="new-password"
+            required
+            aria-describedby="password-hint"
+          />
+          <span class="hint" id="password-hint">
+            {words.passwordHint}
+          </span>
+        </div>
+        <button class="btn" type="submit">
+          {words.create}
+        </button>
+      </form>
+    </section>
+  );
+}
+
+function Ordered({ shop, order }: { shop: Shop; order: Order }) {
+  return (
+    <section aria-labelledby="ordered">
+      <h2 id="ordered">{thanksTexts[shop.language].ordered}</h2>
+      <OrderLines place={placeOf(shop)} lines={placedLines(order)} />
+      <OrderSum
+        language={shop.language}
+        sums={order.totals}
+        discountCode={order.discountCode}
+        shipping={order.shippingMethod.name}
+      />
+    </section>
+  );
+}
+
+function Destination({ shop, view }: PartProps) {
+  const { name, line1, line2, city, region, postalCode } = view.order.shippingAddress;
+  const parts = [name, line1, line2, [postalCode, city].filter(Boolean).join(" "), region, view.country];
+  return (
+    <section aria-labelledby="destination">
+      <h2 id="destination">{thanksTexts[shop.language].deliveredTo}</h2>
+      <p class="as-written">{parts.filter(Boolean).join("\n")}</p>
+    </section>
+  );
+}
+
+function Further({ shop, view }: PartProps) {
+  const words = thanksTexts[shop.language];
+  const { order, timezone } = view;
+  const creator = order.attribution.status === "credited" ? order.attribution.creator : null;
+  return (
+    <>
+      {creator !== null && (
+        <section aria-labelledby="creator">
+          <h2 id="creator">{words.creator(creator.displayName)}</h2>
+          <p class="sub">{words.creatorText}</p>
+        </section>
+      )}
+      <section aria-labelledby="follow">
+        <h2 id="follow">{words.follow}</h2>
+        {order.withdrawableUntil !== null && (
+          <p class="sub">{words.withdrawUntil(formatDay(order.withdrawableUntil, shop.language, timezone))}</p>
+        )}
+        <p class="acts">
+          <a class="link-btn" href={`/track-order/${order.reference}`}>
+            {words.track}
+          </a>
+          <a class="link-btn" href={shop.prefix === "" ? "/" : shop.prefix}>
+            {words.goOn}
+          </a>
+        </p>
+      </section>
+    </>
+  );
+}
