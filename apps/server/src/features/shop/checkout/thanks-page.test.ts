@@ -62,7 +62,7 @@ test("the guest who placed it sees what comes next, how to pay, and may keep it 
   const tracked = await shop.request("GET", `/track-order/${reference}`, {
     headers: { ...HTML, cookie: `tracking=${pass}` },
   });
-  expect(tracked.text).toContain("Payment expected");
+  expect(tracked.text).toContain("Waiting for payment");
   // No address of the page names a person.
   expect(page.text).not.toMatch(/(?:href|action)="[^"]*(?:lene|%40)/);
   expect((await see(reference, session, { "accept-language": "de" })).text).toContain("Wir warten auf Ihre Zahlung.");
