@@ -23,6 +23,7 @@ import { createCreators } from "./features/creators/feature.ts";
 import { createDashboard } from "./features/dashboard/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
 import { createDiscounts } from "./features/discounts/feature.ts";
+import { createDiscovery } from "./features/discovery/feature.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
 import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
@@ -153,6 +154,7 @@ export async function buildApp(services: Services): Promise<App> {
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
+  const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -180,6 +182,7 @@ export async function buildApp(services: Services): Promise<App> {
     tracking,
     site,
     shop,
+    discovery,
     media,
     audit,
     dashboard,

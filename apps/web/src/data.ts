@@ -17,6 +17,21 @@ export interface NamedLink {
   readonly url: string;
 }
 
+/** Who sells, for search engines. */
+export interface Organisation {
+  readonly legalName: string | null;
+  readonly vatId: string | null;
+  readonly email: string | null;
+  readonly address: {
+    readonly line1: string;
+    readonly city: string;
+    readonly region: string | null;
+    readonly postalCode: string | null;
+    readonly country: string;
+    readonly phone: string | null;
+  } | null;
+}
+
 /** What every page of one language shows and needs. */
 export interface Shop {
   readonly name: string;
@@ -45,7 +60,11 @@ export interface Shop {
   readonly stylesheet: string;
   /** The program that makes pages alive; null where none was built, and pages do without. */
   readonly script: string | null;
-  readonly icon: string;
+  /** The address of a drawing; null where the store has a picture of its own. */
+  readonly icon: string | null;
+  /** The absolute address of the store's logo; null: it has none. */
+  readonly logo: string | null;
+  readonly seller: Organisation;
   /** The program that sets the theme before anything is painted; null for a page without programs. */
   readonly theme: string | null;
 }

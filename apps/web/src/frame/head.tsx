@@ -1,4 +1,5 @@
 import type { Shop } from "../data.ts";
+import { SiteLinks } from "./site-links.tsx";
 
 export interface Head {
   readonly title: string;
@@ -29,7 +30,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
       {head.listed === false && <meta name="robots" content="noindex, follow" />}
       {head.ownPath !== undefined && <meta name="robots" content="noindex" />}
       {head.path !== null && <Found shop={shop} head={head} path={head.path} />}
-      <link rel="icon" href={shop.icon} type="image/svg+xml" />
+      <SiteLinks shop={shop} head={head} />
       <link rel="stylesheet" href={shop.stylesheet} />
       {shop.script !== null && <script type="module" src={shop.script} />}
       {head.linkedData?.map((document) => (
@@ -53,7 +54,6 @@ function Found({ shop, head, path }: { shop: Shop; head: Head; path: string }) {
       <meta property="og:type" content={head.type ?? "website"} />
       <meta property="og:url" content={at(shop.prefix)} />
       {head.description !== null && <meta property="og:description" content={head.description} />}
-      {head.picture !== undefined && <meta property="og:image" content={head.picture} />}
     </>
   );
 }

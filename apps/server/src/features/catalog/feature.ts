@@ -7,6 +7,7 @@ import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
 import { adminProductEndpoints } from "./admin/product-routes.ts";
 import { adminVariantEndpoints } from "./admin/variant-routes.ts";
+import { createFeedSource, type FeedSource } from "./feed-source.ts";
 import { ImportFiles } from "./import/import-files.ts";
 import { importEndpoints } from "./import/import-routes.ts";
 import { ImportRunner } from "./import/import-runner.ts";
@@ -37,6 +38,7 @@ export interface Catalog extends Feature {
   /** Drops the lists in memory after a change by this process. */
   readonly forgetLists: () => void;
   readonly sitemap: SitemapSource;
+  readonly feed: FeedSource;
   readonly shelf: Shelf;
 }
 
@@ -127,6 +129,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
     registerRoutes: (app) => registerDemoMedia(app, needs.sizes),
     forgetLists,
     sitemap: createSitemapSource(services.database.reads),
+    feed: createFeedSource(services.database.reads, settings),
     shelf: createShelf({ ...reads, reader: products }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Shop } from "../../../../web/src/data.ts";
-import { icon } from "../../platform/http/pages/assets.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
+import { absoluteAddress } from "../store/page-address.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
 
@@ -22,7 +22,7 @@ interface Sources {
 /** What every page shows of the shop. */
 export function presentShop(language: Language, sources: Sources): Shop {
   const { services, settings, collections, stylesheet, script, pictureOrigins } = sources;
-  const { name, links, taxIncluded, storefront, demo } = settings;
+  const { name, links, taxIncluded, storefront, seller, demo } = settings;
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
   return {
@@ -47,7 +47,14 @@ export function presentShop(language: Language, sources: Sources): Shop {
     taxIncluded,
     stylesheet,
     script,
-    icon: icon.url,
+    icon: storefront.favicon === null ? "/favicon.svg" : null,
+    logo: storefront.logo === null ? null : absoluteAddress(storefront.logo, services.publicUrl),
+    seller: {
+      legalName: seller.legalName,
+      vatId: seller.vatId,
+      email: storefront.contactEmail,
+      address: seller.address,
+    },
     theme: themeProgram.url,
   };
 }

@@ -1,0 +1,7 @@
+/** True for a GTIN of 8, 12, 13 or 14 digits whose check digit is right (GS1 General Specifications, 7.9). */
+export function isGtin(text: string): boolean {
+  if (!/^(?:\d{8}|\d{12,14})$/.test(text)) return false;
+  const digits = [...text].reverse().map(Number);
+  const sum = digits.reduce((total, digit, place) => total + digit * (place % 2 === 1 ? 3 : 1), 0);
+  return sum % 10 === 0;
+}
