@@ -855,13 +855,22 @@ create table picture_fetches (
   name text,
   id uuid not null,
   tried_at timestamp(3) with time zone,
+  measure_only boolean default false not null,
+  width integer,
+  height integer,
+  placeholder text,
   constraint picture_fetches_pkey PRIMARY KEY (key),
   constraint picture_fetches_check CHECK ((state = 'fetched'::text) = (name IS NOT NULL)),
-  constraint picture_fetches_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'failed'::text]))
+  constraint picture_fetches_check1 CHECK ((width IS NULL) = (height IS NULL)),
+  constraint picture_fetches_check2 CHECK (state <> 'measured'::text OR measure_only AND width IS NOT NULL),
+  constraint picture_fetches_height_check CHECK (height > 0),
+  constraint picture_fetches_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text),
+  constraint picture_fetches_state_check CHECK (state = ANY (ARRAY['waiting'::text, 'fetched'::text, 'measured'::text, 'failed'::text])),
+  constraint picture_fetches_width_check CHECK (width > 0)
 );
-create index picture_fetches_due on picture_fetches USING btree (next_at) WHERE (state = 'waiting'::text);
+create index picture_fetches_due on picture_fetches USING btree (measure_only, next_at) WHERE (state = 'waiting'::text);
 create unique index picture_fetches_id on picture_fetches USING btree (id);
-create index picture_fetches_open on picture_fetches USING btree (state, id) WHERE (state <> 'fetched'::text);
+create index picture_fetches_open on picture_fetches USING btree (state, id) WHERE (state = ANY (ARRAY['waiting'::text, 'failed'::text]));
 
 create table pictures (
   name text not null,

@@ -84,7 +84,7 @@ export async function buildApp(services: Services): Promise<App> {
     publishableKey: publishableKeyOf(services.config),
   });
   const media = createMedia(services);
-  const catalog = createCatalog(services, { settings: store.settings, sizes: media.sizes, mediaStore: media.store });
+  const catalog = createCatalog(services, { settings: store.settings, media });
   const frame = createShopFrame(services, { settings: store.settings, shelf: catalog.shelf, plain: store.pageFrame });
   const { pageFrame } = frame;
   const accounts = createAccounts(services, {

@@ -787,8 +787,8 @@ export interface paths {
     };
     "/api/admin/pictures": {
         /**
-         * List imported pictures that are not here yet
-         * @description Those that products show, and that wait to be fetched or were given up; those asked for last first.
+         * List pictures that wait or were given up
+         * @description Those that products show, and that wait to be fetched or measured, or were given up; those asked for last first.
          *
          *     Needs the role `staff` or `admin`.
          */
@@ -4033,8 +4033,13 @@ export interface components {
         OpenPicture: {
             /** @description TypeID with the prefix `pic_`. */
             id: `pic_${string}`;
-            /** @description Where the picture is elsewhere. */
+            /** @description Where the picture is now. */
             url: string;
+            /**
+             * @description `keep`: fetched into the media store. `measure`: it stays where it is, and only its size is read.
+             * @enum {string}
+             */
+            task: "keep" | "measure" | (string & {});
             /**
              * @description `failed`: given up, until a retry or another import asks for it.
              * @enum {string}

@@ -1,8 +1,7 @@
 import { join, resolve } from "node:path";
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
-import type { MediaStore } from "../media/media-store.ts";
-import type { PictureSizes } from "../media/sizes/picture-sizes.ts";
+import type { Media } from "../media/feature.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
 import { adminProductEndpoints } from "./admin/product-routes.ts";
@@ -28,10 +27,8 @@ import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 
 export interface CatalogNeeds {
   settings: SettingsCache;
-  /** For the demo's pictures. */
-  sizes: PictureSizes;
-  /** Where imported pictures are kept. */
-  mediaStore: MediaStore;
+  /** Sizes are for the demo's pictures; the store keeps imported ones. */
+  media: Pick<Media, "sizes" | "store" | "describe">;
 }
 
 export interface Catalog extends Feature {
@@ -84,7 +81,8 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
   });
   const fetching = {
     database: services.database,
-    store: needs.mediaStore,
+    store: needs.media.store,
+    describe: needs.media.describe,
     allowPrivate: services.config.webhooksAllowPrivate,
     currency: async () => (await settings.current()).currency,
     onChange: forgetLists,
@@ -126,7 +124,7 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       { name: "import-file-retention", everySeconds: 3_600, run: () => files.removeLeftOvers(services.database) },
     ],
     close: () => imports.close(),
-    registerRoutes: (app) => registerDemoMedia(app, needs.sizes),
+    registerRoutes: (app) => registerDemoMedia(app, needs.media.sizes),
     forgetLists,
     sitemap: createSitemapSource(services.database.reads),
     feed: createFeedSource(services.database.reads, settings),

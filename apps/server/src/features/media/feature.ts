@@ -6,10 +6,12 @@ import { removeStaleUploads, type UploadRule } from "../../platform/http/request
 import { newId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { recordChange } from "../audit/record-change.ts";
+import { describePicture } from "./measure-picture.ts";
 import { mediaName } from "./media-files.ts";
 import type { MediaStore } from "./media-store.ts";
-import { insertPicture } from "./pictures.ts";
+import { insertPicture, type PictureFacts } from "./pictures.ts";
 import { reEncodePicture } from "./re-encode-picture.ts";
+import { readStored } from "./read-stored.ts";
 import { registerMedia } from "./serve-media.ts";
 import { PictureSizes } from "./sizes/picture-sizes.ts";
 import { SizeFolder } from "./sizes/size-folder.ts";
@@ -22,6 +24,8 @@ export interface Media extends Feature {
   readonly sizes: PictureSizes;
   /** Keeps pictures that other features get. */
   readonly store: MediaStore;
+  /** Reads a stored picture's size and colour from its file; null if there is no such picture. */
+  readonly describe: (name: string) => Promise<PictureFacts | null>;
 }
 
 /** Pictures uploaded by staff, named after their content, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
@@ -43,6 +47,10 @@ export function createMedia({ config, log }: Services): Media {
   return {
     sizes,
     store,
+    describe: async (name) => {
+      const bytes = await readStored({ open: (wanted) => sources.originals.open(name, wanted) });
+      return bytes === null ? null : describePicture(bytes);
+    },
     measured: sizes.measured,
     endpoints: [uploadMedia(upload, store)],
     registerRoutes: (app) => registerMedia(app, sources),

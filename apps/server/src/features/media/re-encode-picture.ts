@@ -91,7 +91,7 @@ async function encode(source: PictureSource, kind: PictureKind): Promise<Picture
 }
 
 /** The average of the first frame on white. */
-async function averageColour(image: Sharp): Promise<string> {
+export async function averageColour(image: Sharp): Promise<string> {
   const pixel = await image
     .flatten({ background: "#ffffff" })
     .resize(1, 1, { fit: "fill" })
@@ -103,7 +103,7 @@ async function averageColour(image: Sharp): Promise<string> {
   return `#${pixel.subarray(0, 3).toString("hex")}`;
 }
 
-function pixelsOf({ width, height, pages, pageHeight }: Metadata): number {
+export function pixelsOf({ width, height, pages, pageHeight }: Metadata): number {
   return width * (pageHeight === undefined ? height : pageHeight * (pages ?? 1));
 }
 

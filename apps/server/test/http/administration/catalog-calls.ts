@@ -27,11 +27,9 @@ async function makeGivenUpPicture({ shop, post }: AdminKit): Promise<string> {
   counter += 1;
   const url = `https://cdn.example.com/${counter}.jpg`;
   await post("products", { title: "Print", variants: [{ price: eur(900) }], images: [{ url }] });
-  const id = newId();
-  await shop.database.reads.execute(sql`
-    insert into picture_fetches (key, url, id, state, attempts, reason)
-    values (md5(${url}), ${url}, ${id}, 'failed', 6, 'status_404')`);
-  return encodeId("pic", id);
+  const [row] = await shop.database.reads.query(sql<{ id: string }>`
+    update picture_fetches set state = 'failed', attempts = 6, reason = 'status_404' where url = ${url} returning id`);
+  return encodeId("pic", row?.id ?? newId());
 }
 
 export const CATALOG_CALLS: AdminCalls = {

@@ -1,9 +1,8 @@
 import { isUniqueViolation } from "../../../platform/database/connection.ts";
 import type { Tx } from "../../../platform/database/database.ts";
-import { type PictureFacts, readPictures } from "../../media/pictures.ts";
+import { completeImages, withPictures } from "../pictures/complete-images.ts";
 import type { ProductInput, SavedProduct } from "../product-input.ts";
 import { lockProducts, readTakenHandles } from "../queries/known-products.ts";
-import { readFetchedPictures } from "../queries/picture-fetches.ts";
 import { insertProducts } from "../queries/saving.ts";
 import { lockCollectionTitles } from "../queries/search-refresh.ts";
 import { HandleTaken, handleCandidates, slugOf } from "./handles.ts";
@@ -66,6 +65,10 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
     tx,
     writes.flatMap((write) => write.patch.collections ?? []),
   );
+  const pictures = await completeImages(
+    tx,
+    writes.flatMap((write) => write.patch.images ?? []),
+  );
   const known = new Map((await lockProducts(tx, handles)).map((product) => [product.handle, product]));
   for (const { handle, onTaken } of writes)
     if (onTaken === "refuse" && known.has(handle)) throw new HandleTaken(handle);
@@ -74,19 +77,11 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
     ...[...known.values()].flatMap((product) => product.collections),
   ]);
   const drafts = new Map<Write, ProductDraft>();
-  const urls = writes.flatMap((write) => write.patch.images ?? []).map(({ url }) => url);
-  const fetched = urls.length === 0 ? new Map<string, string>() : await readFetchedPictures(tx, urls);
-  const pictures = await readPictures(tx, [...urls, ...fetched.values()]);
   for (const write of writes)
     if (write.onTaken === "update" || !known.has(write.handle))
       drafts.set(
         write,
-        draftProduct(
-          withPictures(write.patch, fetched, pictures),
-          write.handle,
-          known.get(write.handle) ?? null,
-          titles,
-        ),
+        draftProduct(withPictures(write.patch, pictures), write.handle, known.get(write.handle) ?? null, titles),
       );
   const fresh = [...drafts.values()].filter((draft) => draft.isNew);
   const inserted = fresh.length === 0 ? new Set<string>() : await insertProducts(tx, fresh);
@@ -100,23 +95,6 @@ async function writeProducts(tx: Tx, writes: readonly Write[]): Promise<SavedPro
     for (const [index, write] of lost.entries()) saved.set(write, onlyOne(again.slice(index, index + 1)));
   }
   return writes.map((write) => onlyOne([saved.get(write)]));
-}
-
-/**
- * A picture that was fetched has its address here, also for those who still send the former one. The server's own
- * pictures have the size and colour that it measured, whatever a request says.
- */
-function withPictures(
-  patch: ProductPatch,
-  fetched: ReadonlyMap<string, string>,
-  pictures: ReadonlyMap<string, PictureFacts>,
-): ProductPatch {
-  if (patch.images === undefined || pictures.size === 0) return patch;
-  const images = patch.images.map((image) => {
-    const url = fetched.get(image.url) ?? image.url;
-    return { ...image, url, ...pictures.get(url) };
-  });
-  return { ...patch, images };
 }
 
 function onlyOne(saved: readonly (SavedProduct | undefined)[]): SavedProduct {

@@ -24,12 +24,17 @@ import { retryPicture, retryPictures } from "./retry-pictures.ts";
 const BASE_PATH = "/api/admin/pictures";
 const common = { access: "staff", tag: "Administration" } as const;
 const STATUSES = ["waiting", "failed"] as const;
+const TASKS = ["keep", "measure"] as const;
 const MOST_PRODUCTS = 10;
 
 const pictureSchema = object(
   {
     id: id("pic"),
-    url: plain("Where the picture is elsewhere.", ["https://cdn.example.com/tote.jpg"]),
+    url: plain("Where the picture is now.", ["https://cdn.example.com/tote.jpg"]),
+    task: oneOf(
+      TASKS,
+      "`keep`: fetched into the media store. `measure`: it stays where it is, and only its size is read.",
+    ),
     status: oneOf(STATUSES, "`failed`: given up, until a retry or another import asks for it."),
     reason: nullable(
       plain("Why the last try failed: `status_404`, `too_large`, `unsupported_image`, `timeout` …", ["status_404"]),
@@ -58,7 +63,7 @@ const retrySchema = object(
   { title: "PictureRetry" },
 );
 
-/** Imported pictures that are not here yet: docs/contract/catalogue-and-store.md#imported-pictures. */
+/** The queue of pictures to fetch and to measure: docs/contract/catalogue-and-store.md#imported-pictures. */
 export function pictureEndpoints(services: Services): Endpoint[] {
   return [listPictures(services), retryOne(), retryMany()];
 }
@@ -68,8 +73,9 @@ function listPictures({ database, cursors }: Services): Endpoint {
     ...common,
     operationId: "listOpenPictures",
     path: BASE_PATH,
-    summary: "List imported pictures that are not here yet",
-    description: "Those that products show, and that wait to be fetched or were given up; those asked for last first.",
+    summary: "List pictures that wait or were given up",
+    description:
+      "Those that products show, and that wait to be fetched or measured, or were given up; those asked for last first.",
     query: object({
       q: Type.Optional(text(200, { description: "Part of the address." })),
       status: Type.Optional(oneOf(STATUSES)),
@@ -150,6 +156,7 @@ async function presentPictures(
     return {
       id: encodeId("pic", row.id),
       url: row.url,
+      task: row.measure_only ? "measure" : "keep",
       status: isWaiting ? "waiting" : "failed",
       reason: row.reason,
       attempts: row.attempts,

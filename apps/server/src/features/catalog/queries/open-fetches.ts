@@ -5,6 +5,7 @@ export interface OpenFetchRow {
   id: string;
   key: string;
   url: string;
+  measure_only: boolean;
   state: string;
   attempts: number;
   reason: string | null;
@@ -26,8 +27,8 @@ interface OpenFetchFilter {
 export function listOpenFetches(from: Queryable, filter: OpenFetchFilter): Promise<OpenFetchRow[]> {
   const { state, reason, productId, q, after } = filter;
   return from.query(sql<OpenFetchRow>`
-    select id, key, url, state, attempts, reason, tried_at, next_at from picture_fetches f
-    where state <> 'fetched' and (${state}::text is null or state = ${state}::text)
+    select id, key, url, measure_only, state, attempts, reason, tried_at, next_at from picture_fetches f
+    where state in ('waiting', 'failed') and (${state}::text is null or state = ${state}::text)
       and (${reason}::text is null or reason = ${reason}::text)
       and (${q}::text is null or strpos(lower(url), ${q}::text) > 0)
       and exists (
@@ -56,15 +57,15 @@ export function readShownProducts(from: Queryable, urls: readonly string[], most
 
 export async function lockOpenFetch(tx: Tx, id: string): Promise<OpenFetchRow | null> {
   const [row] = await tx.query(sql<OpenFetchRow>`
-    select id, key, url, state, attempts, reason, tried_at, next_at from picture_fetches
-    where id = ${id} and state <> 'fetched' for update`);
+    select id, key, url, measure_only, state, attempts, reason, tried_at, next_at from picture_fetches
+    where id = ${id} and state in ('waiting', 'failed') for update`);
   return row ?? null;
 }
 
 /** Those of a product, or all, that were given up; the oldest first, locked in the order of their keys. */
 export function lockGivenUp(tx: Tx, productId: string | null, limit: number): Promise<OpenFetchRow[]> {
   return tx.query(sql<OpenFetchRow>`
-    select id, key, url, state, attempts, reason, tried_at, next_at from picture_fetches
+    select id, key, url, measure_only, state, attempts, reason, tried_at, next_at from picture_fetches
     where state = 'failed' and key in (
       select key from picture_fetches f
       where state = 'failed' and exists (

@@ -1,4 +1,3 @@
-import type { Readable } from "node:stream";
 import type { FastifyBaseLogger } from "fastify";
 import { LRUCache } from "lru-cache";
 import { Counter, Gauge } from "prom-client";
@@ -6,6 +5,7 @@ import { Overloaded } from "../../../platform/database/batch.ts";
 import type { MeasuredPart } from "../../../platform/metrics/metrics.ts";
 import { MediaUnavailable, type StoredPicture } from "../media-store.ts";
 import { PICTURE_LANES, pictureQueue } from "../picture-queue.ts";
+import { readStored } from "../read-stored.ts";
 import { makeSize } from "./make-size.ts";
 import type { SizeFolder } from "./size-folder.ts";
 
@@ -24,8 +24,6 @@ export interface Original {
 /** Null: there is no such picture. `later`: the queue is full, or the size cannot be made; show the original. */
 export type MadeSize = { bytes: Buffer } | "later" | null;
 
-const LONGEST_READ_MS = 10_000;
-const MAX_ORIGINAL_BYTES = 64 * 1024 * 1024;
 /** A size that failed is not tried again for an hour, so that one odd picture cannot keep the queue busy. */
 const FAILED_FOR_MS = 3_600_000;
 
@@ -105,26 +103,7 @@ export class PictureSizes {
 }
 
 async function readOriginal(original: Original): Promise<Buffer> {
-  const stream = (await original.open({ bytes: true }))?.stream ?? null;
-  if (stream === null) throw new Error("the picture is gone");
-  return readAll(stream);
-}
-
-async function readAll(stream: Readable): Promise<Buffer> {
-  const timer = setTimeout(() => stream.destroy(new Error("the picture did not arrive in time")), LONGEST_READ_MS);
-  const chunks: Buffer[] = [];
-  let length = 0;
-  try {
-    for await (const chunk of stream as AsyncIterable<Buffer>) {
-      length += chunk.length;
-      chunks.push(chunk);
-      if (length > MAX_ORIGINAL_BYTES) break;
-    }
-  } catch {
-    throw new MediaUnavailable(new Error("the picture could not be read"));
-  } finally {
-    clearTimeout(timer);
-  }
-  if (length > MAX_ORIGINAL_BYTES) throw new Error("the picture is too large to be scaled");
-  return Buffer.concat(chunks);
+  const bytes = await readStored(original);
+  if (bytes === null) throw new Error("the picture is gone");
+  return bytes;
 }

@@ -33,13 +33,20 @@ const MOST_REDIRECTS = 3;
  * the connection is made, redirects included. Throws {@link FileNotFetched}.
  */
 export async function fetchFile(address: string, rules: FetchRules): Promise<Buffer> {
+  const { bytes, isWhole } = await fetchStart(address, rules);
+  if (!isWhole) throw new FileNotFetched("too_large", true);
+  return bytes;
+}
+
+/** The same, but of a file above `maxBytes` it gives the start. */
+export async function fetchStart(address: string, rules: FetchRules): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const ended = AbortSignal.timeout(rules.timeoutMs);
   try {
     let url = new URL(address);
     for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
       const answer = await ask(url, rules.allowPrivate, ended);
       const status = answer.statusCode ?? 0;
-      if (status === 200) return await readAll(answer, rules.maxBytes);
+      if (status === 200) return await readStart(answer, rules.maxBytes);
       answer.destroy();
       const { location } = answer.headers;
       if (status < 300 || status >= 400 || location === undefined || !URL.canParse(location, url.href))
@@ -72,14 +79,14 @@ function ask(url: URL, allowPrivate: boolean, signal: AbortSignal): Promise<Inco
   });
 }
 
-async function readAll(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
+async function readStart(answer: IncomingMessage, maxBytes: number): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of answer as AsyncIterable<Buffer>) {
     length += chunk.length;
-    // Leaving the loop destroys the connection.
-    if (length > maxBytes) throw new FileNotFetched("too_large", true);
     chunks.push(chunk);
+    // Leaving the loop destroys the connection.
+    if (length > maxBytes) break;
   }
-  return Buffer.concat(chunks);
+  return { bytes: Buffer.concat(chunks).subarray(0, maxBytes), isWhole: length <= maxBytes };
 }
