@@ -68,6 +68,7 @@ export type BagActions = { readonly undoRemoval: Bag["undo"] } & Pick<
   | "landed"
   | "carry"
   | "flush"
+  | "refresh"
 >;
 
 /**
@@ -154,5 +155,6 @@ function actionsOf(bag: () => Bag): BagActions {
     landed: (url) => bag().landed(url),
     carry: (href) => bag().carry(href),
     flush: () => bag().flush(),
+    refresh: () => bag().refresh(),
   };
 }

@@ -91,12 +91,19 @@ export interface Bag {
    */
   carry(href: string): string;
   /**
-   * Sends everything now, waiting removals too. True when the server holds every wish; false where something cannot be sent
+   * Sends everything now, waiting removals too, and waits until the bag has been read. True when the server holds every wish; false where something cannot be sent
    * (see `offline`). Await it before the checkout opens and before an order is placed.
    * @example
    * if (await bag.flush()) await tote.orders.place(order);
    */
   flush(): Promise<boolean>;
+  /**
+   * Reads the bag again, here and in the other tabs: await it after an order, which takes its pieces out of the bag.
+   * @example
+   * const order = await tote.orders.place(wish);
+   * await bag.refresh();
+   */
+  refresh(): Promise<void>;
   /**
    * Signs in or up around the bag: what was sent is settled before, and the merged bag is read after.
    * @example

@@ -109,6 +109,7 @@ export class BagEngine implements Bag {
     this.#href === undefined ? href : this.#click.carry(href, this.#href, this.#state.settled.cart);
 
   flush = async (): Promise<boolean> => {
+    if (this.#state.status === "loading") await this.#sender.read();
     this.#state.refresh();
     const now = this.#state.now();
     for (const intent of this.#state.open) if (intent.due !== undefined) this.#state.put({ ...intent, due: now });
@@ -116,6 +117,11 @@ export class BagEngine implements Bag {
     do await this.#sender.drain();
     while (!this.#sender.isIdle);
     return this.#state.open.length === 0 && !this.#sender.isBlocked;
+  };
+
+  refresh = async (): Promise<void> => {
+    await this.#sender.readAnew();
+    this.#sender.changed(-1);
   };
 
   signingIn = async <T>(signIn: () => Promise<T>): Promise<T> =>

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { sql } from "../../../../apps/server/src/platform/database/sql.ts";
 import type { BagVariant } from "../../../../apps/server/test/bags.ts";
+import { addShippingMethod, BERLIN } from "../../../../apps/server/test/orders.ts";
 import { named } from "../fault-proxy.ts";
 import { openShop, type Shop } from "../shop.ts";
 import { addition, createTotes, idle, quantities, until, Visitor } from "./bags.ts";
@@ -15,6 +16,7 @@ let visitor: Visitor;
 let accounts = 0;
 beforeAll(async () => {
   shop = await openShop();
+  await addShippingMethod(shop.app, { code: "standard", priceMinor: 490 });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
@@ -189,5 +191,31 @@ test("what a customer wished is never done in another's bag", async () => {
   const { bag } = visitor.open();
   expect(quantities((await until(bag, idle)).lines)).toEqual({ [book.variantId]: 1 });
   expect(visitor.browser.stored.size).toBe(0);
+  visitor.close();
+});
+
+test("after an order the bag is read again, and in the other tab too", async () => {
+  const [one, two] = [visitor.open().bag, visitor.open().bag];
+  one.add(addition(mug));
+  two.add(addition(book));
+  await Promise.all([one.flush(), two.flush()]);
+  await visitor.tote.orders.place({
+    lines: [{ productId: mug.productId, qty: 1 }],
+    email: "ada@example.com",
+    shippingAddress: BERLIN,
+  });
+  expect(one.getSnapshot().itemCount).toBe(2);
+  await one.refresh();
+  for (const bag of [one, two])
+    expect(quantities((await until(bag, ({ itemCount }) => itemCount === 1)).lines)).toEqual({ [book.variantId]: 1 });
+  visitor.close();
+});
+
+test("a checkout that flushes a bag of a moment ago sees its lines", async () => {
+  await visitor.tote.cart.add({ productId: mug.productId, qty: 2 });
+  const { bag } = visitor.open();
+  expect(bag.getSnapshot().status).toBe("loading");
+  expect(await bag.flush()).toBe(true);
+  expect(quantities(bag.getSnapshot().lines)).toEqual({ [mug.variantId]: 2 });
   visitor.close();
 });

@@ -19,6 +19,7 @@ import type {
   ToteError,
 } from "@tote/client";
 import { useEffect, useState } from "react";
+import { useToteContext } from "../context.ts";
 import { type Account, useAccount } from "./account.ts";
 import { useIntentKey } from "./intents.ts";
 import { pathKey, type Scope, type ToteKey, toteKey } from "./keys.ts";
@@ -117,20 +118,22 @@ function useOrderChanged({ tote, userId }: Account): (order: Order) => Promise<v
 
 /**
  * Places an order. One idempotency key is kept for one intent until it succeeds or the lines change, so that sending it
- * again after `outcome_unknown` orders once. `PriceChanged` gives the new quote to confirm.
+ * again after `outcome_unknown` orders once. `PriceChanged` gives the new quote to confirm. Afterwards the bag is read again,
+ * because the order has taken its pieces.
  * @example
  * const { mutate: place, isPending, error } = usePlaceOrder();
  * place({ lines, shippingAddress, expectedTotal: quote.totals.total });
  */
 export function usePlaceOrder(): UseMutationResult<Order, ToteError, PlaceOrderInput> {
   const account = useAccount();
+  const { session } = useToteContext();
   const intent = useIntentKey();
   const changed = useOrderChanged(account);
   return useMutation({
     mutationFn: (order) => account.tote.orders.place(order, { idempotencyKey: intent.keyFor(order.lines) }),
     onSuccess: async (order) => {
       intent.forget();
-      await changed(order);
+      await Promise.all([changed(order), session.bag?.refresh()]);
     },
     retry: false,
   });
