@@ -8,16 +8,18 @@ import { PACKAGES, pack } from "./sdk/pack.mjs";
 import { setUp } from "./setup.mjs";
 import { FIXTURES } from "./strangers/fixtures.mjs";
 import { runFixture } from "./strangers/run-fixture.mjs";
+import { writeSizes } from "./strangers/sizes.mjs";
 
 /**
  * `npm run strangers`: the packages of the SDK as people get them. Packs both, installs the tarballs into projects outside
  * of this repository, and runs these against a demo shop of their own. Needs the package registry.
  *
  * npm run strangers -- vite deno    only the fixtures whose names contain one of the words
+ * npm run strangers -- --sizes      measures the entries beside other clients and writes docs/benchmarks.md#sizes-of-the-sdk
  * npm run strangers -- --keep      leaves the projects where they are, to look at
  */
 const { values: options, positionals: words } = parseArgs({
-  options: { keep: { type: "boolean" } },
+  options: { sizes: { type: "boolean" }, keep: { type: "boolean" } },
   allowPositionals: true,
 });
 const ENOUGH_PIECES = 1_000;
@@ -97,7 +99,8 @@ async function meetStrangers(folder) {
 await setUp("all");
 const folder = mkdtempSync(join(tmpdir(), "tote-strangers-"));
 try {
-  process.exitCode = (await meetStrangers(folder)) ? 0 : 1;
+  if (options.sizes) process.stdout.write(await writeSizes(folder));
+  else process.exitCode = (await meetStrangers(folder)) ? 0 : 1;
 } finally {
   if (options.keep) process.stderr.write(`The projects are in ${folder}\n`);
   else rmSync(folder, { recursive: true, force: true });

@@ -30,7 +30,22 @@ const withoutShared = {
   setup: (build) => build.onResolve({ filter: SHARED }, ({ path }) => ({ path, external: true })),
 };
 
-/** The bytes of each entry: as it is loaded, and as it travels. */
+/** The bytes of what esbuild bundles for a page: as it is loaded, and as it travels. */
+export async function bytesOf(options) {
+  const { outputFiles } = await esbuild.build({
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    write: false,
+    logLevel: "warning",
+    ...options,
+  });
+  const { contents } = outputFiles[0];
+  return { minified: contents.length, brotli: brotliCompressSync(contents).length };
+}
+
+/** The bytes of each entry of the SDK, with its budget. */
 export async function measure() {
   const measured = [];
   for (const path of ["client", "react"].flatMap((name) => entriesOf(join(PACKAGES, name)))) {
@@ -38,25 +53,13 @@ export async function measure() {
       .slice(PACKAGES.length + 1, -".ts".length)
       .replaceAll("\\", "/")
       .replace("/src/", "/");
-    const { outputFiles } = await esbuild.build({
+    const bytes = await bytesOf({
       absWorkingDir: repositoryRoot,
       entryPoints: [path],
-      bundle: true,
-      minify: true,
-      format: "esm",
-      target: "es2022",
-      write: false,
-      logLevel: "warning",
       external: PEERS,
       plugins: BESIDE_THE_CLIENT.has(name) ? [withoutShared] : [],
     });
-    const { contents } = outputFiles[0];
-    measured.push({
-      name,
-      minified: contents.length,
-      brotli: brotliCompressSync(contents).length,
-      budget: BUDGETS[name],
-    });
+    measured.push({ name, ...bytes, budget: BUDGETS[name] });
   }
   await esbuild.stop();
   return measured;

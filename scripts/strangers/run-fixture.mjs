@@ -1,7 +1,8 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 import { captureCommand } from "../run-command.mjs";
+import { strangersEnvironment } from "./environment.mjs";
 import { isJourneyDone, journeyFor, WRITTEN_ADDRESS } from "./journey.mjs";
 
 const SOURCES = join(repositoryRoot, "strangers");
@@ -16,7 +17,12 @@ export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium 
   if (fixture.runtime === "chromium" && chromium === undefined)
     return { state: "not run", reason: "no Chromium was found; set CHROMIUM_PATH to one" };
   makeProject(fixture, folder, tarballs, shopUrl);
-  const env = strangersEnvironment(folder, { TOTE_SHOP: shopUrl, CHROMIUM_PATH: chromium });
+  const env = {
+    ...strangersEnvironment(),
+    DENO_DIR: join(folder, ".deno"),
+    TOTE_SHOP: shopUrl,
+    CHROMIUM_PATH: chromium,
+  };
   const npm = (...args) => captureCommand("npm", args, { cwd: folder, env, shell: process.platform === "win32" });
 
   const installed = await npm("install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error");
@@ -62,15 +68,6 @@ function makeProject({ name, folders, packages, journey }, folder, tarballs, sho
   const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   for (const one of packages) manifest.dependencies[`@tote/${one}`] = `file:${tarballs[one]}`;
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
-}
-
-/** Ours without what the `npm` that runs us says of this repository. */
-function strangersEnvironment(folder, more) {
-  const ofThisRepository = /^(?:npm_(?:package|lifecycle|command|config_local_prefix)|INIT_CWD|NODE_ENV|NODE_OPTIONS)/;
-  const kept = Object.entries(process.env).filter(([name]) => !ofThisRepository.test(name));
-  const path = (process.env.PATH ?? "").split(delimiter).filter((part) => !part.startsWith(repositoryRoot));
-  const silent = { DENO_NO_UPDATE_CHECK: "1", DENO_DIR: join(folder, ".deno"), DO_NOT_TRACK: "1" };
-  return { ...Object.fromEntries(kept), PATH: path.join(delimiter), ...silent, ...more };
 }
 
 function firstLine(output) {
