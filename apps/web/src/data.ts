@@ -69,10 +69,23 @@ export interface Shop {
   readonly theme: string | null;
 }
 
+/** The cheapest way to send one piece within the shop's own country. */
+export interface Delivery {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly price: Money;
+  /** Goods of this sum are sent for nothing; null: never. */
+  readonly freeFrom: Money | null;
+  /** Null: not said. */
+  readonly days: { readonly min: number; readonly max: number } | null;
+}
+
 export interface ProductView {
   readonly product: Product;
   readonly variant: Variant;
   readonly related: readonly ProductCard[];
+  /** Null where nothing is sent to the shop's own country. */
+  readonly delivery: Delivery | null;
   /** The first collection that it stands in, for the path. */
   readonly collection: NamedLink | null;
 }

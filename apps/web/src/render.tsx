@@ -4,7 +4,7 @@ import type { Cart, CollectionView, ProductView, SearchView, Shop } from "./data
 import { BagPage } from "./pages/bag.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
-import { ProductPage } from "./pages/product.tsx";
+import { ProductPage } from "./pages/product/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
 import { ThanksPage, type ThanksView } from "./pages/thanks.tsx";
 

@@ -1,6 +1,7 @@
 /** Buying by hand: the form, the drawer and the page of the bag in Chromium, with and without a program. */
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { icon } from "../../src/platform/http/pages/assets.ts";
 import { createProduct } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
@@ -111,6 +112,49 @@ describe.skipIf(lacksBrowser())("the bag in a browser", () => {
     expect(await page.getByLabel("Quantity of Cap").inputValue()).toBe("2");
     await page.context().setOffline(false);
     await expect.poll(() => page.locator(".sum dd").textContent()).toBe("€20.00");
+    await each.end();
+  });
+
+  test("a choice shows its variant in place, and a picture opens in full", async () => {
+    await createProduct(shop, {
+      handle: "tee",
+      title: "Tee",
+      options: [{ name: "Size", values: ["S", "M"] }],
+      variants: [
+        { options: { Size: "S" }, priceMinor: 1000, stock: 9 },
+        { options: { Size: "M" }, priceMinor: 1200, stock: 2 },
+      ],
+      images: [{ url: `http://localhost:3000${icon.url}`, alt: "The tee" }],
+    });
+    const each = await visit(true);
+    const { page } = each;
+    await page.goto("/de/products/tee");
+    await page.waitForLoadState("networkidle");
+    await page.getByLabel("Anzahl").fill("2");
+    const loads: string[] = [];
+    page.on("load", () => loads.push(page.url()));
+    const medium = page.getByRole("link", { name: "M", exact: true });
+    await medium.focus();
+    await page.keyboard.press("Enter");
+    await page.getByText("Nur noch 2 da", { exact: true }).waitFor();
+    expect(page.url()).toContain("?v=var_");
+    expect(loads).toEqual([]);
+    expect(await medium.getAttribute("aria-current")).toBe("true");
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("M");
+    expect(await page.getByLabel("Anzahl").inputValue()).toBe("2");
+    expect(await page.locator("[data-chosen]").textContent()).toContain("12,00");
+    const picture = page.getByRole("link", { name: "Bild 1 vergrößern" });
+    await picture.focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "The tee" }).waitFor();
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").count()).toBe(0);
+    expect(await picture.evaluate((link) => link === document.activeElement)).toBe(true);
+    await page.getByRole("button", { name: "In die Tasche" }).click();
+    await page.getByRole("dialog").getByText("24,00").first().waitFor();
+    await page.goto("/bag");
+    await page.getByRole("heading", { name: "Tasche", level: 1 }).waitFor();
+    expect(each.complaints).toEqual([]);
     await each.end();
   });
 });

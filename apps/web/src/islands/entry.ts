@@ -23,6 +23,15 @@ if (bagPage !== null) void import("./bag-page.tsx").then(({ startBagPage }) => s
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());
 
+const product = document.querySelector("[data-product]");
+if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
+
+// Pages without a language in their address follow the one that was chosen by going to a page in it.
+const { lang } = document.documentElement;
+if (document.querySelector("link[hreflang]") !== null && !document.cookie.includes(`tote_language=${lang}`))
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser.
+  document.cookie = `tote_language=${lang}; Path=/; Max-Age=31536000; SameSite=Lax${location.protocol === "https:" ? "; Secure" : ""}`;
+
 const isBuyForm = (target: EventTarget | null): target is HTMLFormElement =>
   target instanceof HTMLFormElement && target.matches("[data-buy]");
 
@@ -38,9 +47,8 @@ document.addEventListener("submit", (event) => {
 });
 
 // The program for buying comes before it is needed.
-const buyForm = document.querySelector("[data-buy]");
 for (const type of ["pointerover", "focusin"])
-  buyForm?.addEventListener(type, () => void import("./buy.ts"), { once: true, passive: true });
+  product?.addEventListener(type, () => void import("./buy.ts"), { once: true, passive: true });
 
 // The checkout reads the bag from the server: what waits is sent first.
 document.addEventListener("click", (event) => {

@@ -22,7 +22,7 @@ interface PictureProps {
 
 /** A picture at the width that the page needs, or an initial where there is none that the policy lets in. */
 export function Picture({ shop, picture, title, sizes, eager = false }: PictureProps) {
-  const source = picture === undefined ? null : sourceOf(shop, picture.url);
+  const source = picture === undefined ? null : addressOf(shop, picture.url);
   if (picture === undefined || source === null)
     return (
       <span class="no-pic" aria-hidden="true">
@@ -45,7 +45,7 @@ export function Picture({ shop, picture, title, sizes, eager = false }: PictureP
 const sourceSet = (source: string) => WIDTHS.map((width) => `${source}?w=${width} ${width}w`).join(", ");
 
 /** The address without our own origin; null for a host that the page's policy refuses. */
-function sourceOf(shop: PictureProps["shop"], url: string): string | null {
+export function addressOf(shop: PictureProps["shop"], url: string): string | null {
   if (url.startsWith(`${shop.publicUrl}/`)) return url.slice(shop.publicUrl.length);
   if (url.startsWith("/")) return url.startsWith("//") ? null : url;
   return URL.canParse(url) && shop.pictureOrigins.includes(new URL(url).origin) ? url : null;

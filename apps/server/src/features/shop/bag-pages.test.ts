@@ -35,6 +35,7 @@ const variantId = () => variants[0]?.variantId ?? "";
 test("a visitor's form makes a guest and fills the bag that the API knows", async () => {
   const added = await send("/de/products/mug", { variantId: variantId(), qty: "2" });
   expect([added.status, added.headers.location]).toEqual([303, "/bag"]);
+  expect(added.cookie("tote_language")).toBe("de");
   const session = added.cookie("session") ?? "";
   const cart = await shop.request("GET", "/api/cart", { session });
   expect(cart).toMatchObject({ body: { owner: "guest", lines: [{ qty: 2, variantId: variantId() }] } });

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Cart as ClientCart } from "../../../../web/src/data.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
 import { authenticate } from "../../platform/http/requests/access.ts";
 import type { ShopNeeds } from "./feature.ts";
@@ -25,7 +26,8 @@ export function registerBagPages(app: FastifyInstance, pages: PersonalPages, { b
     return reply.redirect("/bag", 303);
   });
 
-  const add = async (request: FastifyRequest<{ Params: { handle: string } }>, reply: FastifyReply) => {
+  type Addition = FastifyRequest<{ Params: { handle: string } }>;
+  const addIn = (language: Language | null) => async (request: Addition, reply: FastifyReply) => {
     const buyer = await authenticate(request, "optional", access);
     const cookies = await bag.add(buyer, request, {
       productId: request.params.handle,
@@ -33,11 +35,14 @@ export function registerBagPages(app: FastifyInstance, pages: PersonalPages, { b
       qty: wholeNumber(formField(request, "qty") || "1"),
       ...landedBy(request),
     });
-    if (cookies.length > 0) reply.header("set-cookie", [...cookies]);
+    const chosen = language === null ? [] : [pages.languageCookie(language)];
+    reply.header("set-cookie", [...cookies, ...chosen]);
     return reply.redirect("/bag", 303);
   };
-  for (const prefix of ["", ...LANGUAGES.map((language) => `/${language}`)])
-    app.post<{ Params: { handle: string } }>(`${prefix}/products/:handle`, add);
+  for (const language of [null, ...LANGUAGES]) {
+    const prefix = language === null ? "" : `/${language}`;
+    app.post<{ Params: { handle: string } }>(`${prefix}/products/:handle`, addIn(language));
+  }
 }
 
 /** NaN for what is no whole number in decimal digits. */

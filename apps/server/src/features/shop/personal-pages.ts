@@ -5,7 +5,7 @@ import { queryField } from "../../platform/http/pages/pages.ts";
 import type { ShopReader } from "./shop-reader.ts";
 
 /** Holds the language that a visitor chose, for pages without a language in their address. */
-export const LANGUAGE_COOKIE = "tote_language";
+const LANGUAGE_COOKIE = "tote_language";
 const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Pages that show what is the visitor's own: made for each request, kept by nobody, found by no search engine. */
@@ -26,15 +26,21 @@ export class PersonalPages {
     const known = (value: string | undefined) => locales.find((language) => language === value);
     const chosen = known(queryField(request, "language"));
     if (chosen !== undefined) {
-      reply.header("set-cookie", `${LANGUAGE_COOKIE}=${chosen}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax`);
+      reply.header("set-cookie", this.languageCookie(chosen));
     }
     const language: Language =
       chosen ??
-      known(languageCookie(request.headers.cookie)) ??
+      known(chosenBefore(request.headers.cookie)) ??
       known(preferredLanguage(request.headers["accept-language"])) ??
       locales[0] ??
       "en";
     return this.#reader.read(language, settings);
+  }
+
+  /** Remembers a language; the page's program sets the same cookie. */
+  languageCookie(language: Language): string {
+    const secure = this.#reader.secure ? "; Secure" : "";
+    return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
   }
 
   /** Sends a page that was rendered for this visitor alone. */
@@ -53,6 +59,6 @@ export class PersonalPages {
   }
 }
 
-function languageCookie(header: string | undefined): string | undefined {
+function chosenBefore(header: string | undefined): string | undefined {
   return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`).exec(header ?? "")?.[1];
 }

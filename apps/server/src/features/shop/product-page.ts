@@ -2,13 +2,15 @@ import { NotFound } from "../../platform/errors.ts";
 import { queryField } from "../../platform/http/pages/pages.ts";
 import { representText } from "../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../catalog/shelf.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { deliveryOf } from "./delivery.ts";
 import type { KeptPage } from "./kept-pages.ts";
 import { renderer } from "./renderer.ts";
 
 const RELATED = 4;
 
 /** `/products/{handle}`, with the variant that `?v=` names; a former handle leads to the present one. */
-export function productPage(shelf: Shelf): KeptPage {
+export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
   return {
     path: "/products/:handle",
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
@@ -27,8 +29,9 @@ export function productPage(shelf: Shelf): KeptPage {
       const [first] = product.collections;
       const collection = first === undefined ? null : await shelf.collection(first);
       const named = collection && { title: collection.title, url: `/collections/${collection.handle}` };
+      const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
-      return representText(renderProduct(shop, { product, variant, related, collection: named }));
+      return representText(renderProduct(shop, { product, variant, related, delivery, collection: named }));
     },
   };
 }

@@ -21,7 +21,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
   registerIslands(app, findIslandsDirectory());
   const kept = new KeptPages(frame.reader);
-  kept.register(app, productPage(shelf));
+  kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
   const personal = new PersonalPages(frame.reader);

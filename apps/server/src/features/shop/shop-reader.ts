@@ -21,11 +21,14 @@ export class ShopReader {
   readonly #pictureOrigins: readonly string[];
   /** The Content-Security-Policy of pages: nothing runs or loads that is not ours. */
   readonly policy: string;
+  /** The shop is reached by https, so its cookies are sent by nothing else. */
+  readonly secure: boolean;
 
   constructor(sources: Sources) {
     this.#sources = sources;
     const pictureStore = sources.services.config.mediaStore?.publicUrl ?? null;
     this.#pictureOrigins = pictureStore === null ? [] : [new URL(pictureStore).origin];
+    this.secure = sources.services.publicUrl.startsWith("https:");
     this.policy = pagePolicy(this.#pictureOrigins);
   }
 

@@ -1,10 +1,17 @@
-import type { Language } from "../data.ts";
+import type { Language } from "../../data.ts";
 
 /** The words of a product's page. A text that one language lacks is a type error. */
 interface Texts {
   path: string;
   catalogue: string;
   pictures: string;
+  enlarge(number: number): string;
+  close: string;
+  delivery: string;
+  deliveryTo(country: string): string;
+  free: string;
+  freeFrom(sum: string): string;
+  days(min: number, max: number): string;
   prior(price: string): string;
   before: string;
   now: string;
@@ -31,6 +38,13 @@ const en: Texts = {
   path: "Path",
   catalogue: "Catalogue",
   pictures: "Pictures",
+  enlarge: (number) => `Enlarge picture ${number}`,
+  close: "Close",
+  delivery: "Delivery",
+  deliveryTo: (country) => `to ${country}`,
+  free: "free",
+  freeFrom: (sum) => `free from ${sum}`,
+  days: (min, max) => (min === max ? `${max}\u00a0days` : `${min} to ${max}\u00a0days`),
   prior: (price) => `Lowest price of the 30 days before: ${price}`,
   before: "Before:",
   now: "Now:",
@@ -57,6 +71,13 @@ const de: Texts = {
   path: "Pfad",
   catalogue: "Katalog",
   pictures: "Bilder",
+  enlarge: (number) => `Bild ${number} vergrößern`,
+  close: "Schließen",
+  delivery: "Versand",
+  deliveryTo: (country) => `nach ${country}`,
+  free: "kostenlos",
+  freeFrom: (sum) => `ab ${sum} kostenlos`,
+  days: (min, max) => (min === max ? `${max}\u00a0Tage` : `${min} bis ${max}\u00a0Tage`),
   prior: (price) => `Niedrigster Preis der 30 Tage davor: ${price}`,
   before: "Vorher:",
   now: "Jetzt:",

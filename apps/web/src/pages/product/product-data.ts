@@ -1,4 +1,4 @@
-import type { ProductView, Shop, Variant } from "../data.ts";
+import type { ProductView, Shop, Variant } from "../../data.ts";
 
 /** The product and its path as schema.org describes them. */
 export function productData(shop: Shop, { product, collection }: ProductView): object[] {

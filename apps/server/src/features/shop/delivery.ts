@@ -1,0 +1,20 @@
+import type { Delivery, Variant } from "../../../../web/src/data.ts";
+import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
+import { shippingPrice } from "../store/shipping-price.ts";
+
+/** The cheapest way to send one piece within the shop's own country; null where there is none. */
+export function deliveryOf({ price, weightGrams }: Variant, settings: StoreSettings): Delivery | null {
+  const { homeCountry: country, currency } = settings;
+  if (country === null) return null;
+  const parcel = { goodsMinor: price.amount, grams: weightGrams ?? 0 };
+  const offers = shippingMethodsFor(settings, country).map((method) => {
+    const { minDays, maxDays, freeFromMinor } = method;
+    return {
+      country,
+      price: { amount: shippingPrice(method, null, parcel), currency },
+      freeFrom: freeFromMinor === null ? null : { amount: freeFromMinor, currency },
+      days: minDays === null || maxDays === null ? null : { min: minDays, max: maxDays },
+    };
+  });
+  return offers.sort((a, b) => a.price.amount - b.price.amount)[0] ?? null;
+}

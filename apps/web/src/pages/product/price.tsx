@@ -1,0 +1,29 @@
+import type { Shop, Variant } from "../../data.ts";
+import { formatMoney } from "../../ui/money.ts";
+import { texts } from "./texts.ts";
+
+/** What a piece costs, with what the law wants beside a price. */
+export function Price({ shop, variant }: { shop: Shop; variant: Variant }) {
+  const words = texts[shop.language];
+  const { compareAtPrice, unitPrice, lowestPrice30Days } = variant;
+  const money = (sum: { amount: number; currency: string }) => formatMoney(sum, shop.language);
+  return (
+    <>
+      <p class="price num">
+        {compareAtPrice !== null && <span class="vh">{words.now} </span>}
+        <span>{money(variant.price)}</span>
+        {compareAtPrice !== null && (
+          <s>
+            <span class="vh">{words.before} </span>
+            {money(compareAtPrice)}
+          </s>
+        )}
+      </p>
+      {lowestPrice30Days !== null && <p class="law">{words.prior(money(lowestPrice30Days))}</p>}
+      {unitPrice !== null && (
+        <p class="law">{`${money(unitPrice)} / ${unitPrice.per.value === 1 ? "" : `${unitPrice.per.value}\u00a0`}${unitPrice.per.unit}`}</p>
+      )}
+      <p class="law">{shop.taxIncluded ? words.taxIncluded : words.taxAdded}</p>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import type { ProductView, Shop } from "../../data.ts";
+import { Frame } from "../../frame/frame.tsx";
+import { Item } from "../../ui/item.tsx";
+import { plainText } from "../../ui/plain-text.ts";
+import { BuyForm } from "./buy-form.tsx";
+import { ProductFacts } from "./facts.tsx";
+import { Gallery } from "./gallery.tsx";
+import { Options } from "./options.tsx";
+import { Price } from "./price.tsx";
+import { productData } from "./product-data.ts";
+import { Stock } from "./stock.tsx";
+import { texts } from "./texts.ts";
+
+/** `/products/{handle}`: one product, with the variant that `?v=` names. */
+export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
+  const { product, variant, related, collection } = view;
+  const words = texts[shop.language];
+  return (
+    <Frame
+      shop={shop}
+      head={{
+        title: product.seo.title ?? product.title,
+        description: product.seo.description ?? plainText(product.description),
+        path: `/products/${product.handle}`,
+        picture: absolute(shop, product.images[0]?.url),
+        type: "product",
+        linkedData: productData(shop, view),
+      }}
+    >
+      <nav class="crumbs" aria-label={words.path}>
+        <ol>
+          <li>
+            <a href={shop.prefix === "" ? "/" : shop.prefix}>{words.catalogue}</a>
+          </li>
+          {collection !== null && (
+            <li>
+              <a href={shop.prefix + collection.url} lang={shop.ownLanguage}>
+                {collection.title}
+              </a>
+            </li>
+          )}
+        </ol>
+      </nav>
+      <div class="product" data-product>
+        <Gallery shop={shop} product={product} variant={variant} />
+        <div class="buy">
+          <h1 class={product.title.length > 60 ? "long" : undefined} lang={shop.ownLanguage}>
+            {product.title}
+          </h1>
+          <Price shop={shop} variant={variant} />
+          <Options shop={shop} product={product} variant={variant} />
+          <Stock shop={shop} variant={variant} />
+          <BuyForm shop={shop} product={product} variant={variant} />
+          <ProductFacts shop={shop} view={view} />
+        </div>
+      </div>
+      <p class="vh" role="status" data-chosen />
+      {product.description !== "" && (
+        <section class="about">
+          <h2 class="vh">{words.description}</h2>
+          <div class="about-text" lang={shop.ownLanguage} dangerouslySetInnerHTML={{ __html: product.description }} />
+        </section>
+      )}
+      {related.length > 0 && (
+        <section class="spread" aria-labelledby="related">
+          <div class="spread-head">
+            <h2 class="t" id="related">
+              {words.related}
+            </h2>
+          </div>
+          <ul class="grid four">
+            {related.map((card) => (
+              <Item shop={shop} card={card} sizes="(min-width: 48rem) 24vw, 46vw" />
+            ))}
+          </ul>
+        </section>
+      )}
+    </Frame>
+  );
+}
+
+function absolute(shop: Shop, url: string | undefined): string | undefined {
+  return url?.startsWith("/") === true ? shop.publicUrl + url : url;
+}
