@@ -178,13 +178,25 @@ create table carts (
 
 create table catalogue_changes (
   transaction_id bigint default ((pg_current_xact_id())::text)::bigint not null,
+  product_ids uuid[] default '{}'::uuid[],
+  collections boolean default false not null,
   constraint catalogue_changes_pkey PRIMARY KEY (transaction_id)
 );
 CREATE CONSTRAINT TRIGGER catalogue_changes_at_commit AFTER INSERT ON catalogue_changes DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION move_catalogue_revision();
 
+create table catalogue_moves (
+  number bigint not null,
+  revision uuid not null,
+  product_ids uuid[],
+  collections boolean not null,
+  constraint catalogue_moves_pkey PRIMARY KEY (number),
+  constraint catalogue_moves_revision_key UNIQUE (revision)
+);
+
 create table catalogue_revision (
   singleton boolean default true not null,
   revision uuid default gen_random_uuid() not null,
+  number bigint default 0 not null,
   constraint catalogue_revision_pkey PRIMARY KEY (singleton),
   constraint catalogue_revision_singleton_check CHECK (singleton)
 );
@@ -251,6 +263,10 @@ create table collection_products (
 create index collection_products_by_product on collection_products USING btree (product_id);
 create index collection_products_in_order on collection_products USING btree (collection_id, "position", product_id);
 CREATE TRIGGER collection_products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collection_products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER members_changed_noted AFTER UPDATE ON collection_products REFERENCING OLD TABLE AS old_members NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION note_changed_members();
+CREATE TRIGGER members_new_noted AFTER INSERT ON collection_products REFERENCING NEW TABLE AS new_members FOR EACH STATEMENT EXECUTE FUNCTION note_new_members();
+CREATE TRIGGER members_removed_noted AFTER DELETE ON collection_products REFERENCING OLD TABLE AS old_members FOR EACH STATEMENT EXECUTE FUNCTION note_removed_members();
+CREATE TRIGGER members_truncated_noted AFTER TRUNCATE ON collection_products FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
 
 create table collections (
   id uuid not null,
@@ -267,7 +283,11 @@ create table collections (
 );
 create unique index collections_handle on collections USING btree (handle);
 create index collections_in_order on collections USING btree ("position", id);
+CREATE TRIGGER collections_all_truncated_noted AFTER TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
+CREATE TRIGGER collections_changed_noted AFTER UPDATE ON collections REFERENCING OLD TABLE AS old_collections NEW TABLE AS new_collections FOR EACH STATEMENT EXECUTE FUNCTION note_changed_collections();
+CREATE TRIGGER collections_new_or_removed_noted AFTER INSERT OR DELETE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_collections();
 CREATE TRIGGER collections_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER collections_truncated_noted AFTER TRUNCATE ON collections FOR EACH STATEMENT EXECUTE FUNCTION note_collections();
 
 create table commission_rules (
   id uuid not null,
@@ -984,8 +1004,12 @@ create index products_price on products USING btree (min_price_minor, id) WHERE 
 create index products_search on products USING gin (search);
 create index products_tags on products USING gin (tags);
 create index products_title on products USING btree (sort_title, id) WHERE (status = 'active'::text);
+CREATE TRIGGER products_changed_noted AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER products_changed_prices AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_products();
+CREATE TRIGGER products_new_noted AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_new_products();
+CREATE TRIGGER products_removed_noted AFTER DELETE ON products REFERENCING OLD TABLE AS old_products FOR EACH STATEMENT EXECUTE FUNCTION note_removed_products();
 CREATE TRIGGER products_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER products_truncated_noted AFTER TRUNCATE ON products FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
 
 create table rate_counters (
   key bytea not null,
@@ -1468,9 +1492,13 @@ create table variants (
 );
 create index variants_by_product on variants USING btree (product_id, "position");
 create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
+CREATE TRIGGER variants_changed_noted AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_variants NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_changed_variants();
 CREATE TRIGGER variants_changed_prices AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_variants NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_variants();
+CREATE TRIGGER variants_new_noted AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_new_variants();
 CREATE TRIGGER variants_new_prices AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_new_variants();
+CREATE TRIGGER variants_removed_noted AFTER DELETE ON variants REFERENCING OLD TABLE AS old_variants FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_removed_variants();
 CREATE TRIGGER variants_revision AFTER INSERT OR DELETE OR UPDATE OR TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION note_catalogue_change();
+CREATE TRIGGER variants_truncated_noted AFTER TRUNCATE ON variants FOR EACH STATEMENT EXECUTE FUNCTION note_every_product();
 
 create table visitor_days (
   day date not null,
@@ -1848,9 +1876,18 @@ CREATE OR REPLACE FUNCTION public.move_catalogue_revision()
  RETURNS trigger
  LANGUAGE plpgsql
 AS $function$
+declare
+  noted catalogue_changes;
+  moved catalogue_revision;
 begin
-  update catalogue_revision set revision = gen_random_uuid();
-  delete from catalogue_changes where transaction_id = new.transaction_id;
+  delete from catalogue_changes where transaction_id = new.transaction_id returning * into noted;
+  update catalogue_revision set revision = gen_random_uuid(), number = number + 1 returning * into moved;
+  insert into catalogue_moves (number, revision, product_ids, collections)
+  values (
+    moved.number, moved.revision,
+    case when noted.product_ids is not null then array(select distinct id from unnest(noted.product_ids) as p (id) order by id) end,
+    coalesce(noted.collections, false));
+  delete from catalogue_moves where number <= moved.number - 1000;
   return null;
 end $function$
 ;
@@ -1871,6 +1908,162 @@ CREATE OR REPLACE FUNCTION public.note_catalogue_change()
 AS $function$
 begin
   insert into catalogue_changes default values on conflict do nothing;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if exists (
+    select from new_collections n full join old_collections o on o.id = n.id
+    where (n.id, n.handle, n.title, n.position) is distinct from (o.id, o.handle, o.title, o.position)) then
+    insert into catalogue_changes (collections) values (true)
+    on conflict (transaction_id) do update set collections = true;
+    perform note_products(array(
+      select distinct m.product_id from new_collections n join old_collections o on o.id = n.id
+      join collection_products m on m.collection_id = n.id
+      where n.handle is distinct from o.handle limit 501));
+  end if;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(
+    select distinct coalesce(n.product_id, o.product_id)
+    from new_members n full join old_members o on o.collection_id = n.collection_id and o.product_id = n.product_id
+    where n.position is distinct from o.position limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_changed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(
+    select coalesce(n.id, o.id) from new_products n full join old_products o on o.id = n.id
+    where (n.status is not distinct from 'active' or o.status is not distinct from 'active')
+      and (n.id, n.status, n.featured_rank, n.created_at, n.title, n.sort_title, n.vendor, n.type, n.tags, n.options, n.min_price_minor, n.max_price_minor)
+        is distinct from (o.id, o.status, o.featured_rank, o.created_at, o.title, o.sort_title, o.vendor, o.type, o.tags, o.options, o.min_price_minor, o.max_price_minor)
+    limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_collections()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  insert into catalogue_changes (collections) values (true)
+  on conflict (transaction_id) do update set collections = true;
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_every_product()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(null);
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_new_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select distinct n.product_id from new_members n limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_new_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select n.id from new_products n where n.status = 'active' limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_products(ids uuid[])
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if cardinality(ids) = 0 then return; end if;
+  insert into catalogue_changes as c (product_ids) values (case when cardinality(ids) <= 500 then ids end)
+  on conflict (transaction_id) do update
+  set product_ids = case when cardinality(c.product_ids) + cardinality(excluded.product_ids) <= 500 then c.product_ids || excluded.product_ids end
+  where c.product_ids is not null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_products_of_changed_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(
+    select distinct p.id from new_variants n full join old_variants o on o.id = n.id
+    cross join lateral (values (n.product_id), (o.product_id)) as p (id)
+    where p.id is not null
+      and (n.product_id, n.price_minor, n.retired_at is null) is distinct from (o.product_id, o.price_minor, o.retired_at is null)
+    limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_products_of_new_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select distinct n.product_id from new_variants n limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_products_of_removed_variants()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select distinct o.product_id from old_variants o limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_members()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select distinct o.product_id from old_members o limit 501));
+  return null;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.note_removed_products()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform note_products(array(select o.id from old_products o where o.status = 'active' limit 501));
   return null;
 end $function$
 ;

@@ -25,6 +25,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   cart: ["cart_lines", "carts"],
   catalog: [
     ...[
+      "catalogue_moves",
       "catalogue_revision",
       "collection_products",
       "collections",

@@ -95,3 +95,47 @@ test("a transaction moves it once, however many statements it has, and leaves no
   const { rows } = await first.query("select from catalogue_changes");
   expect(rows).toHaveLength(0);
 });
+
+test("a move tells the products whose row in the index may differ, and nothing else", async () => {
+  const told = async (...statements: string[]) => {
+    await first.query("begin");
+    for (const statement of statements) await first.query(statement);
+    await first.query("commit");
+    const { rows } = await first.query<{ handles: string[] | null; collections: boolean }>(`
+      select case when m.product_ids is not null then array(select p.handle from products p where p.id = any(m.product_ids) order by 1) end as handles, m.collections
+      from catalogue_moves m join catalogue_revision r on r.revision = m.revision and r.number = m.number`);
+    return [rows[0]?.handles, rows[0]?.collections];
+  };
+  const ofOne = "(select id from products where handle = 'one')";
+  expect(await told("update products set description = 'x', search = search")).toEqual([[], false]);
+  expect(await told("update products set title = title")).toEqual([[], false]);
+  expect(await told("update products set title = 'Uno' where handle = 'one'")).toEqual([["one"], false]);
+  expect(await told(`update variants set price_minor = 7 where product_id = ${ofOne}`)).toEqual([["one"], false]);
+  expect(await told("update variants set sku = 'x'", "update product_images set alt = 'x'")).toEqual([[], false]);
+  expect(await told(`update collection_products set position = 9 where product_id = ${ofOne}`)).toEqual([
+    ["one"],
+    false,
+  ]);
+  expect(await told("update collections set title = 'Bags'")).toEqual([[], true]);
+  expect(await told("update collections set handle = 'bags'")).toEqual([["one", "two"], true]);
+  expect(await told("delete from collections")).toEqual([["one", "two"], true]);
+  expect(
+    await told(
+      `update variants set retired_at = now() where product_id = ${ofOne}`,
+      "update products set vendor = 'x'",
+    ),
+  ).toEqual([["one", "two"], false]);
+  expect(await told("update products set status = 'draft' where handle = 'two'")).toEqual([["two"], false]);
+  expect(await told("update products set vendor = 'y' where handle = 'two'")).toEqual([[], false]);
+  const many =
+    "insert into products (id, handle, title, min_price_minor, max_price_minor, status) select gen_random_uuid(), 'many-' || n, 'x', 1, 1, 'active' from generate_series(1, 501) as g (n)";
+  expect(await told(many)).toEqual([null, false]);
+  expect(await told("update products set vendor = 'z' where handle = 'one'")).toEqual([["one"], false]);
+  expect(
+    await told(
+      "delete from products where handle like 'many-%'",
+      "update products set vendor = 'q' where handle = 'one'",
+    ),
+  ).toEqual([null, false]);
+  expect(await told("truncate collections cascade")).toEqual([null, true]);
+});

@@ -44,6 +44,7 @@ const FILLED_BY_MIGRATIONS = [
   "announced_hours",
   "event_followers",
   "seal_places",
+  "catalogue_moves",
   "catalogue_revision",
   "invoice_series",
 ];

@@ -1,23 +1,21 @@
 import type { Facet } from "./facet.ts";
+import type { IndexedProduct } from "./indexed-product.ts";
 import type { SlotSet } from "./slot-set.ts";
 import type { WordIndex } from "./word-index.ts";
 
 /** The members of a collection in its order, with their positions. */
-export interface CollectionIndex {
-  title: string;
-  titleWords: readonly string[];
+export interface CollectionOrder {
   members: Uint32Array;
   positions: Int32Array;
 }
 
-/**
- * The products on sale of one revision of the catalogue, as numbers (slots) in the order `featured`
- * (docs/decisions/0023-facets-in-memory.md). It never changes.
- */
-export interface CatalogueIndex {
-  revision: string;
+/** Products on sale, as numbers (slots) in the order `featured`. It never changes. */
+export interface Segment {
   count: number;
+  /** The slots that stand for a product: all of them, or without those that a later segment replaces. */
   everything: SlotSet;
+  /** Some slot stands for no product any more. */
+  hasGaps: boolean;
   /** UUIDs by slot, and back. */
   ids: readonly string[];
   slotOf: ReadonlyMap<string, number>;
@@ -39,8 +37,31 @@ export interface CatalogueIndex {
   byMaxPrice: Uint32Array;
   facets: Record<FacetName, Facet>;
   options: ReadonlyMap<string, Facet>;
-  collections: ReadonlyMap<string, CollectionIndex>;
+  /** By the handles of the collections. */
+  orders: ReadonlyMap<string, CollectionOrder>;
   words: WordIndex;
+}
+
+export interface IndexedCollection {
+  title: string;
+  titleWords: readonly string[];
+  productCount: number;
+}
+
+/**
+ * The products on sale of one revision of the catalogue (docs/decisions/0023-facets-in-memory.md): those of the last full build,
+ * and a small segment of the products that were edited since (docs/decisions/0033-edits-of-the-index.md). It never changes.
+ */
+export interface CatalogueIndex {
+  revision: string;
+  /** The last full build, without the edits. */
+  base: Segment;
+  /** The products that were edited since. Null: no longer on sale. */
+  edited: ReadonlyMap<string, IndexedProduct | null>;
+  /** Each product on sale is in exactly one of them. */
+  segments: readonly Segment[];
+  /** In the shop's order. */
+  collections: ReadonlyMap<string, IndexedCollection>;
 }
 
 export const FACET_NAMES = ["collection", "type", "vendor", "tag"] as const;
@@ -60,4 +81,8 @@ export function compareTitles(a: string, b: string): number {
 /** Surrogates stand for code points beyond U+FFFF, and so after all other units. */
 function unitRank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
+}
+
+export function compareIds(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
 }

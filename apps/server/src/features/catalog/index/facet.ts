@@ -88,12 +88,33 @@ export function withAnyOf(facet: Facet, wanted: readonly string[], count: number
   return set;
 }
 
-/**
- * How many products of the set have each value: the `most` frequent, without those that none has. `isEverything`: the set is
- * every product, so the counts are known.
- */
-export function countValues(facet: Facet, set: SlotSet, isEverything: boolean, most: number): ValueCounts {
-  return highest(facet.names, isEverything ? facet.totals : countsOf(facet, set), most);
+/** How many products of the set have each value, by its number. `isWhole`: the set is every slot, so the counts are known. */
+export function countValues(facet: Facet, set: SlotSet, isWhole: boolean): Uint32Array {
+  return isWhole ? facet.totals : countsOf(facet, set);
+}
+
+/** Counts of the values of a facet in one segment. */
+export interface SegmentCounts {
+  facet: Facet;
+  counts: Uint32Array;
+}
+
+/** The `most` frequent values of all segments together, without those that no product has. */
+export function topValues([first, ...others]: readonly SegmentCounts[], most: number): ValueCounts {
+  if (first === undefined) return { top: [], more: 0 };
+  if (others.length === 0) return highest(first.facet.names, first.counts, most);
+  const sums = first.counts.slice();
+  const more = new Map<string, number>();
+  for (const { facet, counts } of others) {
+    for (const [value, count] of counts.entries()) {
+      const name = facet.names[value] ?? "";
+      const known = first.facet.numberOf.get(name);
+      if (known !== undefined) sums[known] = (sums[known] ?? 0) + count;
+      else more.set(name, (more.get(name) ?? 0) + count);
+    }
+  }
+  if (more.size === 0) return highest(first.facet.names, sums, most);
+  return highest([...first.facet.names, ...more.keys()], Uint32Array.from([...sums, ...more.values()]), most);
 }
 
 /** Most products: those that are missing are counted, and taken off. */

@@ -4,14 +4,17 @@ import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
 import { readCatalogueRevision, readMatches } from "../queries/index-rows.ts";
 import { buildIndex } from "./build-index.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
+import { applyEdits, editsWorthABuild } from "./edit-index.ts";
 import { KeptStock, readStock } from "./kept-stock.ts";
-import { addSlot, emptySet, type SlotSet } from "./slot-set.ts";
+import type { SegmentedSet } from "./segmented-set.ts";
+import { addSlot, emptySet, hasSlot } from "./slot-set.ts";
+import { Turns } from "./sort-in-turns.ts";
 
 /** A revision of the catalogue, and what was in stock of it at a moment. */
 export interface IndexedCatalogue {
   index: CatalogueIndex;
   /** The products of which something can be ordered. */
-  available: SlotSet;
+  available: SegmentedSet;
 }
 
 interface Kept {
@@ -34,7 +37,7 @@ export const MATCHES_MOST = 50_000;
 
 /**
  * The index of the catalogue in this process (docs/decisions/0023-facets-in-memory.md). It follows the catalogue's revision: a
- * look asks for it, and builds another index where it has moved. A change of this process is waited for.
+ * look asks for it, and applies the edits since, or builds another index. A change of this process is waited for.
  */
 export class KeptIndex {
   readonly #lagging: LaggingReads;
@@ -46,6 +49,9 @@ export class KeptIndex {
   #last: Promise<unknown> = Promise.resolve();
   #hasStarted = false;
   #isBuilding = false;
+  /** A full build that no look has used yet. */
+  #rebuilt: CatalogueIndex | null = null;
+  #isRebuilding = false;
   #outdatedAt = Number.NEGATIVE_INFINITY;
 
   constructor(lagging: LaggingReads, now: () => number = Date.now) {
@@ -87,12 +93,7 @@ export class KeptIndex {
     const known = this.#searches.get(match);
     if (known?.index === index) return known.matches;
     const ids = (await readMatches(from, match, MATCHES_MOST))?.split(",") ?? [];
-    const set = emptySet(index.count);
-    for (const id of ids) {
-      const slot = index.slotOf.get(id);
-      if (slot !== undefined) addSlot(set, slot);
-    }
-    const matches = { set, size: ids.length };
+    const matches = { set: await slotsOf(index, ids), size: ids.length };
     this.#searches.set(match, { index, matches });
     return matches;
   }
@@ -103,7 +104,8 @@ export class KeptIndex {
     const before = this.#last;
     const looking = before.then(() => {
       this.#hasStarted = true;
-      const after = Math.max(this.#outdatedAt, this.#now() - WAIT_AFTER_MS / 2);
+      // Not before the last look: of an older catalogue nobody knows what was edited since.
+      const after = Math.max(this.#outdatedAt, this.#now() - WAIT_AFTER_MS / 2, this.#kept?.dataThrough ?? 0);
       return this.#lagging.read((from, dataThrough) => this.#read(from, dataThrough.getTime()), after);
     });
     this.#looking = looking;
@@ -124,17 +126,53 @@ export class KeptIndex {
 
   async #read(from: Queryable, dataThrough: number): Promise<Kept> {
     const kept = this.#kept;
-    const revision = await readCatalogueRevision(from);
-    if (kept?.index.revision === revision) return { ...kept, dataThrough };
-    this.#isBuilding = true;
-    const index = await buildIndex(from, revision);
-    const first = await readStock(from, index, null, dataThrough);
+    const rebuilt = this.#rebuilt === null ? null : await applyEdits(from, this.#rebuilt);
+    this.#rebuilt = null;
+    const edited = rebuilt ?? (kept === null ? null : await applyEdits(from, kept.index));
+    if (kept !== null && edited === kept.index) return { ...kept, dataThrough };
+    const index = edited ?? (await this.#build(from));
+    if (index.edited.size > editsWorthABuild(index)) this.#rebuild();
+    const first = await readStock(from, index, kept?.stock.latest ?? null, dataThrough);
     return { index, stock: new KeptStock(index, first, this.#lagging, this.#now), dataThrough };
+  }
+
+  async #build(from: Queryable): Promise<CatalogueIndex> {
+    this.#isBuilding = true;
+    return buildIndex(from, await readCatalogueRevision(from));
+  }
+
+  /** A full build beside the looks: the next one applies the edits since to it. */
+  #rebuild(): void {
+    if (this.#isRebuilding) return;
+    this.#isRebuilding = true;
+    this.#lagging
+      .read(async (from) => buildIndex(from, await readCatalogueRevision(from)))
+      .then((index) => {
+        this.#rebuilt = index;
+      })
+      // The next edit starts another one; beyond their bound, a request that waits reports the failure.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isRebuilding = false;
+      });
   }
 }
 
+async function slotsOf({ segments }: CatalogueIndex, ids: readonly string[]): Promise<SegmentedSet> {
+  const sets = segments.map(({ count }) => emptySet(count));
+  const turns = new Turns();
+  for (const id of ids) {
+    for (const [number, { slotOf, everything }] of segments.entries()) {
+      const slot = slotOf.get(id);
+      if (slot !== undefined && hasSlot(everything, slot)) addSlot(sets[number] ?? everything, slot);
+    }
+    await turns.give();
+  }
+  return sets;
+}
+
 export interface Matches {
-  set: SlotSet;
+  set: SegmentedSet;
   /** How many there are, {@link MATCHES_MOST} at most. */
   size: number;
 }

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { KeptIndex } from "./kept-index.ts";
-import { countSlots } from "./slot-set.ts";
+import { countAll } from "./segmented-set.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -37,7 +37,7 @@ function keptAt() {
     },
   };
   const kept = new KeptIndex(lagging, () => clock.now);
-  return { clock, kept, inStock: async () => countSlots((await kept.withStock()).available) };
+  return { clock, kept, inStock: async () => countAll((await kept.withStock()).available) };
 }
 
 const setStock = (title: string, onHand: number) =>

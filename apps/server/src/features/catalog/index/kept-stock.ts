@@ -1,8 +1,9 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { LaggingReads } from "../../../platform/database/lagging-reads.ts";
-import { readSoldOut, readStockRevision } from "../queries/index-rows.ts";
-import type { CatalogueIndex } from "./catalogue-index.ts";
-import { addSlot, emptySet, type SlotSet, subtract } from "./slot-set.ts";
+import { readSoldOut, readSoldOutOf } from "../queries/index-rows.ts";
+import type { CatalogueIndex, Segment } from "./catalogue-index.ts";
+import type { SegmentedSet } from "./segmented-set.ts";
+import { emptySet, removeSlot, type SlotSet } from "./slot-set.ts";
 import { Turns } from "./sort-in-turns.ts";
 
 /** A look reads all stock, so looks begin at least this far apart. */
@@ -12,7 +13,8 @@ const WAIT_AFTER_MS = 2_000;
 
 /** The products of an index that can be ordered at a moment. */
 export interface Stock {
-  available: SlotSet;
+  available: SegmentedSet;
+  base: Segment;
   /** Of the variants that are sold out. */
   revision: string;
   dataThrough: number;
@@ -38,8 +40,12 @@ export class KeptStock {
     this.#begunAt = now();
   }
 
+  get latest(): Stock {
+    return this.#kept;
+  }
+
   /** `outdatedAt`: the last change by this process, whose author waits for a look that includes it. */
-  async available(outdatedAt: number): Promise<SlotSet> {
+  async available(outdatedAt: number): Promise<SegmentedSet> {
     const { available, dataThrough } = this.#kept;
     const age = dataThrough > outdatedAt ? this.#now() - dataThrough : Number.POSITIVE_INFINITY;
     if (age < LOOK_EVERY_MS) return available;
@@ -71,22 +77,39 @@ export class KeptStock {
   }
 }
 
-/** `before`: an earlier read of the same index, which stands while the same variants are sold out. */
+/** `before`: an earlier read, whose part for the base stands while the same variants are sold out. */
 export async function readStock(
   from: Queryable,
   index: CatalogueIndex,
   before: Stock | null,
   dataThrough: number,
 ): Promise<Stock> {
-  const revision = await readStockRevision(from);
-  if (before?.revision === revision) return { ...before, dataThrough };
-  const without = emptySet(index.count);
-  const turns = new Turns();
-  for (const entry of (await readSoldOut(from))?.split(",") ?? []) {
-    const [id = "", variants] = entry.split(" ");
-    const slot = index.slotOf.get(id);
-    if (slot !== undefined && Number(variants) >= (index.variantCounts[slot] ?? 0)) addSlot(without, slot);
-    if (turns.isOver()) await turns.next();
+  const [, edits] = index.segments;
+  if (before !== null && before.base === index.base) {
+    const { revision, products } = await readSoldOutOf(from, edits?.ids ?? []);
+    if (before.revision === revision) {
+      const [base = emptySet(index.base.count)] = before.available;
+      const available = edits === undefined ? [base] : [base, await inStock(edits, products)];
+      return { base: index.base, available, revision, dataThrough };
+    }
   }
-  return { available: subtract(index.everything, without), revision, dataThrough };
+  const { revision, products } = await readSoldOut(from);
+  const available = await Promise.all([index.base, ...index.segments.slice(1)].map((part) => inStock(part, products)));
+  return { base: index.base, available, revision, dataThrough };
+}
+
+async function inStock(segment: Segment, soldOut: string | null): Promise<SlotSet> {
+  const found = segment.everything.slice();
+  const turns = new Turns();
+  const text = soldOut ?? "";
+  for (let start = 0; start < text.length; ) {
+    const comma = text.indexOf(",", start);
+    const end = comma === -1 ? text.length : comma;
+    const [id = "", variants] = text.slice(start, end).split(" ");
+    const slot = segment.slotOf.get(id);
+    if (slot !== undefined && Number(variants) >= (segment.variantCounts[slot] ?? 0)) removeSlot(found, slot);
+    start = end + 1;
+    await turns.give();
+  }
+  return found;
 }

@@ -1,6 +1,7 @@
-import { type CatalogueIndex, FACET_NAMES, type FacetName } from "./catalogue-index.ts";
-import { countValues, type Facet, type ValueCounts, withAnyOf } from "./facet.ts";
+import { FACET_NAMES, type FacetName, type Segment } from "./catalogue-index.ts";
+import { countValues, type Facet, type SegmentCounts, topValues, type ValueCounts, withAnyOf } from "./facet.ts";
 import type { IndexedCatalogue } from "./kept-index.ts";
+import type { SegmentedSet } from "./segmented-set.ts";
 import { addSlot, countCommon, countSlots, emptySet, hasSlot, intersect, type SlotSet, subtract } from "./slot-set.ts";
 
 /** Values of a facet that are told. */
@@ -16,71 +17,138 @@ export interface IndexFilter extends Readonly<Partial<Record<FacetName, readonly
 
 /** Products of which all filters, and all filters but one, are true. */
 export class Selection {
-  readonly #catalogue: IndexedCatalogue;
-  readonly #sets = new Map<string, SlotSet>();
-  readonly #search: SlotSet | null;
-  readonly all: SlotSet;
+  readonly #segments: readonly SegmentSelection[];
+  readonly all: SegmentedSet;
 
-  constructor(catalogue: IndexedCatalogue, filter: IndexFilter, search: SlotSet | null) {
-    this.#catalogue = catalogue;
-    this.#search = search;
-    const { index, available } = catalogue;
-    for (const name of FACET_NAMES) {
-      const wanted = filter[name];
-      if (wanted !== undefined) this.#sets.set(name, withAnyOf(index.facets[name], wanted, index.count));
-    }
-    for (const [name, wanted] of filter.options) {
-      const option = index.options.get(name);
-      this.#sets.set(
-        optionKey(name),
-        option === undefined ? emptySet(index.count) : withAnyOf(option, wanted, index.count),
-      );
-    }
-    if (filter.available !== undefined)
-      this.#sets.set("available", filter.available ? available : subtract(index.everything, available));
-    if (filter.minPrice !== undefined || filter.maxPrice !== undefined)
-      this.#sets.set("price", withPrice(index, filter.minPrice ?? null, filter.maxPrice ?? null));
-    this.all = this.#without(null);
+  constructor({ index, available }: IndexedCatalogue, filter: IndexFilter, search: SegmentedSet | null) {
+    this.#segments = index.segments.map(
+      (segment, number) =>
+        new SegmentSelection(
+          segment,
+          available[number] ?? emptySet(segment.count),
+          filter,
+          search === null ? null : (search[number] ?? emptySet(segment.count)),
+        ),
+    );
+    this.all = this.#segments.map(({ all }) => all);
   }
 
   /** As `GET /api/products` tells them: each facet without its own filter. */
   facets(): FacetCounts {
-    const { index, available } = this.#catalogue;
-    const count = (facet: Facet, key: string) => {
-      const set = this.#without(key);
-      return countValues(facet, set, set === index.everything, MOST_VALUES);
-    };
-    const counts = new Map(FACET_NAMES.map((name) => [name, count(index.facets[name], name)]));
-    const options = [...index.options].map(([name, facet]): [string, ValueCounts] => [
+    const parts = this.#segments;
+    const names = new Set(parts.flatMap(({ segment }) => [...segment.options.keys()]));
+    const options = [...names].map((name): [string, ValueCounts] => [
       name,
-      count(facet, optionKey(name)),
+      topValues(
+        parts.flatMap((part) => part.countOption(name) ?? []),
+        MOST_VALUES,
+      ),
     ]);
-    const stocked = this.#without("available");
-    const inStock = countCommon(stocked, available);
+    const counts = new Map(
+      FACET_NAMES.map((name) => [
+        name,
+        topValues(
+          parts.map((part) => part.countFacet(name)),
+          MOST_VALUES,
+        ),
+      ]),
+    );
+    const stock = parts.map((part) => part.countStock());
     return {
       values: (name) => counts.get(name) ?? NONE,
       options: options.filter(([, { top }]) => top.length > 0),
-      price: priceRange(index, this.#without("price")),
-      available: { true: inStock, false: countSlots(stocked) - inStock },
+      price: parts.map((part) => part.priceRange()).reduce(widest, null),
+      available: {
+        true: stock.reduce((sum, { inStock }) => sum + inStock, 0),
+        false: stock.reduce((sum, { soldOut }) => sum + soldOut, 0),
+      },
     };
+  }
+}
+
+/** The selection among the products of one segment. */
+class SegmentSelection {
+  readonly segment: Segment;
+  readonly #available: SlotSet;
+  readonly #sets = new Map<string, SlotSet>();
+  readonly #search: SlotSet | null;
+  readonly all: SlotSet;
+
+  constructor(segment: Segment, available: SlotSet, filter: IndexFilter, search: SlotSet | null) {
+    this.segment = segment;
+    this.#available = available;
+    this.#search = search;
+    for (const name of FACET_NAMES) {
+      const wanted = filter[name];
+      if (wanted !== undefined) this.#sets.set(name, withAnyOf(segment.facets[name], wanted, segment.count));
+    }
+    for (const [name, wanted] of filter.options) {
+      const option = segment.options.get(name);
+      this.#sets.set(
+        optionKey(name),
+        option === undefined ? emptySet(segment.count) : withAnyOf(option, wanted, segment.count),
+      );
+    }
+    if (filter.available !== undefined)
+      this.#sets.set("available", filter.available ? available : subtract(segment.everything, available));
+    if (filter.minPrice !== undefined || filter.maxPrice !== undefined)
+      this.#sets.set("price", withPrice(segment, filter.minPrice ?? null, filter.maxPrice ?? null));
+    this.all = this.#without(null);
+  }
+
+  countFacet(name: FacetName): SegmentCounts {
+    return this.#count(this.segment.facets[name], name);
+  }
+
+  countOption(name: string): SegmentCounts | null {
+    const option = this.segment.options.get(name);
+    return option === undefined ? null : this.#count(option, optionKey(name));
+  }
+
+  countStock(): { inStock: number; soldOut: number } {
+    const stocked = this.#without("available");
+    const inStock = countCommon(stocked, this.#available);
+    return { inStock, soldOut: countSlots(stocked) - inStock };
+  }
+
+  priceRange(): PriceRange | null {
+    return priceRange(this.segment, this.#without("price"));
+  }
+
+  #count(facet: Facet, key: string): SegmentCounts {
+    const set = this.#without(key);
+    const isWhole = set === this.segment.everything && !this.segment.hasGaps;
+    return { facet, counts: countValues(facet, set, isWhole) };
   }
 
   #without(key: string | null): SlotSet {
-    const sets = [...this.#sets].filter(([name]) => name !== key).map(([, set]) => set);
     if (key !== null && !this.#sets.has(key)) return this.all;
+    const sets = [...this.#sets].filter(([name]) => name !== key).map(([, set]) => set);
     if (this.#search !== null) sets.push(this.#search);
-    const [first, ...others] = sets;
-    if (first === undefined) return this.#catalogue.index.everything;
+    if (sets.length === 0) return this.segment.everything;
+    const [first = this.segment.everything, ...others] = this.segment.hasGaps
+      ? [this.segment.everything, ...sets]
+      : sets;
     const set = first.slice();
     for (const other of others) intersect(set, other);
     return set;
   }
 }
 
+interface PriceRange {
+  min: number;
+  max: number;
+}
+
+function widest(a: PriceRange | null, b: PriceRange | null): PriceRange | null {
+  if (a === null || b === null) return a ?? b;
+  return { min: Math.min(a.min, b.min), max: Math.max(a.max, b.max) };
+}
+
 export interface FacetCounts {
   values(name: FacetName): ValueCounts;
   options: readonly (readonly [name: string, values: ValueCounts])[];
-  price: { min: number; max: number } | null;
+  price: PriceRange | null;
   available: { true: number; false: number };
 }
 
@@ -88,7 +156,7 @@ const NONE: ValueCounts = { top: [], more: 0 };
 const optionKey = (name: string) => `option.${name}`;
 
 /** Products with some variant within the bounds. */
-function withPrice(index: CatalogueIndex, min: number | null, max: number | null): SlotSet {
+function withPrice(index: Segment, min: number | null, max: number | null): SlotSet {
   const set = emptySet(index.count);
   const [low, high] = [min ?? 0, max ?? Number.MAX_SAFE_INTEGER];
   for (let slot = 0; slot < index.count; slot += 1) {
@@ -100,7 +168,7 @@ function withPrice(index: CatalogueIndex, min: number | null, max: number | null
   return set;
 }
 
-function hasPriceWithin(index: CatalogueIndex, slot: number, low: number, high: number): boolean {
+function hasPriceWithin(index: Segment, slot: number, low: number, high: number): boolean {
   const end = index.priceStarts[slot + 1] ?? 0;
   for (let place = index.priceStarts[slot] ?? 0; place < end; place += 1) {
     const price = index.prices[place] ?? 0;
@@ -109,7 +177,7 @@ function hasPriceWithin(index: CatalogueIndex, slot: number, low: number, high: 
   return false;
 }
 
-function priceRange(index: CatalogueIndex, set: SlotSet): { min: number; max: number } | null {
+function priceRange(index: Segment, set: SlotSet): PriceRange | null {
   const cheapest = index.cheapest.find((slot) => hasSlot(set, slot));
   const dearest = index.byMaxPrice.findLast((slot) => hasSlot(set, slot));
   if (cheapest === undefined || dearest === undefined) return null;

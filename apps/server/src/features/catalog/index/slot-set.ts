@@ -21,6 +21,11 @@ export function addSlot(set: SlotSet, slot: number): void {
   set[word] = (set[word] ?? 0) | (1 << (slot & 31));
 }
 
+export function removeSlot(set: SlotSet, slot: number): void {
+  const word = slot >>> 5;
+  set[word] = (set[word] ?? 0) & ~(1 << (slot & 31));
+}
+
 export function hasSlot(set: SlotSet, slot: number): boolean {
   return (((set[slot >>> 5] ?? 0) >>> (slot & 31)) & 1) === 1;
 }

@@ -1,6 +1,7 @@
 import type { Place } from "../queries/listing.ts";
-import { type CatalogueIndex, compareTitles } from "./catalogue-index.ts";
-import { hasSlot, type SlotSet } from "./slot-set.ts";
+import { type CatalogueIndex, compareIds, compareTitles, type Segment } from "./catalogue-index.ts";
+import type { SegmentedSet } from "./segmented-set.ts";
+import { hasSlot, lowestSlots, type SlotSet } from "./slot-set.ts";
 
 /** An order of the list, with keys as the statements of queries/listing.ts write them, so that cursors go on in either. */
 interface Order {
@@ -16,23 +17,50 @@ export type WalkSort = "featured" | "newest" | "price_asc" | "price_desc" | "tit
 
 /** A page of the products of a set. `collection`: the handle whose own order `featured` is. */
 export function walkIndex(
-  index: CatalogueIndex,
+  { segments }: CatalogueIndex,
+  set: SegmentedSet,
+  sort: WalkSort,
+  collection: string | null,
+  after: Place | null,
+  count: number,
+): Place[] {
+  const walked = segments.map((segment, number) => {
+    const slots = set[number] ?? new Uint32Array();
+    return walkSegment(segment, slots, sort, collection, after, count);
+  });
+  const [first = [], ...others] = walked.filter(({ length }) => length > 0);
+  if (others.length === 0) return first;
+  const isDescending = sort === "newest" || sort === "price_desc";
+  const compare = sort === "newest" || sort === "title" ? compareTexts : compareNumbers;
+  const inOrder = (a: Place, b: Place) => (compare(a.key, b.key) || compareIds(a.id, b.id)) * (isDescending ? -1 : 1);
+  return [first, ...others].flat().sort(inOrder).slice(0, count);
+}
+
+/** The first products of a set in the order `featured`. */
+export function firstFeatured(index: CatalogueIndex, set: SegmentedSet, count: number): Place<number>[] {
+  return walkIndex(index, set, "featured", null, null, count).map(({ key, id }) => ({ key: Number(key), id }));
+}
+
+function walkSegment(
+  segment: Segment,
   set: SlotSet,
   sort: WalkSort,
   collection: string | null,
   after: Place | null,
   count: number,
 ): Place[] {
-  const order = orderOf(index, sort, collection);
+  const order = orderOf(segment, sort, collection);
+  const start = firstAfter(segment, order, after);
+  const placeAt = (place: number) => ({ key: order.keyAt(place), id: segment.ids[order.slotAt(place)] ?? "" });
+  // Slots stand in this order already.
+  if (sort === "featured" && collection === null) return lowestSlots(set, start, count).map(placeAt);
   const places: Place[] = [];
-  for (let at = firstAfter(index, order, after); at < order.length && places.length < count; at += 1) {
-    const slot = order.slotAt(at);
-    if (hasSlot(set, slot)) places.push({ key: order.keyAt(at), id: index.ids[slot] ?? "" });
-  }
+  for (let at = start; at < order.length && places.length < count; at += 1)
+    if (hasSlot(set, order.slotAt(at))) places.push(placeAt(at));
   return places;
 }
 
-function orderOf(index: CatalogueIndex, sort: WalkSort, collection: string | null): Order {
+function orderOf(index: Segment, sort: WalkSort, collection: string | null): Order {
   switch (sort) {
     case "newest":
       return bySlots(index.newest, (slot) => new Date(index.created[slot] ?? 0).toISOString(), compareTexts, true);
@@ -66,13 +94,13 @@ function reversed(order: Order): Order {
   };
 }
 
-function byRank({ count, ranks }: CatalogueIndex): Order {
+function byRank({ count, ranks }: Segment): Order {
   const keyAt = (place: number) => ranks[place] ?? 0;
   return { length: count, slotAt: (place) => place, keyAt, compare: compareNumbers, isDescending: false };
 }
 
-function ofCollection(index: CatalogueIndex, handle: string): Order {
-  const { members = new Uint32Array(), positions = new Int32Array() } = index.collections.get(handle) ?? {};
+function ofCollection(index: Segment, handle: string): Order {
+  const { members = new Uint32Array(), positions = new Int32Array() } = index.orders.get(handle) ?? {};
   return {
     length: members.length,
     slotAt: (place) => members[place] ?? 0,
@@ -83,15 +111,14 @@ function ofCollection(index: CatalogueIndex, handle: string): Order {
 }
 
 /** The first place behind a cursor, which need not stand in the list any more. */
-function firstAfter(index: CatalogueIndex, order: Order, after: Place | null): number {
+function firstAfter(index: Segment, order: Order, after: Place | null): number {
   if (after === null) return 0;
   const direction = order.isDescending ? -1 : 1;
   let [low, high] = [0, order.length];
   while (low < high) {
     const middle = (low + high) >>> 1;
     const id = index.ids[order.slotAt(middle)] ?? "";
-    const compared =
-      direction * (order.compare(order.keyAt(middle), after.key) || (id < after.id ? -1 : id > after.id ? 1 : 0));
+    const compared = direction * (order.compare(order.keyAt(middle), after.key) || compareIds(id, after.id));
     if (compared <= 0) low = middle + 1;
     else high = middle;
   }

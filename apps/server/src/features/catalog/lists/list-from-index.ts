@@ -1,8 +1,8 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { type IndexedCatalogue, type KeptIndex, MATCHES_MOST, type Matches } from "../index/kept-index.ts";
+import { countAll, intersectAll, type SegmentedSet, subtractAll } from "../index/segmented-set.ts";
 import { type FacetCounts, Selection } from "../index/selection.ts";
-import { countSlots, emptySet, intersect, lowestSlots, type SlotSet, subtract } from "../index/slot-set.ts";
-import { walkIndex } from "../index/walk-index.ts";
+import { firstFeatured, walkIndex } from "../index/walk-index.ts";
 import { type Place, RANKED_MOST, rankOfUnranked, rankProducts, unrankedPlace } from "../queries/listing.ts";
 import { relaxQuery, type SearchQuery } from "../search/search-query.ts";
 import { indexFilterOf, type ProductQuery } from "./product-filter.ts";
@@ -28,7 +28,7 @@ export async function listFromIndex(
   const catalogue = await kept.withStock();
   const found = search === null ? null : await searchIndex(from, kept, catalogue, search, page.isRelaxed);
   // A search without a word matches no product.
-  const matched = query.q === undefined ? null : (found?.matches.set ?? emptySet(catalogue.index.count));
+  const matched = query.q === undefined ? null : (found?.matches.set ?? []);
   const selection = new Selection(catalogue, indexFilterOf(query), matched);
   const isByRelevance = found !== null && (query.sort === undefined || query.sort === "relevance");
   const sort = query.sort === undefined || query.sort === "relevance" ? "featured" : query.sort;
@@ -48,7 +48,7 @@ export async function listFromIndex(
     catalogue,
     places,
     relaxed: found?.relaxed ?? false,
-    total: countSlots(selection.all),
+    total: countAll(selection.all),
     totalIsExact: found === null || found.matches.size < MATCHES_MOST,
     facets: () => selection.facets(),
   };
@@ -80,27 +80,21 @@ async function rankSelected(
   from: Queryable,
   kept: KeptIndex,
   { index }: IndexedCatalogue,
-  set: SlotSet,
+  set: SegmentedSet,
   search: SearchQuery,
   after: Place<number> | null,
   count: number,
 ): Promise<Place<number>[]> {
-  const slots = lowestSlots(set, 0, RANKED_MOST);
-  const isBehind = after !== null && after.key < 0;
-  const last = slots.at(-1);
+  const first = firstFeatured(index, set, RANKED_MOST);
+  const last = first.at(-1);
   if (last === undefined) return [];
-  const rest = set.slice();
-  rest.fill(0, 0, (last + 1) >>> 5);
-  const word = (last + 1) >>> 5;
-  rest[word] = (rest[word] ?? 0) & (0xffffffff << ((last + 1) & 31));
-  const isCut = slots.length === RANKED_MOST;
-  const coded = isCut ? (await kept.matches(from, index, search.code)).set.slice() : emptySet(index.count);
-  intersect(coded, rest);
-  slots.push(...lowestSlots(coded, 0, index.count));
-  const ids = slots.map((slot) => index.ids[slot] ?? "");
-  const ranked = isBehind ? [] : await rankProducts(from, ids, search, after, count);
+  const isCut = first.length === RANKED_MOST;
+  const coded = isCut ? intersectAll((await kept.matches(from, index, search.code)).set, set) : [];
+  const isBehind = after !== null && after.key < 0;
+  const ids = new Set([...first, ...firstFeatured(index, coded, MATCHES_MOST)].map(({ id }) => id));
+  const ranked = isBehind ? [] : await rankProducts(from, [...ids], search, after, count);
   if (ranked.length >= count || !isCut) return ranked;
-  const place = isBehind ? { key: rankOfUnranked(after), id: after.id } : null;
-  const others = walkIndex(index, subtract(rest, coded), "featured", null, place, count - ranked.length);
+  const place = isBehind ? { key: rankOfUnranked(after), id: after.id } : last;
+  const others = walkIndex(index, subtractAll(set, coded), "featured", null, place, count - ranked.length);
   return [...ranked, ...others.map(({ key, id }) => unrankedPlace(Number(key), id))];
 }

@@ -2,7 +2,15 @@ import { Overloaded } from "../../../platform/database/batch.ts";
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { CatalogueIndex } from "../index/catalogue-index.ts";
 import type { KeptIndex } from "../index/kept-index.ts";
-import { intersect, isEmpty, lowestSlots, type SlotSet, subtract, unite } from "../index/slot-set.ts";
+import {
+  everythingOf,
+  intersectAll,
+  isEmptyAll,
+  type SegmentedSet,
+  subtractAll,
+  uniteAll,
+} from "../index/segmented-set.ts";
+import { firstFeatured } from "../index/walk-index.ts";
 import { withWord } from "../index/word-index.ts";
 import { listBestMatches } from "../queries/listing.ts";
 import { type TypedWord, typedWords } from "../search/search-document.ts";
@@ -76,13 +84,12 @@ function findByWords(index: CatalogueIndex, words: readonly TypedWord[]): string
   const last = words.at(-1);
   // Scripts without spaces are indexed by pairs of letters, which the search knows to put together.
   if (last === undefined || words.some(({ parts }) => parts.length > 1)) return [];
-  const found = index.everything.slice();
-  for (const { text } of words) intersect(found, withWordOrForm(index, text));
-  const whole = withWord(index.words, last.text, false, index.count);
-  intersect(whole, found);
-  const slots = lowestSlots(whole, 0, MOST_PRODUCTS);
-  const others = lowestSlots(subtract(found, whole), 0, MOST_PRODUCTS - slots.length);
-  return [...slots, ...others].map((slot) => index.ids[slot] ?? "");
+  let found = everythingOf(index);
+  for (const { text } of words) found = intersectAll(found, withWordOrForm(index, text));
+  const whole = intersectAll(found, havingWord(index, last.text, false));
+  const first = firstFeatured(index, whole, MOST_PRODUCTS);
+  const others = firstFeatured(index, subtractAll(found, whole), MOST_PRODUCTS - first.length);
+  return [...first, ...others].map(({ id }) => id);
 }
 
 /**
@@ -98,28 +105,32 @@ function findNear(index: CatalogueIndex, words: readonly TypedWord[]): string[] 
     if (found.length > 0) return found;
   }
   const sets = words.map(({ text }) => withWordOrForm(index, text));
-  if (sets.some(isEmpty)) return [];
-  const found = index.everything.slice();
+  if (sets.some(isEmptyAll)) return [];
+  let found = everythingOf(index);
   for (const set of sets) {
-    const narrower = found.slice();
-    intersect(narrower, set);
-    if (!isEmpty(narrower)) found.set(narrower);
+    const narrower = intersectAll(found, set);
+    if (!isEmptyAll(narrower)) found = narrower;
   }
-  return lowestSlots(found, 0, MOST_PRODUCTS).map((slot) => index.ids[slot] ?? "");
+  return firstFeatured(index, found, MOST_PRODUCTS).map(({ id }) => id);
 }
 
-function withWordOrForm(index: CatalogueIndex, word: string): SlotSet {
-  const found = withWord(index.words, word, true, index.count);
-  for (const form of wordForms(word)) unite(found, withWord(index.words, form, false, index.count));
-  return found;
+/** Only of products on sale, since a word that none has any more may be a typo. */
+function withWordOrForm(index: CatalogueIndex, word: string): SegmentedSet {
+  let found = havingWord(index, word, true);
+  for (const form of wordForms(word)) found = uniteAll(found, havingWord(index, form, false));
+  return intersectAll(found, everythingOf(index));
+}
+
+function havingWord({ segments }: CatalogueIndex, word: string, asBeginning: boolean): SegmentedSet {
+  return segments.map(({ words, count }) => withWord(words, word, asBeginning, count));
 }
 
 function findCollections({ collections }: CatalogueIndex, words: readonly TypedWord[]): SuggestedCollection[] {
   const found: SuggestedCollection[] = [];
-  for (const [handle, { title, titleWords, members }] of collections) {
+  for (const [handle, { title, titleWords, productCount }] of collections) {
     const has = ({ text }: TypedWord) =>
       titleWords.some((word) => word.startsWith(text)) || wordForms(text).some((form) => titleWords.includes(form));
-    if (members.length > 0 && words.every(has)) found.push({ handle, title, productCount: members.length });
+    if (productCount > 0 && words.every(has)) found.push({ handle, title, productCount });
     if (found.length === MOST_COLLECTIONS) break;
   }
   return found;
