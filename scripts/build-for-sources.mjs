@@ -3,12 +3,17 @@ import { join } from "node:path";
 import { buildDirectory, makeBuildDirectory } from "./repository.mjs";
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
 import { buildIslands } from "./web/islands-build.mjs";
+import { buildOffice } from "./web/office-build.mjs";
 
-/** For a server that runs from its sources: what browsers load, in `.build/sdk` and `.build/islands`. */
+/** For a server that runs from its sources: what browsers load, in `.build/sdk`, `.build/islands` and `.build/office`. */
 export async function buildForSources() {
   makeBuildDirectory();
   try {
-    await Promise.all([replaceWith("sdk", buildForBrowsers), replaceWith("islands", buildIslands)]);
+    await Promise.all([
+      replaceWith("sdk", buildForBrowsers),
+      replaceWith("islands", buildIslands),
+      replaceWith("office", buildOffice),
+    ]);
   } finally {
     await (await import("esbuild")).stop();
   }

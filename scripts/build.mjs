@@ -18,6 +18,7 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
 import { buildForBrowsers } from "./sdk/browser-build.mjs";
 import { buildIslands } from "./web/islands-build.mjs";
+import { buildOffice } from "./web/office-build.mjs";
 
 const SOURCE = join(repositoryRoot, "apps", "server", "src");
 const WEB = join(repositoryRoot, "apps", "web");
@@ -65,7 +66,8 @@ async function bundleInto(directory) {
     });
     const sdk = await buildForBrowsers(join(draft, "sdk"));
     const islands = await buildIslands(join(draft, "islands"));
-    await compressAssets(join(draft, "precompressed"), [...sdk, ...islands]);
+    const office = await buildOffice(join(draft, "office"));
+    await compressAssets(join(draft, "precompressed"), [...sdk, ...islands, ...office]);
     // A temporary directory is private to its creator.
     chmodSync(draft, 0o755);
     renameSync(draft, directory);
@@ -120,6 +122,7 @@ function hashOfInputs() {
     join(CLIENT, "package.json"),
     join(import.meta.dirname, "sdk", "browser-build.mjs"),
     join(import.meta.dirname, "web", "islands-build.mjs"),
+    join(import.meta.dirname, "web", "office-build.mjs"),
     import.meta.filename,
     join(repositoryRoot, "package-lock.json"),
     join(repositoryRoot, "tsconfig.json"),

@@ -29,6 +29,7 @@ import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { createLegal } from "./features/legal/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
+import { createOffice } from "./features/office/feature.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
@@ -155,6 +156,7 @@ export async function buildApp(services: Services): Promise<App> {
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
+  const office = createOffice(services, { settings, pageFrame });
   const audit = createAudit(services, { readActors });
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
@@ -183,6 +185,7 @@ export async function buildApp(services: Services): Promise<App> {
     site,
     shop,
     discovery,
+    office,
     media,
     audit,
     dashboard,

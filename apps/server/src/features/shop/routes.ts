@@ -6,7 +6,7 @@ import { registerThanksPage } from "./checkout/thanks-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
-import { registerIslands } from "./islands.ts";
+import { ISLANDS_ADDRESS, registerPrograms } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { collectionPage } from "./lists/collection-page.ts";
 import { searchPage } from "./lists/search-page.ts";
@@ -19,7 +19,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   registerPageFiles(app);
   registerFonts(app);
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
-  registerIslands(app, findIslandsDirectory());
+  registerPrograms(app, findIslandsDirectory(), ISLANDS_ADDRESS);
   const kept = new KeptPages(frame.reader);
   kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));

@@ -8,7 +8,7 @@ import type { SettingsCache } from "../store/settings.ts";
 import { findIslands } from "./islands.ts";
 import { renderer } from "./renderer.ts";
 import { ShopReader } from "./shop-reader.ts";
-import { StyleSheets } from "./styles.ts";
+import { SHOP_SHEET, StyleSheets } from "./styles.ts";
 
 /** The frame of a page that is not kept may lag a change by this. */
 const FRESH_MS = 1_000;
@@ -27,7 +27,7 @@ interface FrameNeeds {
 }
 
 export function createShopFrame(services: Services, { settings, shelf, plain }: FrameNeeds): ShopFrame {
-  const sheets = new StyleSheets();
+  const sheets = new StyleSheets(SHOP_SHEET);
   const reader = new ShopReader({ services, settings, shelf, sheets, islands: findIslands(findIslandsDirectory()) });
   let known: { dress: (page: DressedPage) => string; readAt: number } | undefined;
   const dress = async () => {

@@ -13,8 +13,13 @@ export interface Styles {
   readonly bytes: Buffer;
 }
 
-/** The parts of the stylesheet, in the order in which they stand in it. */
-const PARTS = [
+/** A stylesheet: below which address it is found, and its parts in the order in which they stand in it. */
+interface Sheet {
+  readonly address: string;
+  readonly parts: readonly string[];
+}
+
+const SHOP_PARTS = [
   "tokens.css",
   "ground.css",
   "controls.css",
@@ -29,10 +34,25 @@ const PARTS = [
   "theme.css",
 ];
 
+export const SHOP_SHEET: Sheet = { address: "/assets/shop/", parts: SHOP_PARTS };
+export const OFFICE_SHEET: Sheet = {
+  address: "/assets/office/",
+  parts: ["tokens.css", "ground.css", "controls.css", "office.css", "office-parts.css"],
+};
+
 /** Reads the parts at the first page, so that a start does not wait for them; a change of the accent makes a new address. */
 export class StyleSheets {
+  readonly #sheet: Sheet;
   #base: string | undefined;
   #made: { accent: string | null; styles: Styles } | undefined;
+
+  constructor(sheet: Sheet) {
+    this.#sheet = sheet;
+  }
+
+  get address(): string {
+    return this.#sheet.address;
+  }
 
   of(accent: string | null): Styles {
     if (this.#made?.accent !== accent) this.#made = { accent, styles: this.#make(accent) };
@@ -40,17 +60,17 @@ export class StyleSheets {
   }
 
   #make(accent: string | null): Styles {
-    this.#base ??= PARTS.map((part) => readFileSync(join(webStylesDirectory, part), "utf8")).join("");
+    this.#base ??= this.#sheet.parts.map((part) => readFileSync(join(webStylesDirectory, part), "utf8")).join("");
     const colours = accent === null ? "" : accentRules(accentShades(accent));
     const bytes = Buffer.from(`${fontFaces()}\n${this.#base}${colours}`);
     const digest = createHash("sha256").update(bytes).digest("hex");
-    return { url: `/assets/shop/${digest.slice(0, 12)}.css`, bytes };
+    return { url: `${this.#sheet.address}${digest.slice(0, 12)}.css`, bytes };
   }
 }
 
 /** Another process may have made a page with newer colours: an address that is not ours gets ours, and is not kept. */
 export function registerStyles(app: FastifyInstance, sheets: StyleSheets, accent: () => Promise<string | null>): void {
-  app.get("/assets/shop/:file", async (request, reply) => {
+  app.get(`${sheets.address}:file`, async (request, reply) => {
     const styles = sheets.of(await accent());
     return reply
       .header("cache-control", request.url === styles.url ? IMMUTABLE : "public, no-cache")

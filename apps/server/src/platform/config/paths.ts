@@ -37,6 +37,9 @@ function findBuilt(name: string): string | null {
 /** The programs of the shop's pages, as {@link findSdkDirectory} finds the client library. */
 export const findIslandsDirectory = (): string | null => findBuilt("islands");
 
+/** The programs of the back office. */
+export const findOfficeDirectory = (): string | null => findBuilt("office");
+
 /** The version of the package. */
 export const version = (JSON.parse(readFileSync(join(serverDirectory, "package.json"), "utf8")) as { version: string })
   .version;

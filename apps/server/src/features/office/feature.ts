@@ -1,0 +1,48 @@
+import type { FastifyInstance } from "fastify";
+import type { Feature } from "../../feature.ts";
+import { findOfficeDirectory } from "../../platform/config/paths.ts";
+import type { PageFrame } from "../../platform/http/pages/page.ts";
+import { registerPages } from "../../platform/http/pages/pages.ts";
+import type { Services } from "../../services.ts";
+import { registerPrograms } from "../shop/islands.ts";
+import { OFFICE_SHEET, registerStyles, StyleSheets } from "../shop/styles.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { officePageOperations } from "./page-operations.ts";
+import { findPrograms, OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts";
+import { sendShell } from "./shell.ts";
+
+export interface OfficeNeeds {
+  readonly settings: SettingsCache;
+  readonly pageFrame: () => Promise<PageFrame>;
+}
+
+/** The back office: work behind a sign-in, made in the browser on the SDK alone. Its first workspace is `/account`. */
+export function createOffice(services: Services, needs: OfficeNeeds): Feature {
+  const folder = findOfficeDirectory();
+  return {
+    pageOperations: officePageOperations,
+    registerRoutes: (app) =>
+      registerPages(app, services, (scope) =>
+        registerOffice(scope, services, needs, { folder, ...findPrograms(folder) }),
+      ),
+  };
+}
+
+function registerOffice(
+  app: FastifyInstance,
+  services: Services,
+  { settings, pageFrame }: OfficeNeeds,
+  { folder, ...programs }: OfficePrograms & { folder: string | null },
+): void {
+  const sheets = new StyleSheets(OFFICE_SHEET);
+  registerStyles(app, sheets, async () => (await settings.current()).storefront.accentColor);
+  registerPrograms(app, folder, OFFICE_ADDRESS);
+  const mediaUrl = services.config.mediaStore?.publicUrl ?? null;
+  const pictureOrigins = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
+  for (const path of ["/account", "/account/*"])
+    app.get(path, async (_request, reply) => {
+      const { storefront } = await settings.current();
+      const stylesheet = sheets.of(storefront.accentColor).url;
+      return sendShell(reply, await pageFrame(), { workspace: "account", programs, stylesheet, pictureOrigins });
+    });
+}

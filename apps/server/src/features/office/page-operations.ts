@@ -1,0 +1,25 @@
+import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
+import { object, text } from "../../platform/http/requests/schema.ts";
+
+const SHELL = { 200: { description: "The document; what it shows is read by its program.", html: true } } as const;
+
+export const officePageOperations: readonly PageOperation[] = [
+  {
+    operationId: "showAccount",
+    method: "GET",
+    path: "/account",
+    tag: "Pages",
+    summary: "Show the account",
+    answers: SHELL,
+  },
+  {
+    operationId: "showAccountPage",
+    method: "GET",
+    path: "/account/{page}",
+    tag: "Pages",
+    summary: "Show a page of the account",
+    description: "The same document at every address below, so that each can be opened, reloaded and sent on.",
+    params: object({ page: text(256, { examples: ["orders"] }) }),
+    answers: SHELL,
+  },
+];

@@ -1,0 +1,31 @@
+/** @jsxImportSource react */
+import type { Order } from "@tote/client";
+import { useTote } from "@tote/react";
+import { useWords } from "../../shell/language.ts";
+import { Sheet } from "../../ui/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { orderTexts } from "./order.texts.ts";
+
+interface DialogProps {
+  order: Order;
+  isOpen: boolean;
+  onClose: () => void;
+  onDone: () => void;
+}
+
+export function CancelDialog({ order, isOpen, onClose, onDone }: DialogProps) {
+  const words = useWords(orderTexts).cancel;
+  const { orders } = useTote();
+  const act = useAct(async ({ reason = "" }: Values) => {
+    await orders.cancel(order.id, reason.trim() === "" ? {} : { reason });
+  });
+  return (
+    <Sheet title={words.title} isOpen={isOpen} onClose={onClose}>
+      <p className="sub small">{words.text}</p>
+      <EditForm act={act} submit={words.submit} onDone={onDone} danger>
+        <Field label={words.reason} name="reason" maxLength={500} multiline />
+      </EditForm>
+    </Sheet>
+  );
+}

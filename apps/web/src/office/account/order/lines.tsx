@@ -1,0 +1,32 @@
+/** @jsxImportSource react */
+import type { Order } from "@tote/client";
+import { formatMoney } from "../../../ui/money.ts";
+import { useLocale, useWords } from "../../shell/language.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { orderTexts } from "./order.texts.ts";
+
+export function Lines({ order }: { order: Order }) {
+  const words = useWords(orderTexts);
+  const { language } = useLocale();
+  return (
+    <ul className="rows">
+      {order.lines.map((line) => (
+        <li key={line.id} className="row">
+          <span className="pictures" aria-hidden="true">
+            <Picture url={line.image} title={line.title} size={56} />
+          </span>
+          <div className="row-text">
+            <p className="row-title">
+              {line.handle === null ? line.title : <a href={`/products/${line.handle}`}>{line.title}</a>}
+            </p>
+            <p className="row-note quiet">
+              {line.variantTitle !== "" && `${line.variantTitle}, `}
+              {words.pieces(line.qty)}
+            </p>
+          </div>
+          <p className="num r">{formatMoney(line.total, language)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

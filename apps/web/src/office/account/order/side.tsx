@@ -1,0 +1,75 @@
+/** @jsxImportSource react */
+import type { Address, Order } from "@tote/client";
+import { useLocale, useTimes, useWords } from "../../shell/language.ts";
+import { Part } from "../../ui/page.tsx";
+import { orderTexts } from "./order.texts.ts";
+
+/** What to do to pay by transfer, while there is something to pay. */
+export function PaymentInstructions({ order: { payment, totals, status } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  if (payment.instructions === null || totals.due.amount === 0 || status === "canceled") return null;
+  return (
+    <Part title={words.pay.title}>
+      <p className="preserved">{payment.instructions}</p>
+    </Part>
+  );
+}
+
+export function Destination({ order: { shippingAddress, billingAddress } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  return (
+    <>
+      <Part title={words.address}>
+        <Lines address={shippingAddress} />
+      </Part>
+      {billingAddress !== null && (
+        <Part title={words.billing}>
+          <Lines address={billingAddress} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+function Lines({ address }: { address: Address }) {
+  const { language } = useLocale();
+  const { name, line1, line2, postalCode, city, region, country, phone } = address;
+  const place = [postalCode, city].filter(Boolean).join(" ");
+  const land = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
+  const lines = [name, line1, line2, place, region, land, phone].filter((line) => line !== null && line !== "");
+  return <address className="small preserved">{lines.join("\n")}</address>;
+}
+
+/** Which creator the order is credited to, in a sentence. */
+export function Credit({ receipt: { status, creator } }: { receipt: Order["attribution"] }) {
+  const words = useWords(orderTexts).credit;
+  if (status === "none") return null;
+  return (
+    <Part title={words.title}>
+      <p className="small">
+        {status === "credited" ? words.credited(creator?.displayName ?? words.creator) : words.notCredited}
+      </p>
+    </Part>
+  );
+}
+
+/** Newest first. */
+export function History({ order: { timeline } }: { order: Order }) {
+  const words = useWords(orderTexts);
+  const { moment } = useTimes();
+  return (
+    <Part title={words.history}>
+      <ol className="trail narrow">
+        {[...timeline].reverse().map(({ at, type, detail }) => (
+          <li key={at + type + detail}>
+            <time dateTime={at}>{moment(at)}</time>
+            <p>
+              {words.events[type] ?? type}
+              {detail !== null && <span className="quiet">, {detail}</span>}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </Part>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Language } from "../../../data.ts";
+
+const en = {
+  title: "Orders",
+  search: "Find an order by its number or what was in it",
+  find: "Find",
+  filter: "Show",
+  all: "All",
+  placed: "Open",
+  completed: "Completed",
+  canceled: "Canceled",
+  order: (reference: string) => `Order ${reference}`,
+  more: "Show more",
+  emptyTitle: "No orders yet.",
+  emptyText: "What you buy stands here, with its parcels, invoice and everything that can be done with it.",
+  toShop: "Have a look around",
+  noMatchTitle: "Nothing matches.",
+  noMatchText: "None of the orders shown has these words.",
+  searchedSoFar: (count: number) => `Only the latest ${count} orders were searched.`,
+  clear: "Show all orders",
+  pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Bestellungen",
+  search: "Bestellung finden, nach Nummer oder Inhalt",
+  find: "Finden",
+  filter: "Zeigen",
+  all: "Alle",
+  placed: "Offen",
+  completed: "Abgeschlossen",
+  canceled: "Storniert",
+  order: (reference) => `Bestellung ${reference}`,
+  more: "Mehr zeigen",
+  emptyTitle: "Noch keine Bestellungen.",
+  emptyText: "Was Sie kaufen, steht hier: mit Paketen, Rechnung und allem, was sich damit tun lässt.",
+  toShop: "Sehen Sie sich um",
+  noMatchTitle: "Nichts passt.",
+  noMatchText: "Keine der gezeigten Bestellungen hat diese Wörter.",
+  searchedSoFar: (count) => `Gesucht wurde nur in den letzten ${count} Bestellungen.`,
+  clear: "Alle Bestellungen zeigen",
+  pieces: (count) => `${count} Stück`,
+};
+
+export const ordersTexts: Readonly<Record<Language, Words>> = { en, de };

@@ -1,0 +1,26 @@
+/** @jsxImportSource react */
+import { createRootRoute, createRoute, lazyRouteComponent } from "@tanstack/react-router";
+import { MissingPage } from "../shell/missing-page.tsx";
+import { Root } from "../shell/root.tsx";
+import { orderSearch } from "./orders/order-search.ts";
+import { account } from "./workspace.ts";
+
+const root = createRootRoute({
+  component: () => <Root workspace={account} />,
+  notFoundComponent: MissingPage,
+});
+const page = <Path extends string>(path: Path, component: ReturnType<typeof lazyRouteComponent>) =>
+  createRoute({ getParentRoute: () => root, path, component });
+
+export const routes = root.addChildren([
+  createRoute({
+    getParentRoute: () => root,
+    path: "/account",
+    component: lazyRouteComponent(() => import("./orders/orders-page.tsx"), "OrdersPage"),
+    validateSearch: orderSearch,
+  }),
+  page(
+    "/account/orders/$order",
+    lazyRouteComponent(() => import("./order/order-page.tsx"), "OrderPage"),
+  ),
+]);

@@ -1,0 +1,105 @@
+/** @jsxImportSource react */
+import { Link, useRouterState } from "@tanstack/react-router";
+import { useSession } from "@tote/react";
+import { type ReactNode, useEffect, useRef } from "react";
+import type { Language } from "../../data.ts";
+import { useOnline } from "../ui/use-online.ts";
+import { useWords } from "./language.ts";
+import { leaving } from "./leave.ts";
+import { shellTexts } from "./texts.ts";
+
+export interface NavigationEntry {
+  readonly to: string;
+  readonly title: Readonly<Record<Language, string>>;
+}
+
+/** What one workspace puts into the frame: the account now, the creator's and the administration later. */
+export interface Workspace {
+  readonly title: Readonly<Record<Language, string>>;
+  readonly entries: readonly NavigationEntry[];
+}
+
+const place = () => document.getElementById("office")?.dataset ?? {};
+
+export function Frame({ workspace, children }: { workspace: Workspace; children: ReactNode }) {
+  const words = useWords(shellTexts);
+  const title = useWords(workspace.title);
+  const { shop = "", home = "/" } = place();
+  const main = useFocusOnMove();
+  return (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <header className="office-head">
+        <a className="name" href={home}>
+          {shop}
+        </a>
+        <SignOut />
+      </header>
+      <div className="office">
+        <nav className="rail" aria-label={title}>
+          <ul>
+            {workspace.entries.map((entry) => (
+              <Entry key={entry.to} entry={entry} />
+            ))}
+          </ul>
+        </nav>
+        <main id="main" ref={main} tabIndex={-1}>
+          <OfflineLine />
+          {children}
+        </main>
+      </div>
+    </>
+  );
+}
+
+function Entry({ entry }: { entry: NavigationEntry }) {
+  const title = useWords(entry.title);
+  return (
+    <li>
+      <Link to={entry.to} activeProps={{ "aria-current": "page" }}>
+        {title}
+      </Link>
+    </li>
+  );
+}
+
+function SignOut() {
+  const words = useWords(shellTexts);
+  const { user, signOut } = useSession();
+  const leave = async () => {
+    leaving.isUnderWay = true;
+    try {
+      await signOut();
+      location.assign(place().home ?? "/");
+    } catch {
+      leaving.isUnderWay = false;
+    }
+  };
+  return (
+    <p className="who">
+      <span>{user?.name}</span>
+      <button type="button" className="link-btn" onClick={() => void leave()}>
+        {words.signOut}
+      </button>
+    </p>
+  );
+}
+
+function OfflineLine() {
+  const words = useWords(shellTexts);
+  return <div role="status">{!useOnline() && <p className="notice warn">{words.offline}</p>}</div>;
+}
+
+/** A new page is told to screen readers by the focus; the first one keeps the browser's. */
+function useFocusOnMove() {
+  const main = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const former = useRef(path);
+  useEffect(() => {
+    if (former.current !== path) main.current?.focus({ preventScroll: true });
+    former.current = path;
+  }, [path]);
+  return main;
+}

@@ -1,0 +1,28 @@
+/** @jsxImportSource react */
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { type AnyRouter, RouterProvider } from "@tanstack/react-router";
+import { createClient } from "@tote/client";
+import { ToteProvider } from "@tote/react";
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+
+const tote = createClient();
+// Retries belong to the client; a failed read says so at once instead of waiting for the network.
+const queries = new QueryClient({
+  defaultOptions: { queries: { networkMode: "always", staleTime: 10_000 }, mutations: { networkMode: "always" } },
+});
+
+/** Starts a workspace of the back office in the document that the server sent. */
+export function startOffice(router: AnyRouter): void {
+  const place = document.getElementById("office");
+  if (place === null) throw new Error("The document has no place for the office.");
+  createRoot(place).render(
+    <StrictMode>
+      <QueryClientProvider client={queries}>
+        <ToteProvider client={tote}>
+          <RouterProvider router={router} />
+        </ToteProvider>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,91 @@
+/** @jsxImportSource react */
+import { createContext, type FormEvent, type ReactNode, useContext, useRef } from "react";
+import { FieldError, Input, Label, Text, TextArea, TextField } from "react-aria-components";
+import { useLocale } from "../shell/language.ts";
+import { fieldRefusals } from "./refusals.ts";
+import { Refusal } from "./states.tsx";
+import type { Act } from "./use-act.ts";
+
+/** The fields of a form by their names; a field that was left empty is an empty string. */
+export type Values = Readonly<Record<string, string>>;
+
+/** The refusals of the form around a field, by the field's name. */
+const RefusedFields = createContext<Readonly<Record<string, string>>>({});
+
+interface EditFormProps {
+  act: Act<[Values]>;
+  submit: string;
+  children: ReactNode;
+  /** Called after it was done, with the form, such as to empty it. */
+  onDone?: (form: HTMLFormElement) => void;
+  danger?: boolean;
+}
+
+/** A form whose refusals stand at their fields; what belongs to no field stands above and takes the focus. */
+export function EditForm({ act, submit, children, onDone, danger = false }: EditFormProps) {
+  const { language } = useLocale();
+  const form = useRef<HTMLFormElement>(null);
+  const refused = fieldRefusals(act.error, language);
+  const send = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const place = event.currentTarget;
+    if (act.isRunning) return;
+    if (await act.run(valuesOf(place))) onDone?.(place);
+    else requestAnimationFrame(() => place.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+  };
+  return (
+    <form ref={form} className="form" onSubmit={(event) => void send(event)} noValidate>
+      {Object.keys(refused).length === 0 && <Refusal error={act.error} />}
+      <RefusedFields value={refused}>{children}</RefusedFields>
+      <div className="form-end">
+        <button type="submit" className={danger ? "btn danger" : "btn"} aria-disabled={act.isRunning}>
+          {submit}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function valuesOf(form: HTMLFormElement): Values {
+  const values: Record<string, string> = {};
+  for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
+  return values;
+}
+
+interface FieldProps {
+  label: string;
+  name: string;
+  hint?: string;
+  defaultValue?: string;
+  type?: "text" | "email" | "password" | "url" | "tel" | "search";
+  autoComplete?: string;
+  isRequired?: boolean;
+  maxLength?: number;
+  multiline?: boolean;
+  width?: "half";
+  /** The name under which the server refuses it, where it is another one. */
+  fault?: string;
+}
+
+export function Field({ label, name, hint, multiline = false, width, maxLength, fault = name, ...rest }: FieldProps) {
+  const refusal = useContext(RefusedFields)[fault];
+  return (
+    <TextField
+      {...rest}
+      name={name}
+      className={width === "half" ? "field half" : "field"}
+      isInvalid={refusal !== undefined}
+      validationBehavior="aria"
+      {...(maxLength === undefined ? {} : { maxLength })}
+    >
+      <Label>{label}</Label>
+      {multiline ? <TextArea className="in" rows={4} /> : <Input className="in" />}
+      {hint !== undefined && (
+        <Text slot="description" className="hint">
+          {hint}
+        </Text>
+      )}
+      <FieldError className="err">{refusal}</FieldError>
+    </TextField>
+  );
+}

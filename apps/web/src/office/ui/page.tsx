@@ -1,0 +1,46 @@
+/** @jsxImportSource react */
+import { type ReactNode, useEffect, useId } from "react";
+
+interface PageProps {
+  title: string;
+  /** A sentence below the title. */
+  lead?: ReactNode;
+  /** What can be done with the whole page. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A page of the office; its title is the tab's too. */
+export function Page({ title, lead, actions, children }: PageProps) {
+  useEffect(() => {
+    const shop = document.getElementById("office")?.dataset.shop ?? "";
+    document.title = `${title} · ${shop}`;
+  }, [title]);
+  return (
+    <>
+      <div className="page-head">
+        <div>
+          <h1>{title}</h1>
+          {lead !== undefined && <div className="sub">{lead}</div>}
+        </div>
+        {actions !== undefined && <div className="page-actions">{actions}</div>}
+      </div>
+      {children}
+    </>
+  );
+}
+
+/** A part of a page, under its rule. */
+export function Part({ title, lead, actions, children }: PageProps) {
+  const id = useId();
+  return (
+    <section className="part" aria-labelledby={id}>
+      <div className="part-head">
+        <h2 id={id}>{title}</h2>
+        {actions}
+      </div>
+      {lead !== undefined && <p className="sub small">{lead}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,18 @@
+import type { PasskeySignIn, PasskeySignInOptions } from "@tote/client";
+
+/** True where the browser can make and use passkeys, and read the server's form of their options. */
+export const hasPasskeys = (): boolean =>
+  typeof PublicKeyCredential === "function" && "parseRequestOptionsFromJSON" in PublicKeyCredential;
+
+/** Uses a passkey of this device. */
+export async function getPasskey(options: PasskeySignInOptions): Promise<PasskeySignIn["credential"]> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  return jsonOf(await navigator.credentials.get({ publicKey })) as PasskeySignIn["credential"];
+}
+
+function jsonOf(credential: Credential | null): unknown {
+  if (!(credential instanceof PublicKeyCredential)) throw new Error("The browser gave no passkey.");
+  return credential.toJSON();
+}

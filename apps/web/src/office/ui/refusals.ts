@@ -1,0 +1,45 @@
+import { ToteError } from "@tote/client";
+import type { Language } from "../../data.ts";
+
+/** Codes of the API in words for people. What is not among them is said in general. */
+const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  required: { en: "Please fill this in.", de: "Bitte füllen Sie das aus." },
+  wrong_format: { en: "This does not look right.", de: "Das sieht nicht richtig aus." },
+  too_long: { en: "This is too long.", de: "Das ist zu lang." },
+  too_short: { en: "This is too short.", de: "Das ist zu kurz." },
+  wrong_length: { en: "This is too short or too long.", de: "Das ist zu kurz oder zu lang." },
+  not_allowed: { en: "This value is not possible here.", de: "Dieser Wert ist hier nicht möglich." },
+  invalid_text: { en: "A name has no web address in it.", de: "Ein Name enthält keine Internetadresse." },
+  invalid_credentials: { en: "That is not right. Please check it.", de: "Das stimmt nicht. Bitte prüfen Sie es." },
+  password_too_common: {
+    en: "This password is one of the most common ones. Choose another.",
+    de: "Dieses Passwort gehört zu den häufigsten. Wählen Sie ein anderes.",
+  },
+  sign_in_throttled: {
+    en: "There were too many attempts. Please wait a while.",
+    de: "Das waren zu viele Versuche. Bitte warten Sie eine Weile.",
+  },
+  order_not_cancelable: {
+    en: "This order can no longer be canceled: something of it has been sent.",
+    de: "Diese Bestellung lässt sich nicht mehr stornieren: Etwas davon ist schon unterwegs.",
+  },
+  email_taken: { en: "Another account has this address.", de: "Ein anderes Konto hat diese Adresse." },
+  address_not_verified: {
+    en: "Confirm your email address first: the link is in your mail.",
+    de: "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in Ihrer Mail.",
+  },
+  application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
+};
+
+/** What an error means in the reader's language, or null where nothing better than the general words is known. */
+export function refusalText(error: Error | null, language: Language): string | null {
+  return error instanceof ToteError ? (TEXTS[error.code]?.[language] ?? null) : null;
+}
+
+/** The refusal of each field, by the field's name. */
+export function fieldRefusals(error: Error | null, language: Language): Readonly<Record<string, string>> {
+  const messages: Record<string, string> = {};
+  for (const { parameter, pointer = "", code, detail } of error instanceof ToteError ? error.errors : [])
+    messages[parameter ?? pointer.slice(2).replaceAll("/", ".")] ??= TEXTS[code]?.[language] ?? detail;
+  return messages;
+}

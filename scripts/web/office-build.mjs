@@ -1,0 +1,87 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { repositoryRoot } from "../repository.mjs";
+
+const CLIENT = join(repositoryRoot, "packages", "client", "src");
+const REACT = join(repositoryRoot, "packages", "react", "src");
+
+/**
+ * Builds the back office: one entry a workspace and the chunks of its routes, each named by its content. `manifest.json`
+ * names the entries, what each loads at once, and the hashes of the style blocks that React Aria writes into the page.
+ * Gives the paths of the programs.
+ */
+export async function buildOffice(folder) {
+  const esbuild = await import("esbuild");
+  mkdirSync(folder, { recursive: true });
+  const { metafile } = await esbuild.build({
+    absWorkingDir: repositoryRoot,
+    entryPoints: [{ in: "apps/web/src/office/account/main.tsx", out: "account" }],
+    outdir: folder,
+    entryNames: "[name].[hash]",
+    chunkNames: "[name].[hash]",
+    bundle: true,
+    splitting: true,
+    minify: true,
+    format: "esm",
+    platform: "browser",
+    target: "es2022",
+    define: { "process.env.NODE_ENV": '"production"' },
+    // The SDK from its sources.
+    alias: {
+      "@tote/client/bag": join(CLIENT, "bag.ts"),
+      "@tote/client/api": join(CLIENT, "api.ts"),
+      "@tote/client/core": join(CLIENT, "core.ts"),
+      "@tote/client": join(CLIENT, "index.ts"),
+      "@tote/react/query": join(REACT, "query.ts"),
+      "@tote/react": join(REACT, "index.ts"),
+    },
+    metafile: true,
+    logLevel: "warning",
+  });
+  const outputs = Object.entries(metafile.outputs);
+  const entries = {};
+  for (const [path, output] of outputs) {
+    const [, name] = /apps\/web\/src\/office\/(\w+)\/main\.tsx$/.exec(output.entryPoint ?? "") ?? [];
+    if (name !== undefined)
+      entries[name] = {
+        file: basename(path),
+        preloads: importedAtOnce(metafile.outputs, path).map((each) => basename(each)),
+      };
+  }
+  const styleHashes = hashesOfStyleBlocks(Object.keys(metafile.inputs));
+  writeFileSync(join(folder, "manifest.json"), `${JSON.stringify({ entries, styleHashes })}\n`);
+  return outputs.map(([path]) => join(folder, basename(path)));
+}
+
+/** What a program imports before it runs, and what that imports. */
+function importedAtOnce(outputs, path, seen = new Set()) {
+  for (const { path: imported, kind } of outputs[path].imports) {
+    if (kind !== "import-statement" || seen.has(imported)) continue;
+    seen.add(imported);
+    importedAtOnce(outputs, imported, seen);
+  }
+  return [...seen];
+}
+
+/** React Aria writes a few constant rules into the page; the policy lets these in and no other. */
+function hashesOfStyleBlocks(inputs) {
+  const hashes = new Set();
+  for (const input of inputs.filter((path) => path.includes("node_modules/"))) {
+    const source = readFileSync(join(repositoryRoot, input), "utf8");
+    if (!/createElement\(['"`]style['"`]\)/.test(source)) continue;
+    const blocks = [...source.matchAll(/\.textContent = `([^`]*)`\.trim\(\)/g)];
+    if (blocks.length === 0) throw new Error(`${input} makes a style element whose text is not known.`);
+    for (const [, block] of blocks) {
+      const text = block.replaceAll(/\$\{([\w$]+)\}/g, (_, name) => constantOf(source, name, input)).trim();
+      hashes.add(`sha256-${createHash("sha256").update(text).digest("base64")}`);
+    }
+  }
+  return [...hashes].sort();
+}
+
+function constantOf(source, name, input) {
+  const [, value] = new RegExp(`const ${name.replaceAll("$", "\\$")} = '([^']*)'`).exec(source) ?? [];
+  if (value === undefined) throw new Error(`${input} makes a style of ${name}, which is no constant text.`);
+  return value;
+}
