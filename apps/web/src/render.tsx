@@ -4,6 +4,7 @@ import type { Cart, CollectionView, ProductView, SearchView, Shop } from "./data
 import { BagPage } from "./pages/bag.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
+import { type Delivery, DeliveryPage, ImprintPage } from "./pages/legal.tsx";
 import { ProductPage } from "./pages/product/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
 import { ThanksPage, type ThanksView } from "./pages/thanks.tsx";
@@ -33,4 +34,12 @@ export function renderBag(shop: Shop, cart: Cart | null): string {
 
 export function renderThanks(shop: Shop, view: ThanksView): string {
   return asDocument(<ThanksPage shop={shop} view={view} />);
+}
+
+export function renderImprint(shop: Shop): string {
+  return asDocument(<ImprintPage shop={shop} />);
+}
+
+export function renderDelivery(shop: Shop, deliveries: readonly Delivery[]): string {
+  return asDocument(<DeliveryPage shop={shop} deliveries={deliveries} />);
 }

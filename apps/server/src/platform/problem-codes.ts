@@ -16,6 +16,7 @@ export const problemCodes = {
     "The change is about the caller: their own account, order, creator profile, integration or report. Somebody else has to make it.",
   ],
   not_found: [404, "There is nothing at this address, or nothing that this caller may see."],
+  gone: [410, "A page of a product that is no longer sold."],
   method_not_allowed: [405, "The address exists, but not with this method; see the header Allow."],
   body_too_large: [413, "The body is larger than the endpoint takes."],
   unsupported_media_type: [

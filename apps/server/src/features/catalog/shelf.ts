@@ -8,6 +8,7 @@ import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { readCollection } from "./queries/collections.ts";
+import { isArchived } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import type { Collection, Facets, Product, ProductCard } from "./schemas.ts";
@@ -16,6 +17,8 @@ import type { Collection, Facets, Product, ProductCard } from "./schemas.ts";
 export interface Shelf {
   /** By id or handle, present or former; null: not on sale. With products related to it, best first. */
   product(idOrHandle: string, related: number): Promise<{ product: Product; related: ProductCard[] } | null>;
+  /** True for a product that was sold once and is not any more. */
+  wasSold(handle: string): Promise<boolean>;
   /** Null: there is none. */
   collection(handle: string): Promise<Collection | null>;
   /** The first collections in the order of the shop. */
@@ -62,6 +65,7 @@ export function createShelf({ services, settings, reader, texts, cards, related,
         related: ids.flatMap((id) => parseCard(byId.get(id)?.body)),
       };
     },
+    wasSold: (handle) => isArchived(database.reads, handle),
     collection: async (handle) => {
       const row = await readCollection(database.reads, null, handle);
       return row === null ? null : presentCollection(row);

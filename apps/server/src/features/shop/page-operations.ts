@@ -33,7 +33,7 @@ export const shopPageOperations: readonly PageOperation[] = [
       200: { description: "The page.", html: true },
       301: { description: "The product has another handle now.", headers: { Location: "Its page." } },
     },
-    errors: ["not_found"],
+    errors: ["not_found", "gone"],
   },
   {
     operationId: "showCollection",
@@ -127,5 +127,16 @@ export const shopPageOperations: readonly PageOperation[] = [
       200: { description: "The page.", html: true },
       303: { description: "The order is not this session's.", headers: { Location: "`/track-order/{reference}`" } },
     },
+  },
+  {
+    operationId: "showLegalPage",
+    method: "GET",
+    path: "/legal/{name}",
+    tag: "Pages",
+    summary: "Show a legal page that the settings write",
+    description: LANGUAGES,
+    params: object({ name: oneOf(["imprint", "shipping"]) }),
+    answers: { 200: { description: "The page.", html: true } },
+    errors: ["not_found"],
   },
 ];

@@ -6,6 +6,7 @@ import type { Collection } from "../catalog/schemas.ts";
 import { absoluteAddress } from "../store/page-address.ts";
 import type { StoreSettings } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
+import { ownLegalPages } from "./legal/own-pages.ts";
 
 /** Links to collections, where the settings name no navigation. */
 export const NAVIGATED_COLLECTIONS = 6;
@@ -25,6 +26,10 @@ export function presentShop(language: Language, sources: Sources): Shop {
   const { name, links, taxIncluded, storefront, seller, demo } = settings;
   const ownLanguage = storefront.locales[0] ?? "en";
   const { navigation } = storefront;
+  const prefix = storefront.locales.includes(language) ? prefixOf(language, ownLanguage) : "";
+  const ownPages = Object.fromEntries(
+    Object.entries(ownLegalPages(settings)).map(([key, path]) => [key, prefix + path]),
+  );
   return {
     name,
     description: storefront.description,
@@ -32,7 +37,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     language,
     ownLanguage,
     // Pages without a prefix speak every language; their links lead to those that the shop has.
-    prefix: storefront.locales.includes(language) ? prefixOf(language, ownLanguage) : "",
+    prefix,
     languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
     homeUrl: services.storefrontUrl === services.publicUrl ? "/" : services.storefrontUrl,
     demo,
@@ -43,7 +48,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
       navigation.length > 0
         ? navigation
         : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
-    legal: legalLinks(links, language).map(({ label, url }) => ({ title: label, url })),
+    legal: legalLinks({ ...ownPages, ...links }, language).map(({ label, url }) => ({ title: label, url })),
     taxIncluded,
     stylesheet,
     script,

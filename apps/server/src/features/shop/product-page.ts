@@ -1,4 +1,4 @@
-import { NotFound } from "../../platform/errors.ts";
+import { DomainError, NotFound } from "../../platform/errors.ts";
 import { queryField } from "../../platform/http/pages/pages.ts";
 import { representText } from "../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../catalog/shelf.ts";
@@ -16,7 +16,8 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
     async make(shop, [handle = "", variantId]) {
       const found = await shelf.product(handle, RELATED);
-      if (found === null) throw new NotFound("There is no such product on sale.");
+      if (found === null)
+        throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
       const { product, related } = found;
       if (product.handle !== handle) {
         const location = `${shop.prefix}/products/${encodeURIComponent(product.handle)}`;
@@ -34,4 +35,10 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
       return representText(renderProduct(shop, { product, variant, related, delivery, collection: named }));
     },
   };
+}
+
+class NoLongerSold extends DomainError {
+  constructor() {
+    super({ code: "gone", detail: "This product is no longer sold." });
+  }
 }

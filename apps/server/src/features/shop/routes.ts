@@ -8,6 +8,7 @@ import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
 import { ISLANDS_ADDRESS, registerPrograms } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
+import { legalPage } from "./legal/legal-page.ts";
 import { collectionPage } from "./lists/collection-page.ts";
 import { searchPage } from "./lists/search-page.ts";
 import { PersonalPages } from "./personal-pages.ts";
@@ -24,6 +25,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
+  kept.register(app, legalPage(settings));
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, personal, needs);
   registerThanksPage(app, services, personal, needs);

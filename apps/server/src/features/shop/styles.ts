@@ -31,6 +31,7 @@ const SHOP_PARTS = [
   "bag.css",
   "order.css",
   "framed.css",
+  "text-page.css",
   "theme.css",
 ];
 

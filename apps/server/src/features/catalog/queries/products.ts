@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 /**
@@ -89,6 +90,16 @@ export async function readFormerHandles(
   const rows = await from.query(sql<{ handle: string; product_id: string }>`
     select handle, product_id from former_handles where handle = any((select ${handles}::text[])::text[])`);
   return new Map(rows.map((row) => [row.handle, row.product_id]));
+}
+
+/** True for a product that has or had this handle and is archived. */
+export async function isArchived(from: Queryable, handle: string): Promise<boolean> {
+  const [row] = await from.query(sql<{ archived: NotNull<boolean> }>`
+    select exists (
+      select from products p
+      where p.status = 'archived' and (p.handle = ${handle} or p.id = (select product_id from former_handles where handle = ${handle}))
+    ) as archived`);
+  return row?.archived ?? false;
 }
 
 export interface LockedProduct {

@@ -21,25 +21,34 @@ export function sendErrorPage(
   reply: FastifyReply,
   frame: PageFrame,
 ): FastifyReply {
-  const language = preferredLanguage(request.headers["accept-language"]);
+  const language = languageOf(request);
   const words = TEXTS[language];
   const known = words.byStatus[error.status];
   const title = known?.title ?? (error.status >= 500 ? words.fault.title : words.refused.title);
   const text = known?.text ?? (error.status >= 500 ? words.fault.text : error.detail);
+  const isLost = error.status === 404 || error.status === 410 || error.status >= 500;
   const wait = Number(error.headers?.["retry-after"] ?? 0);
   return sendPage(reply, frame, {
     title,
     language,
     status: error.status,
     alive: true,
+    lost: isLost,
     headers: { "x-robots-tag": "noindex", ...error.headers },
     body: html`<p class="eyebrow">${words.error} ${error.status}</p>
 <h1>${title}</h1>
 <p class="lead">${text}</p>
 ${error.status === 429 && wait > 0 && html`<p>${words.retry(wait)}</p>`}
-${error.status >= 500 && html`<p class="muted">${words.request} <code>${request.id}</code></p>`}
+${isLost && html`<p class="muted">${words.request} <code>${request.id}</code></p>`}
 <p><a href="${frame.homeUrl}">${words.home}</a></p>`,
   });
+}
+
+/** The language of the page that the address would have; else the chosen or preferred one. */
+function languageOf({ url, headers }: FastifyRequest): Language {
+  const [, named] =
+    /^\/(de|en)(?:[/?]|$)/.exec(url) ?? /(?:^|;\s*)tote_language=(de|en)(?:;|$)/.exec(headers.cookie ?? "") ?? [];
+  return (named as Language | undefined) ?? preferredLanguage(headers["accept-language"]);
 }
 
 interface Words {
@@ -72,6 +81,7 @@ const TEXTS: Record<Language, Words> = {
         text: "For your safety, forms are only accepted from our own pages. Open the page here and send it again.",
       },
       404: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
+      410: { title: "This is no longer sold", text: "It was in the catalogue once. There may be something like it." },
       429: {
         title: "Too many requests",
         text: "There were too many requests from your connection in a short time.",
@@ -100,6 +110,10 @@ const TEXTS: Record<Language, Words> = {
       404: {
         title: "Diese Seite gibt es hier nicht",
         text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
+      },
+      410: {
+        title: "Das gibt es nicht mehr",
+        text: "Es stand einmal im Katalog. Vielleicht gibt es etwas Ähnliches.",
       },
       429: {
         title: "Zu viele Anfragen",

@@ -23,6 +23,8 @@ export interface DressedPage {
   body: string;
   /** True: the shop's programs run on the page. */
   isAlive: boolean;
+  /** True: the visitor came for something else. */
+  isLost: boolean;
 }
 
 export interface Page {
@@ -34,6 +36,8 @@ export interface Page {
   language?: Language;
   /** True lets the shop's programs run on the page. A page whose address holds a secret does without. */
   alive?: boolean;
+  /** True: the visitor came for something else, and is shown the search and the collections. */
+  lost?: boolean;
   /** Elements that load files besides the frame's stylesheet. They need a policy of their own that allows it. */
   head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
@@ -92,8 +96,8 @@ export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Fas
 /** What loads files of its own brings its own look too. */
 function dressed({ dress }: PageFrame, page: Page): string | null {
   if (dress === undefined || page.head !== undefined) return null;
-  const { title, body, language = "en", alive = false } = page;
-  return dress({ title, body: body.text, language, isAlive: alive });
+  const { title, body, language = "en", alive = false, lost = false } = page;
+  return dress({ title, body: body.text, language, isAlive: alive, isLost: lost });
 }
 
 function plainDocument(frame: PageFrame, page: Page): Html {
