@@ -17,6 +17,7 @@ export const FIXTURES = [
     packages: ["client"],
     journey: "journey.ts",
   },
+  { name: "React 18.2, no TanStack Query", folders: ["react-18"], packages: ["client", "react"] },
   { name: "Vite + React 19", folders: ["vite", "vite-react"], packages: ["client", "react"], runtime: "chromium" },
   { name: "Vite + Preact 11", folders: ["vite", "vite-preact"], packages: ["client", "react"], runtime: "chromium" },
   { name: "Worker (workerd, fetch only)", folders: ["worker"], packages: ["client"], runtime: "workerd" },

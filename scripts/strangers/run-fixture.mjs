@@ -29,12 +29,12 @@ export async function runFixture(fixture, { folder, tarballs, shopUrl, chromium 
   if (installed.code !== 0) {
     const reason = `npm install failed:\n${installed.output.trim()}`;
     return isOptional(fixture)
-      ? { state: "not run", reason: firstLine(installed.output) }
+      ? { state: "not run", reason: firstWords(installed.output) }
       : { state: "failed", reason };
   }
   if (isOptional(fixture)) {
     const { code, output } = await captureRuntime(fixture.runtime, folder, env);
-    if (code !== 0) return { state: "not run", reason: `${fixture.runtime} does not start: ${firstLine(output)}` };
+    if (code !== 0) return { state: "not run", reason: `${fixture.runtime} does not start: ${firstWords(output)}` };
   }
   const { code, output } = await npm("test");
   const isDone = code === 0 && (fixture.journey === undefined || isJourneyDone(output));
@@ -70,6 +70,8 @@ function makeProject({ name, folders, packages, journey }, folder, tarballs, sho
   writeFileSync(join(folder, "package.json"), JSON.stringify(manifest, null, 2));
 }
 
-function firstLine(output) {
-  return output.trim().split("\n", 1)[0];
+/** What npm or a program says first; npm names a code, and the sentence after it. */
+function firstWords(output) {
+  const lines = output.trim().split("\n", 2);
+  return lines.map((line) => line.replace(/^npm (?:error|ERR!) /, "").trim()).join(", ");
 }
