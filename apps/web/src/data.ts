@@ -32,6 +32,13 @@ export interface Organisation {
   } | null;
 }
 
+/** Goods of this sum are sent within the shop's own country for nothing. */
+export interface FreeDelivery {
+  /** ISO 3166-1 alpha-2. */
+  readonly country: string;
+  readonly from: Money;
+}
+
 /** What every page of one language shows and needs. */
 export interface Shop {
   readonly name: string;
@@ -57,6 +64,8 @@ export interface Shop {
   readonly navigation: readonly NamedLink[];
   readonly legal: readonly NamedLink[];
   readonly taxIncluded: boolean;
+  /** Null where nothing becomes free. */
+  readonly freeDelivery: FreeDelivery | null;
   readonly stylesheet: string;
   /** The program that makes pages alive; null where none was built, and pages do without. */
   readonly script: string | null;

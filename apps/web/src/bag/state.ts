@@ -18,7 +18,10 @@ export type BagState = Pick<
 >;
 
 /** What components of the bag need of the shop; islands get it beside the bag. */
-export type BagPlace = Pick<Shop, "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins">;
+export type BagPlace = Pick<
+  Shop,
+  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery"
+>;
 
 /** What the island of the bag's page starts from. */
 export interface BagIslandData {
@@ -26,8 +29,9 @@ export interface BagIslandData {
   readonly cart: Cart | null;
 }
 
-export function placeOf({ language, ownLanguage, prefix, publicUrl, pictureOrigins }: Shop): BagPlace {
-  return { language, ownLanguage, prefix, publicUrl, pictureOrigins };
+export function placeOf(shop: Shop): BagPlace {
+  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery } = shop;
+  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery };
 }
 
 /** A bag as the server knows it, with nothing on its way. */

@@ -29,6 +29,8 @@ interface Texts {
   loading: string;
   things(count: number): string;
   subtotal: string;
+  missing(sum: string, country: string): string;
+  free(country: string): string;
   later: string;
   code(code: string): string;
   codeWaits(code: string): string;
@@ -74,6 +76,8 @@ const en: Texts = {
   loading: "Reading your bag …",
   things: (count) => (count === 1 ? "1 thing" : `${count} things`),
   subtotal: "Subtotal",
+  missing: (sum, country) => `Another ${sum} and delivery is free (${country}).`,
+  free: (country) => `Delivery is free (${country}).`,
   later: "Tax and delivery are worked out at checkout.",
   code: (code) => `The code ${code} is taken off at checkout.`,
   codeWaits: (code) => `The code ${code} does not apply to this bag yet.`,
@@ -119,6 +123,8 @@ const de: Texts = {
   loading: "Die Tasche wird gelesen …",
   things: (count) => (count === 1 ? "1 Artikel" : `${count} Artikel`),
   subtotal: "Zwischensumme",
+  missing: (sum, country) => `Noch ${sum}, dann ist der Versand kostenlos (${country}).`,
+  free: (country) => `Der Versand ist kostenlos (${country}).`,
   later: "Steuern und Versand kommen an der Kasse dazu.",
   code: (code) => `Der Code ${code} wird an der Kasse abgezogen.`,
   codeWaits: (code) => `Der Code ${code} gilt für diese Tasche noch nicht.`,

@@ -1,7 +1,9 @@
 /** `/bag` and the forms that fill it: docs/contract/bag-and-quote.md#forms. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct } from "../../../test/factories.ts";
+import { addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { sql } from "../../platform/database/sql.ts";
 
 let shop: TestApp;
 let variants: readonly { variantId: string }[];
@@ -93,4 +95,16 @@ test("the page has the visitor's language: chosen by the footer's link, else the
   expect(chosen.cookie("tote_language")).toBe("de");
   expect((await open(undefined, { cookie: "tote_language=de" })).text).toContain("Ihre Tasche ist leer.");
   expect((await open(undefined, { cookie: "tote_language=fr" })).text).toContain("Your bag is empty.");
+});
+
+test("the sum that is missing for free delivery is said, on the product's page and in the bag", async () => {
+  await shop.database.reads.execute(sql`update store_settings set home_country = 'DE'`);
+  await addShippingMethod(shop, { code: "parcel", priceMinor: 490, freeFromMinor: 4900 });
+  await shop.database.reads.execute(sql`update shipping_methods set min_days = 2, max_days = 4`);
+  const facts = async () => (await shop.request("GET", "/products/mug", { headers: { accept: "text/html" } })).text;
+  await expect.poll(facts, { timeout: 10_000 }).toContain("Germany €4.90, free from €49.00, 2 to 4\u00a0days");
+  const session = (await send("/products/mug", { variantId: variantId(), qty: "5" })).cookie("session") ?? "";
+  expect((await open(session)).text).toContain("Another €4.00 and delivery is free (Germany).");
+  await send("/bag", { variantId: variantId(), qty: "6" }, session);
+  expect((await open(session)).text).toContain("Delivery is free (Germany).");
 });

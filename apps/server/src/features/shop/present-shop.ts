@@ -4,7 +4,7 @@ import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
 import { absoluteAddress } from "../store/page-address.ts";
-import type { StoreSettings } from "../store/settings.ts";
+import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
 import { ownLegalPages } from "./legal/own-pages.ts";
 
@@ -50,6 +50,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
         : collections.map(({ handle, title }) => ({ title, url: `/collections/${handle}` })),
     legal: legalLinks({ ...ownPages, ...links }, language).map(({ label, url }) => ({ title: label, url })),
     taxIncluded,
+    freeDelivery: freeDeliveryOf(settings),
     stylesheet,
     script,
     icon: storefront.favicon === null ? "/favicon.svg" : null,
@@ -65,3 +66,12 @@ export function presentShop(language: Language, sources: Sources): Shop {
 }
 
 const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);
+
+/** The lowest sum from which some way within the shop's own country costs nothing. */
+function freeDeliveryOf(settings: StoreSettings): Shop["freeDelivery"] {
+  const { homeCountry: country, currency } = settings;
+  if (country === null) return null;
+  const sums = shippingMethodsFor(settings, country).flatMap(({ freeFromMinor }) => freeFromMinor ?? []);
+  const [amount] = sums.sort((a, b) => a - b);
+  return amount === undefined || amount === 0 ? null : { country, from: { amount, currency } };
+}

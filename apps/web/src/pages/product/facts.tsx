@@ -44,13 +44,13 @@ export function ProductFacts({ shop, view }: { shop: Shop; view: ProductView }) 
   );
 }
 
-/** Such as "to Germany €4.90, free from €49.00, 2 to 4 days". */
+/** Such as "Germany €4.90, free from €49.00, 2 to 4 days". */
 function inWords({ country, price, freeFrom, days }: Delivery, { language }: Shop): string {
   const words = texts[language];
   const name = new Intl.DisplayNames([language], { type: "region" }).of(country) ?? country;
   const isFree = price.amount === 0;
   return [
-    `${words.deliveryTo(name)} ${isFree ? words.free : formatMoney(price, language)}`,
+    `${name} ${isFree ? words.free : formatMoney(price, language)}`,
     isFree || freeFrom === null ? null : words.freeFrom(formatMoney(freeFrom, language)),
     days === null ? null : words.days(days.min, days.max),
   ]

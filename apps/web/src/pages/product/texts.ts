@@ -8,7 +8,6 @@ interface Texts {
   enlarge(number: number): string;
   close: string;
   delivery: string;
-  deliveryTo(country: string): string;
   free: string;
   freeFrom(sum: string): string;
   days(min: number, max: number): string;
@@ -41,7 +40,6 @@ const en: Texts = {
   enlarge: (number) => `Enlarge picture ${number}`,
   close: "Close",
   delivery: "Delivery",
-  deliveryTo: (country) => `to ${country}`,
   free: "free",
   freeFrom: (sum) => `free from ${sum}`,
   days: (min, max) => (min === max ? `${max}\u00a0days` : `${min} to ${max}\u00a0days`),
@@ -74,7 +72,6 @@ const de: Texts = {
   enlarge: (number) => `Bild ${number} vergrößern`,
   close: "Schließen",
   delivery: "Versand",
-  deliveryTo: (country) => `nach ${country}`,
   free: "kostenlos",
   freeFrom: (sum) => `ab ${sum} kostenlos`,
   days: (min, max) => (min === max ? `${max}\u00a0Tage` : `${min} bis ${max}\u00a0Tage`),
