@@ -251,6 +251,7 @@ create table clicks (
   constraint clicks_filtered_known CHECK (filtered = ANY (ARRAY['bot'::text, 'prefetch'::text, 'head'::text, 'duplicate'::text, 'creator_suspended'::text]))
 ) partition by RANGE (clicked_at);
 create index clicks_by_xid on clicks USING btree (xid);
+create index clicks_filtered on clicks USING btree (link_id, clicked_at) INCLUDE (filtered) WHERE (filtered IS NOT NULL);
 
 create table collection_products (
   collection_id uuid not null,

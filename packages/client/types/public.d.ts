@@ -1004,6 +1004,25 @@ export interface paths {
                 };
             };
         };
+        /**
+         * Change the caller's name, bio or channels as a creator
+         * @description Once approved. Orders that were placed keep the name that they show.
+         */
+        patch: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorProfileInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorApplication"];
+                    };
+                };
+            };
+        };
     };
     "/api/creator/product-links": {
         /**
@@ -1048,6 +1067,26 @@ export interface paths {
         };
     };
     "/api/creator/product-links/{id}": {
+        /**
+         * Read a link, and which clicks on it did not count and why
+         * @description Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `link_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductLinkDetail"];
+                    };
+                };
+            };
+        };
         /**
          * Delete a link
          * @description The link is disabled permanently and removed from the list. Its codes stay taken, and its clicks and sales stay counted.
@@ -2036,17 +2075,57 @@ export interface paths {
             };
         };
     };
-    "/api/webhooks/event-types": {
+    "/api/partner-enquiries/me": {
         /**
-         * List event types with JSON Schemas and examples
-         * @description The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.
+         * Read what became of the caller's enquiry
+         * @description The integration that the account was approved for, else its latest enquiry, also one that was sent without a session under its verified address.
          */
         get: {
             responses: {
                 /** @description OK */
                 200: {
                     content: {
+                        "application/json": components["schemas"]["OwnPartnerEnquiry"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/event-types": {
+        /**
+         * List event types with examples
+         * @description The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description With the JSON Schema of each body. */
+                    schemas?: boolean;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
                         "application/json": components["schemas"]["WebhookEventTypeList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/webhooks/event-types/{type}": {
+        /** Read an event type with its JSON Schema and an example */
+        get: {
+            parameters: {
+                path: {
+                    type: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["WebhookEventType"];
                     };
                 };
             };
@@ -3409,6 +3488,13 @@ export interface components {
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
         };
+        CreatorProfileInput: {
+            /** @description The name that shoppers see. */
+            displayName?: string;
+            bio?: string | null;
+            /** @description All of them, in place of those before. */
+            channels?: components["schemas"]["CreatorChannelInput"][];
+        };
         /** @description `previous` is of the period of the same length before; for `mtd` and `ytd` of the same part of the month or year before, to the same day and time; null for `all`. */
         CreatorStats: {
             period: components["schemas"]["AnalyticsPeriod"];
@@ -4104,6 +4190,31 @@ export interface components {
             /** @description This creator's own claims. Empty where credit was given by hand, or before claims were kept. */
             considered: components["schemas"]["AttributionClaim"][];
         };
+        /** @description `approved` is null unless the status is `approved`. */
+        OwnPartnerEnquiry: {
+            /** @description TypeID with the prefix `int_`. */
+            id: `int_${string}`;
+            /** @enum {string} */
+            status: "pending" | "approved" | "suspended" | (string & {});
+            company: string;
+            contactName: string;
+            email: string;
+            website: string | null;
+            useCase: string;
+            /** @description `*` stands for every type. */
+            eventTypes: string[];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            approved: components["schemas"]["PartnerApproval"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+        };
         OwnReport: {
             /** @description TypeID with the prefix `rep_`. */
             id: `rep_${string}`;
@@ -4131,6 +4242,12 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        /** @description What the integration may receive. */
+        PartnerApproval: {
+            /** @description `*` stands for every type. */
+            eventTypes: string[];
+            personalData: boolean;
         };
         PartnerEnquiry: {
             /** @description TypeID with the prefix `int_`. */
@@ -4682,6 +4799,42 @@ export interface components {
             /** @description The part after `/r/`; generated if left out. */
             code?: string;
             disabled?: boolean;
+        };
+        /** @description `notCounted` has the clicks of the last 30 days that do not count. */
+        ProductLinkDetail: {
+            /** @description TypeID with the prefix `link_`. */
+            id: `link_${string}`;
+            code: string;
+            /** @description What the creator shares. */
+            url: string;
+            label: string | null;
+            target: components["schemas"]["ProductLinkTarget"];
+            /** @description A discount of this creator's, which credits them without a link. */
+            discountCode: string | null;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Paid orders credited to the link. */
+            orders: number;
+            netSales: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastClickedAt: string | null;
+            notCounted: components["schemas"]["FilteredClicks"];
         };
         /** @description Without product and collection the link leads to the shop's home. */
         ProductLinkInput: {
@@ -5846,6 +5999,7 @@ export interface components {
             endpointId: `we_${string}`;
             message: string;
         };
+        /** @description `schema` is null in a list that was asked for without schemas. */
         WebhookEventType: {
             /** @enum {string} */
             type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
@@ -5854,7 +6008,7 @@ export interface components {
             receivers: ("partners" | "creators")[];
             schema: {
                 [key: string]: unknown;
-            };
+            } | null;
             example: {
                 [key: string]: unknown;
             };
@@ -6333,6 +6487,7 @@ export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChang
 export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
 export type CreatorEventData = components['schemas']['CreatorEventData'];
 export type CreatorMetrics = components['schemas']['CreatorMetrics'];
+export type CreatorProfileInput = components['schemas']['CreatorProfileInput'];
 export type CreatorStats = components['schemas']['CreatorStats'];
 export type DeleteAccount = components['schemas']['DeleteAccount'];
 export type FacetValue = components['schemas']['FacetValue'];
@@ -6358,8 +6513,10 @@ export type OrderLine = components['schemas']['OrderLine'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrderTotals = components['schemas']['OrderTotals'];
 export type OwnClaims = components['schemas']['OwnClaims'];
+export type OwnPartnerEnquiry = components['schemas']['OwnPartnerEnquiry'];
 export type OwnReport = components['schemas']['OwnReport'];
 export type OwnReportList = components['schemas']['OwnReportList'];
+export type PartnerApproval = components['schemas']['PartnerApproval'];
 export type PartnerEnquiry = components['schemas']['PartnerEnquiry'];
 export type PartnerEnquiryInput = components['schemas']['PartnerEnquiryInput'];
 export type Passkey = components['schemas']['Passkey'];
@@ -6382,6 +6539,7 @@ export type ProductCard = components['schemas']['ProductCard'];
 export type ProductEventData = components['schemas']['ProductEventData'];
 export type ProductLink = components['schemas']['ProductLink'];
 export type ProductLinkChange = components['schemas']['ProductLinkChange'];
+export type ProductLinkDetail = components['schemas']['ProductLinkDetail'];
 export type ProductLinkInput = components['schemas']['ProductLinkInput'];
 export type ProductLinkList = components['schemas']['ProductLinkList'];
 export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];

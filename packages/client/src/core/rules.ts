@@ -11,7 +11,7 @@ const WITHOUT_KEY =
 const REPEATABLE = /(guest|sign-out|consent|quote|payment)$/;
 
 /** What visitors may use, and the session's own operations, which tell by a 401 that there is none. */
-const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part|prod|rep|sea|sto|webhooks\/event-))/;
+const WITHOUT_SESSION = /^\/(track|api\/(attr|auth|check|coll|part[^/]+$|prod|rep|sea|sto|webhooks\/event-))/;
 
 export function takesKey(method: string, path: string): boolean {
   return method === "POST" ? !WITHOUT_KEY.test(path) : method !== "GET" && path.startsWith("/api/cart/");

@@ -3,6 +3,7 @@ import type {
   CreatorAnalytics,
   CreatorApplication,
   CreatorApplicationInput,
+  CreatorProfileInput,
   CreatorStats,
   OwnClaims,
   Payout,
@@ -13,6 +14,7 @@ import type {
   PayoutStatement,
   ProductLink,
   ProductLinkChange,
+  ProductLinkDetail,
   ProductLinkInput,
   ProductLinkList,
   Wallet,
@@ -58,6 +60,15 @@ function applicationMethods(call: Caller) {
      * const { status } = await tote.creator.application();
      */
     application: (options?: CallOptions): Call<CreatorApplication> => call("GET", path, {}, options),
+
+    /**
+     * Changes name, bio or channels of an approved creator; the shop shows the new name from then on.
+     * @throws ConflictError `invalid_transition` unless approved
+     * @example
+     * await tote.creator.updateProfile({ bio: "I sew, and I talk about it." });
+     */
+    updateProfile: (body: CreatorProfileInput, options?: CallOptions): Call<CreatorApplication> =>
+      call("PATCH", path, { body }, options),
 
     /**
      * Declines an invitation to the programme.
@@ -183,6 +194,15 @@ function linkMethods(call: Caller, list: Lister) {
      */
     list: (query?: Query<"/api/creator/product-links">, options?: CallOptions): List<ProductLinkList> =>
       list("/api/creator/product-links", query, options),
+
+    /**
+     * One link, and which clicks of the last 30 days did not count and why.
+     * @throws NotFoundError
+     * @example
+     * const { clicks, notCounted } = await tote.creator.links.get(link.id);
+     */
+    get: <T extends string>(id: IdOf<"link", T>, options?: CallOptions): Call<ProductLinkDetail> =>
+      call("GET", path, { params: { id } }, options),
 
     /**
      * Makes a link to a product, a collection or the shop.

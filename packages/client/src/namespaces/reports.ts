@@ -1,4 +1,5 @@
 import type {
+  OwnPartnerEnquiry,
   OwnReportList,
   PartnerEnquiry,
   PartnerEnquiryInput,
@@ -59,5 +60,13 @@ export function partnerMethods(call: Caller) {
      */
     enquire: (body: PartnerEnquiryInput, options?: CallOptions): Call<PartnerEnquiry> =>
       call("POST", "/api/partner-enquiries", { body }, options),
+
+    /**
+     * The account's integration, or what became of its enquiry.
+     * @throws NotFoundError where there is none
+     * @example
+     * const { status, approved } = await tote.partners.enquiry();
+     */
+    enquiry: (options?: CallOptions): Call<OwnPartnerEnquiry> => call("GET", "/api/partner-enquiries/me", {}, options),
   };
 }

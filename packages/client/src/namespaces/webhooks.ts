@@ -7,6 +7,7 @@ import type {
   WebhookEndpointInput,
   WebhookEndpointPage,
   WebhookEndpointWithSecret,
+  WebhookEventType,
   WebhookEventTypeList,
   WebhookRecovery,
   WebhookRecoveryAccepted,
@@ -21,12 +22,21 @@ import type { List, Lister } from "../pages.ts";
 export function webhookMethods(call: Caller, list: Lister) {
   return {
     /**
-     * Every event type with description, schema and example.
+     * Every event type with description and example, and with its schema where asked for.
      * @example
-     * const { data } = await tote.webhooks.eventTypes();
+     * const { data } = await tote.webhooks.eventTypes({ schemas: true });
      */
-    eventTypes: (options?: CallOptions): Call<WebhookEventTypeList> =>
-      call("GET", "/api/webhooks/event-types", {}, options),
+    eventTypes: (query?: Query<"/api/webhooks/event-types">, options?: CallOptions): Call<WebhookEventTypeList> =>
+      call("GET", "/api/webhooks/event-types", { query }, options),
+
+    /**
+     * One event type with its schema.
+     * @throws NotFoundError
+     * @example
+     * const { example } = await tote.webhooks.eventType("order.paid");
+     */
+    eventType: (type: string, options?: CallOptions): Call<WebhookEventType> =>
+      call("GET", "/api/webhooks/event-types/{type}", { params: { type } }, options),
 
     /** Where events are sent. */
     endpoints: endpointMethods(call, list),

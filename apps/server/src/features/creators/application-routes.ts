@@ -4,8 +4,9 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { applyAsCreator } from "./apply-as-creator.ts";
 import { declineInvitation } from "./decline-invitation.ts";
 import { presentApplication } from "./present-creator.ts";
+import { updateProfile } from "./profile/update-profile.ts";
 import { findCreatorOfUser } from "./queries.ts";
-import { applicationInput, applicationSchema, type Balances } from "./schemas.ts";
+import { applicationInput, applicationSchema, type Balances, profileInput } from "./schemas.ts";
 
 const common = { access: "session", tag: "Creators" } as const;
 
@@ -48,6 +49,22 @@ export function applicationEndpoints(reads: Queryable, readBalances: ReadBalance
         const isShutOut = creator.status === "suspended" || creator.status === "banned";
         return { status: 200, body: presentApplication(creator, isShutOut ? await readBalances(creator.id) : null) };
       },
+    }),
+    endpoint({
+      ...common,
+      operationId: "updateCreatorProfile",
+      method: "PATCH",
+      path: "/api/creator-applications/me",
+      summary: "Change the caller's name, bio or channels as a creator",
+      description: "Once approved. Orders that were placed keep the name that they show.",
+      body: profileInput,
+      answers: { 200: applicationSchema },
+      errors: ["not_found", "invalid_transition"],
+      handle: ({ principal, body, transaction }) =>
+        transaction(async (tx) => ({
+          status: 200,
+          body: presentApplication(await updateProfile(tx, principal.userId, body), null),
+        })),
     }),
     endpoint({
       ...common,

@@ -1,11 +1,11 @@
 import type { Tx } from "../../platform/database/database.ts";
-import { Invalid } from "../../platform/errors.ts";
 import { emit } from "../../platform/events/emit.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
 import { newId } from "../../platform/ids.ts";
 import { queueMail } from "../../platform/mail/queue-mail.ts";
 import { ApplicationExists, MAY_APPLY } from "./creator-status.ts";
 import { presentCreator } from "./present-creator.ts";
+import { checkChannels } from "./profile/check-channels.ts";
 import { type CreatorRow, findCreator, findCreatorOfUser, insertCreator, updateApplication } from "./queries.ts";
 import type { ApplicationInput } from "./schemas.ts";
 
@@ -45,15 +45,6 @@ export async function applyAsCreator(tx: Tx, principal: Principal, input: Applic
       throw new ApplicationExists(known.status);
   }
   return announce(tx, principal, id);
-}
-
-/** The schema has checked the scheme; the rest need not be a valid address yet. */
-function checkChannels(channels: ApplicationInput["channels"]): void {
-  const problems = channels.flatMap(({ url }, position) => {
-    const problem = { code: "wrong_format", detail: "An http or https address." };
-    return URL.canParse(url) ? [] : [{ pointer: `#/channels/${position}/url`, ...problem }];
-  });
-  if (problems.length > 0) throw new Invalid(problems);
 }
 
 async function announce(tx: Tx, principal: Principal, id: string): Promise<CreatorRow> {

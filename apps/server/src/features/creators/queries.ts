@@ -96,6 +96,26 @@ export async function updateApplication(
   return rows === 1;
 }
 
+/** Locks the creator of an account until the transaction ends; its id. */
+export async function lockCreatorOfUser(tx: Tx, userId: string): Promise<string | null> {
+  const [row] = await tx.query(
+    sql<{ id: string }>`select id from creators where user_id = ${userId} for no key update`,
+  );
+  return row?.id ?? null;
+}
+
+/** Writes nothing where no value changes. */
+export async function updateProfileColumns(
+  tx: Tx,
+  id: string,
+  { displayName, bio, channels }: { displayName: string; bio: string; channels: unknown },
+): Promise<void> {
+  const json = JSON.stringify(channels);
+  await tx.execute(sql`
+    update creators set display_name = ${displayName}, bio = ${bio}, channels = ${json}::jsonb, updated_at = now(), version = version + 1
+    where id = ${id} and (display_name, bio, channels) is distinct from (${displayName}, ${bio}, ${json}::jsonb)`);
+}
+
 /** Moves a creator on from one of the states; false if it is in none of them. */
 export async function updateStatus(
   tx: Tx,

@@ -46,6 +46,18 @@ export const applicationInput = object(
 );
 export type ApplicationInput = Static<typeof applicationInput>;
 
+export const profileInput = object(
+  {
+    displayName: Type.Optional(applicationInput.properties.displayName),
+    bio: Type.Optional(nullable(text(2_000))),
+    channels: Type.Optional(
+      Type.Array(channelInput, { maxItems: 20, description: "All of them, in place of those before." }),
+    ),
+  },
+  { title: "CreatorProfileInput", examples: [{ bio: "I sew, and I talk about it." }] },
+);
+export type ProfileInput = Static<typeof profileInput>;
+
 const channel = object(
   { platform: plain(), url: plain(), followers: nullable(Type.Integer()) },
   { title: "CreatorChannel" },

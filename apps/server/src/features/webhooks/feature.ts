@@ -21,6 +21,7 @@ import { deliveryEndpoints } from "./routes/delivery-routes.ts";
 import { endpointActionEndpoints } from "./routes/endpoint-action-routes.ts";
 import { endpointEndpoints } from "./routes/endpoint-routes.ts";
 import { enquiryEndpoints } from "./routes/enquiry-routes.ts";
+import { eventTypeEndpoints } from "./routes/event-type-routes.ts";
 
 const RETENTION_DAYS = 30;
 const DELETED_AT_ONCE = 2_000;
@@ -36,7 +37,8 @@ export function createWebhooks(services: Services): Feature {
   const sender = new DeliverySender({ database, secrets, transport, onGone }, log);
   return {
     endpoints: [
-      ...enquiryEndpoints(),
+      ...enquiryEndpoints(services.database.reads),
+      ...eventTypeEndpoints(),
       ...endpointEndpoints(kit),
       ...endpointActionEndpoints(kit),
       ...deliveryEndpoints(kit),

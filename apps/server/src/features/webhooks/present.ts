@@ -3,7 +3,15 @@ import { webhookId, writeBody } from "./delivery/write-body.ts";
 import type { AttemptRow, DeliveryRow, EventRow } from "./queries/deliveries.ts";
 import type { EndpointRow } from "./queries/endpoints.ts";
 import type { IntegrationRow } from "./queries/integrations.ts";
-import type { AdminDelivery, Delivery, DeliveryDetail, Enquiry, Integration, WebhookEndpoint } from "./schemas.ts";
+import type {
+  AdminDelivery,
+  Delivery,
+  DeliveryDetail,
+  Enquiry,
+  Integration,
+  OwnEnquiry,
+  WebhookEndpoint,
+} from "./schemas.ts";
 
 /** Presents an enquiry to the person who sent it. */
 export function presentEnquiry(row: IntegrationRow): Enquiry {
@@ -17,6 +25,16 @@ export function presentEnquiry(row: IntegrationRow): Enquiry {
     useCase: row.use_case,
     eventTypes: row.requested_event_types,
     createdAt: row.created_at.toISOString(),
+  };
+}
+
+/** Presents to a person what became of their enquiry. */
+export function presentOwnEnquiry(row: IntegrationRow): OwnEnquiry {
+  const approved = { eventTypes: row.event_types, personalData: row.personal_data };
+  return {
+    ...presentEnquiry(row),
+    approved: row.status === "approved" ? approved : null,
+    decidedAt: row.decided_at?.toISOString() ?? null,
   };
 }
 

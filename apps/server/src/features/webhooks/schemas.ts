@@ -64,6 +64,20 @@ export const enquirySchema = object(
   { title: "PartnerEnquiry" },
 );
 
+export const ownEnquirySchema = object(
+  {
+    ...enquirySchema.properties,
+    approved: nullable(
+      object(
+        { eventTypes: shownEventTypes, personalData: Type.Boolean() },
+        { title: "PartnerApproval", description: "What the integration may receive." },
+      ),
+    ),
+    decidedAt: nullable(timestamp),
+  },
+  { title: "OwnPartnerEnquiry", description: "`approved` is null unless the status is `approved`." },
+);
+
 export const integrationSchema = object(
   {
     id: id("int"),
@@ -249,24 +263,23 @@ export const adminDeliveryDetail = object(
 export const adminDeliveryPage = page(adminDeliverySchema, "AdminWebhookDeliveryPage");
 
 const jsonObject = Type.Unsafe<Record<string, unknown>>({ type: "object", additionalProperties: true });
-export const eventTypeList = object(
+export const eventTypeSchema = object(
   {
-    data: Type.Array(
-      object(
-        {
-          type: eventType,
-          description: plain(),
-          receivers: Type.Array(oneOf(RECEIVERS), { description: "Whose endpoints can receive it." }),
-          schema: jsonObject,
-          example: jsonObject,
-        },
-        { title: "WebhookEventType" },
-      ),
-    ),
+    type: eventType,
+    description: plain(),
+    receivers: Type.Array(oneOf(RECEIVERS), { description: "Whose endpoints can receive it." }),
+    schema: nullable(jsonObject),
+    example: jsonObject,
   },
-  { title: "WebhookEventTypeList" },
+  { title: "WebhookEventType", description: "`schema` is null in a list that was asked for without schemas." },
 );
+export const eventTypeList = object({ data: Type.Array(eventTypeSchema) }, { title: "WebhookEventTypeList" });
+export const eventTypeQuery = object({
+  schemas: Type.Optional(Type.Boolean({ default: false, description: "With the JSON Schema of each body." })),
+});
+export const eventTypeParams = object({ type: text(64, { minLength: 1, examples: ["order.paid"] }) });
 
+export type OwnEnquiry = Static<typeof ownEnquirySchema>;
 export type Enquiry = Static<typeof enquirySchema>;
 export type Integration = Static<typeof integrationSchema>;
 export type WebhookEndpoint = Static<typeof endpointSchema>;

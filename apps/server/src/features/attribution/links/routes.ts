@@ -1,10 +1,13 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
+import { presentFiltered } from "../clicks/filtered-clicks.ts";
+import { countFilteredClicks } from "../queries/click-sums.ts";
 import { readShownLinks } from "../queries/links.ts";
 import { changeLink, deleteLink } from "./change-link.ts";
 import { createLink } from "./create-link.ts";
@@ -12,6 +15,7 @@ import {
   changeLinkInput,
   createLinkInput,
   type LinkDocument,
+  linkDetail,
   linkPage,
   linkParams,
   linkQuery,
@@ -21,6 +25,7 @@ import { type LinkSources, type LinkView, showLinks } from "./show-links.ts";
 
 const common = { access: "creator", tag: "Creator workspace" } as const;
 const PATH = "/api/creator/product-links";
+const NOT_COUNTED_DAYS = 30;
 
 interface LinkKit {
   services: Services;
@@ -30,7 +35,7 @@ interface LinkKit {
 export function linkEndpoints(services: Services, settings: SettingsCache, sources: LinkSources): Endpoint[] {
   const view = async () => ({ publicUrl: services.publicUrl, currency: (await settings.current()).currency, sources });
   const kit = { services, view };
-  return [listLinks(kit), createEndpoint(kit), ...changeEndpoints(kit)];
+  return [listLinks(kit), getEndpoint(kit), createEndpoint(kit), ...changeEndpoints(kit)];
 }
 
 function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint {
@@ -45,6 +50,31 @@ function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint
     read: ({ principal, page }) =>
       readShownLinks(database.reads, { creatorId: creatorIdOf(principal), linkId: null, ...page }),
     present: async (rows, principal) => showLinks(database.reads, await view(), creatorIdOf(principal), rows),
+  });
+}
+
+function getEndpoint({ services: { database }, view }: LinkKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "getProductLink",
+    method: "GET",
+    path: `${PATH}/{id}`,
+    summary: "Read a link, and which clicks on it did not count and why",
+    params: linkParams,
+    answers: { 200: linkDetail },
+    errors: ["not_found"],
+    handle: async ({ principal, params }) => {
+      const [creatorId, linkId] = [creatorIdOf(principal), uuidInPath("link", params.id)];
+      const [rows, filtered, shownAs] = await Promise.all([
+        readShownLinks(database.reads, { creatorId, linkId, after: null, limit: 1 }),
+        countFilteredClicks(database.reads, creatorId, linkId, NOT_COUNTED_DAYS),
+        view(),
+      ]);
+      const [shown] = await showLinks(database.reads, shownAs, creatorId, rows);
+      if (shown === undefined) throw new NotFound();
+      const counts = new Map(filtered.map(({ filtered: reason, clicks }) => [reason, clicks]));
+      return { status: 200, body: { ...shown, notCounted: presentFiltered(counts) } };
+    },
   });
 }
 

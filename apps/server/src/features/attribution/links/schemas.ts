@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { filteredClicks } from "../clicks/filtered-clicks.ts";
 
 const label = text(200, { minLength: 1, pattern: "\\S", description: "Only the creator sees it." });
 const code = text(32, {
@@ -50,37 +51,40 @@ export const changeLinkInput = object(
 );
 export type ChangeLinkInput = Static<typeof changeLinkInput>;
 
-export const linkSchema = object(
-  {
-    id: id("link"),
-    code: plain(undefined, ["ada-loves-bags"]),
-    url: plain("What the creator shares.", ["https://shop.example.com/r/ada-loves-bags"]),
-    label: nullable(plain()),
-    target: object(
-      {
-        type: oneOf(["product", "collection", "store"]),
-        productId: nullable(id("prod")),
-        collection: nullable(plain("Handle.")),
-        title: nullable(plain()),
-        image: nullable(plain()),
-      },
-      { title: "ProductLinkTarget" },
-    ),
-    discountCode: nullable(plain("A discount of this creator's, which credits them without a link.")),
-    clicks: Type.Integer({ description: "Counted clicks." }),
-    uniqueVisitors: Type.Integer({
-      description: "Counted clicks that were a visitor's first on the link in a UTC day.",
-    }),
-    orders: Type.Integer({ description: "Paid orders credited to the link." }),
-    netSales: money,
-    commission: money,
-    createdAt: timestamp,
-    disabledAt: nullable(timestamp),
-    lastClickedAt: nullable(timestamp),
-  },
-  { title: "ProductLink" },
-);
+const linkMembers = {
+  id: id("link"),
+  code: plain(undefined, ["ada-loves-bags"]),
+  url: plain("What the creator shares.", ["https://shop.example.com/r/ada-loves-bags"]),
+  label: nullable(plain()),
+  target: object(
+    {
+      type: oneOf(["product", "collection", "store"]),
+      productId: nullable(id("prod")),
+      collection: nullable(plain("Handle.")),
+      title: nullable(plain()),
+      image: nullable(plain()),
+    },
+    { title: "ProductLinkTarget" },
+  ),
+  discountCode: nullable(plain("A discount of this creator's, which credits them without a link.")),
+  clicks: Type.Integer({ description: "Counted clicks." }),
+  uniqueVisitors: Type.Integer({
+    description: "Counted clicks that were a visitor's first on the link in a UTC day.",
+  }),
+  orders: Type.Integer({ description: "Paid orders credited to the link." }),
+  netSales: money,
+  commission: money,
+  createdAt: timestamp,
+  disabledAt: nullable(timestamp),
+  lastClickedAt: nullable(timestamp),
+};
+export const linkSchema = object(linkMembers, { title: "ProductLink" });
 export type LinkDocument = Static<typeof linkSchema>;
+
+export const linkDetail = object(
+  { ...linkMembers, notCounted: filteredClicks },
+  { title: "ProductLinkDetail", description: "`notCounted` has the clicks of the last 30 days that do not count." },
+);
 
 export const linkPage = page(linkSchema, "ProductLinkList");
 export const linkParams = object({ id: idInput("link") });

@@ -1,4 +1,5 @@
 import type { Queryable } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 export interface ClickSumRow {
@@ -21,4 +22,18 @@ export function sumClicks(
     from clicks k
     where k.clicked_at >= ${period.from} and k.clicked_at < ${period.to} and k.creator_id = any(${creatorIds}::uuid[])
     group by k.creator_id, k.link_id, k.filtered`);
+}
+
+/** The stored clicks on a creator's link in the last days that do not count, by reason. */
+export function countFilteredClicks(
+  from: Queryable,
+  creatorId: string,
+  linkId: string,
+  days: number,
+): Promise<{ filtered: NotNull<string>; clicks: NotNull<number> }[]> {
+  return from.query(sql<{ filtered: NotNull<string>; clicks: NotNull<number> }>`
+    select k.filtered, count(*)::integer as clicks from clicks k
+    where k.link_id = ${linkId} and k.clicked_at > now() - ${days}::integer * interval '1 day' and k.filtered is not null
+      and exists (select from product_links l where l.id = ${linkId} and l.creator_id = ${creatorId})
+    group by k.filtered`);
 }

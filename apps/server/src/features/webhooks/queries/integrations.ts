@@ -149,6 +149,12 @@ export function findIntegrationsOf(
     order by i.id`);
 }
 
+/** The integration that a person was approved for, else their latest enquiry. */
+export async function findOwnEnquiry(from: Queryable, partner: Partner): Promise<IntegrationRow | null> {
+  const rows = await findIntegrationsOf(from, partner);
+  return rows.find(({ user_id }) => user_id === partner.id) ?? rows.at(-1) ?? null;
+}
+
 /**
  * Removes a person from their integrations. An integration bound to them, or to no account, ends; one bound to another
  * account goes on without them.

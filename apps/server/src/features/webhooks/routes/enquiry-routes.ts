@@ -1,17 +1,15 @@
-import { entityTag, notModified } from "../../../platform/http/answers/etag.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { accountOf } from "../../../platform/http/requests/principal.ts";
-import { trimEmail } from "../../accounts/email-address.ts";
-import { eventTypeDocuments } from "../event-types.ts";
+import { emailKey, trimEmail } from "../../accounts/email-address.ts";
 import { submitEnquiry } from "../integrations/submit-enquiry.ts";
-import { presentEnquiry } from "../present.ts";
-import { enquiryInput, enquirySchema, eventTypeList } from "../schemas.ts";
+import { presentEnquiry, presentOwnEnquiry } from "../present.ts";
+import { findOwnEnquiry } from "../queries/integrations.ts";
+import { enquiryInput, enquirySchema, ownEnquirySchema } from "../schemas.ts";
 
-/** Public routes: ask to become a partner, list the event types. */
-export function enquiryEndpoints(): Endpoint[] {
-  const list = { data: eventTypeDocuments.map((document) => ({ ...document })) };
-  const text = Buffer.from(JSON.stringify(list));
-  const etag = entityTag(text);
+/** Ask to become a partner, and see what came of it. */
+export function enquiryEndpoints(reads: Queryable): Endpoint[] {
   return [
     endpoint({
       operationId: "submitPartnerEnquiry",
@@ -41,21 +39,25 @@ export function enquiryEndpoints(): Endpoint[] {
         }),
     }),
     endpoint({
-      operationId: "listWebhookEventTypes",
+      operationId: "getMyPartnerEnquiry",
       method: "GET",
-      path: "/api/webhooks/event-types",
-      access: "public",
+      path: "/api/partner-enquiries/me",
+      access: "session",
       tag: "Webhooks",
-      summary: "List event types with JSON Schemas and examples",
+      summary: "Read what became of the caller's enquiry",
       description:
-        "The same as in `webhooks` of the OpenAPI document. Where an integration is not approved for personal data, what is personal is null.",
-      cache: "public",
-      answers: { 200: eventTypeList, 304: null },
-      requestHeaders: { "If-None-Match": { required: false, description: "An ETag; an unchanged list is 304." } },
-      handle: async ({ headers }) =>
-        notModified(headers["if-none-match"], etag)
-          ? { status: 304, headers: { etag } }
-          : { status: 200, headers: { etag }, raw: text },
+        "The integration that the account was approved for, else its latest enquiry, also one that was sent without a session under its verified address.",
+      answers: { 200: ownEnquirySchema },
+      errors: ["not_found"],
+      handle: async ({ principal }) => {
+        const row = await findOwnEnquiry(reads, {
+          id: principal.userId,
+          emailKey: emailKey(principal.email),
+          emailVerified: principal.emailVerified,
+        });
+        if (row === null) throw new NotFound();
+        return { status: 200, body: presentOwnEnquiry(row) };
+      },
     }),
   ];
 }
