@@ -133,3 +133,40 @@ export interface SearchView {
   readonly near: readonly ProductCard[];
   readonly collections: readonly Collection[];
 }
+
+/** A picture as pages show it. */
+export interface Shown {
+  readonly url: string;
+  readonly alt: string | null;
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** A collection, or what is new, with its first products. */
+export interface HomeSection {
+  /** Null: what is new. */
+  readonly collection: Collection | null;
+  readonly products: readonly ProductCard[];
+  /** A sentence about the first of them. */
+  readonly text: string | null;
+}
+
+/** The large picture at the top, and the band in the middle. */
+export interface HomeStatement {
+  readonly title: string;
+  readonly text: string | null;
+  readonly picture: Shown | null;
+  readonly link: NamedLink | null;
+  /** The title of the link is all of its text, in the shop owner's words; else it names what the link leads to. */
+  readonly isOwn: boolean;
+}
+
+/** What the start page shows; null where the shop has no product yet. */
+export interface HomeView {
+  readonly hero: HomeStatement;
+  /** A product at the foot of the hero. */
+  readonly second: ProductCard | null;
+  readonly contents: readonly Collection[];
+  readonly sections: readonly HomeSection[];
+  readonly story: HomeStatement | null;
+}

@@ -1,10 +1,12 @@
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
-import type { Cart, CollectionView, ProductView, SearchView, Shop } from "./data.ts";
+import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
 import { BagPage } from "./pages/bag.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
+import { HomePage } from "./pages/home.tsx";
 import { type Delivery, DeliveryPage, ImprintPage } from "./pages/legal.tsx";
+import { NewShopPage } from "./pages/new-shop.tsx";
 import { ProductPage } from "./pages/product/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
 import { ThanksPage, type ThanksView } from "./pages/thanks.tsx";
@@ -42,4 +44,9 @@ export function renderImprint(shop: Shop): string {
 
 export function renderDelivery(shop: Shop, deliveries: readonly Delivery[]): string {
   return asDocument(<DeliveryPage shop={shop} deliveries={deliveries} />);
+}
+
+/** Null: the shop has no product yet. */
+export function renderHome(shop: Shop, view: HomeView | null): string {
+  return asDocument(view === null ? <NewShopPage shop={shop} /> : <HomePage shop={shop} view={view} />);
 }

@@ -3700,6 +3700,19 @@ export interface components {
             /** @description Default true. */
             active?: boolean;
         };
+        /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
+        HomeStatement: {
+            title: string;
+            /** @description A sentence or two. */
+            text: string | null;
+            /** @description Address of a picture. */
+            image: string | null;
+            /** @description What the picture shows. */
+            imageAlt: string | null;
+            linkTitle: string | null;
+            /** @description Where the link leads: an address, or a path of the shop. */
+            url: string | null;
+        };
         Image: {
             url: string;
             /** @description Null where none was given. */
@@ -4536,6 +4549,10 @@ export interface components {
             navigation: components["schemas"]["NavigationEntry"][];
             /** @description A line above every page. */
             announcement: string | null;
+            hero: components["schemas"]["HomeStatement"] | null;
+            story: components["schemas"]["HomeStatement"] | null;
+            /** @description Collections that show products on the start page, in order; empty: the first ones. */
+            homeCollections: string[];
             /** @description Name of the company or person who sells. */
             legalName: string | null;
             address: components["schemas"]["Address"] | null;
@@ -4604,6 +4621,26 @@ export interface components {
                 url: string;
             }[];
             announcement?: string | null;
+            /** @description At the top of the start page. Replaces all of it. */
+            hero?: {
+                title: string;
+                text?: string | null;
+                image?: string | null;
+                imageAlt?: string | null;
+                linkTitle?: string | null;
+                url?: string | null;
+            } | null;
+            /** @description A band in the middle of the start page. Replaces all of it. */
+            story?: {
+                title: string;
+                text?: string | null;
+                image?: string | null;
+                imageAlt?: string | null;
+                linkTitle?: string | null;
+                url?: string | null;
+            } | null;
+            /** @description Collections that show products on the start page; one that is not there is left out. */
+            homeCollections?: string[];
             legalName?: string | null;
             address?: {
                 name: string;
@@ -4958,6 +4995,7 @@ export type DashboardWaiting = components['schemas']['DashboardWaiting'];
 export type Discount = components['schemas']['Discount'];
 export type DiscountPage = components['schemas']['DiscountPage'];
 export type DiscountPatch = components['schemas']['DiscountPatch'];
+export type HomeStatement = components['schemas']['HomeStatement'];
 export type Image = components['schemas']['Image'];
 export type ImageInput = components['schemas']['ImageInput'];
 export type Import = components['schemas']['Import'];

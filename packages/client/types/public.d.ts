@@ -3565,6 +3565,19 @@ export interface components {
             /** @description Clicks while the creator was suspended. */
             creatorSuspended: number;
         };
+        /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
+        HomeStatement: {
+            title: string;
+            /** @description A sentence or two. */
+            text: string | null;
+            /** @description Address of a picture. */
+            image: string | null;
+            /** @description What the picture shows. */
+            imageAlt: string | null;
+            linkTitle: string | null;
+            /** @description Where the link leads: an address, or a path of the shop. */
+            url: string | null;
+        };
         Image: {
             url: string;
             /** @description Null where none was given. */
@@ -5484,6 +5497,10 @@ export interface components {
             navigation: components["schemas"]["NavigationEntry"][];
             /** @description A line above every page. */
             announcement: string | null;
+            hero: components["schemas"]["HomeStatement"] | null;
+            story: components["schemas"]["HomeStatement"] | null;
+            /** @description Collections that show products on the start page, in order; empty: the first ones. */
+            homeCollections: string[];
             /**
              * @description The default of `locales`.
              * @enum {string}
@@ -6493,6 +6510,7 @@ export type DeleteAccount = components['schemas']['DeleteAccount'];
 export type FacetValue = components['schemas']['FacetValue'];
 export type Facets = components['schemas']['Facets'];
 export type FilteredClicks = components['schemas']['FilteredClicks'];
+export type HomeStatement = components['schemas']['HomeStatement'];
 export type Image = components['schemas']['Image'];
 export type InventoryEventData = components['schemas']['InventoryEventData'];
 export type Invoice = components['schemas']['Invoice'];

@@ -1,4 +1,5 @@
 import type { Shop } from "../data.ts";
+import { addressIn } from "./address-in.ts";
 import { Name } from "./name.tsx";
 import { texts } from "./texts.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
@@ -16,7 +17,7 @@ interface FooterProps {
 export function Footer({ shop, address, ownPath }: FooterProps) {
   const words = texts[shop.language];
   const inLanguage = (language: string, prefix: string) =>
-    address === null ? `${ownPath}?language=${language}` : prefix + address;
+    address === null ? `${ownPath}?language=${language}` : addressIn(prefix, address);
   return (
     <footer class="foot">
       <div class="wrap">

@@ -1,8 +1,10 @@
 import type { Shop } from "../data.ts";
+import { addressIn } from "./address-in.ts";
 import { SiteLinks } from "./site-links.tsx";
 
 export interface Head {
-  readonly title: string;
+  /** Null: the shop's name alone. */
+  readonly title: string | null;
   readonly description: string | null;
   /** Without prefix of a language; null for a page of one visitor, which has one address for all languages. */
   readonly path: string | null;
@@ -23,7 +25,7 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
     <head>
       {shop.theme !== null && <script src={shop.theme} />}
       <meta charset="utf-8" />
-      <title>{`${head.title} · ${shop.name}`}</title>
+      <title>{head.title === null ? shop.name : `${head.title} · ${shop.name}`}</title>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
       <meta name="color-scheme" content="light dark" />
       {head.description !== null && <meta name="description" content={head.description} />}
@@ -42,14 +44,14 @@ export function HeadElements({ shop, head }: { shop: Shop; head: Head }) {
 
 /** What search engines and link previews read. */
 function Found({ shop, head, path }: { shop: Shop; head: Head; path: string }) {
-  const at = (prefix: string) => shop.canonicalUrl + prefix + path;
+  const at = (prefix: string) => shop.canonicalUrl + addressIn(prefix, path);
   return (
     <>
       <link rel="canonical" href={at(shop.prefix)} />
       {shop.languages.length > 1 &&
         shop.languages.map(({ language, prefix }) => <link rel="alternate" hreflang={language} href={at(prefix)} />)}
       {shop.languages.length > 1 && <link rel="alternate" hreflang="x-default" href={at("")} />}
-      <meta property="og:title" content={head.title} />
+      <meta property="og:title" content={head.title ?? shop.name} />
       <meta property="og:site_name" content={shop.name} />
       <meta property="og:type" content={head.type ?? "website"} />
       <meta property="og:url" content={at(shop.prefix)} />

@@ -1,14 +1,7 @@
-import type { Shop } from "../data.ts";
+import type { Shop, Shown } from "../data.ts";
 
 /** The widths that `/media/{name}?w=` answers and pages use (docs/contract/catalogue-and-store.md#sizes). */
 const WIDTHS = [320, 640, 960, 1280];
-
-interface Shown {
-  url: string;
-  alt: string | null;
-  width: number | null;
-  height: number | null;
-}
 
 interface PictureProps {
   shop: Pick<Shop, "publicUrl" | "pictureOrigins">;

@@ -11,7 +11,7 @@ import { readCollection } from "./queries/collections.ts";
 import { isArchived } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
-import type { Collection, Facets, Product, ProductCard } from "./schemas.ts";
+import type { Collection, Facets, Product, ProductCard, ProductSort } from "./schemas.ts";
 
 /** The catalogue as pages read it: what the public API answers, as values. */
 export interface Shelf {
@@ -25,6 +25,8 @@ export interface Shelf {
   collections(count: number): Promise<Collection[]>;
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
+  /** The first products of a list, without counts. */
+  first(query: { collection?: string; sort: ProductSort; limit: number }): Promise<ProductCard[]>;
   /** The first sentence of a product's description; null where there is none, or no such product. */
   introduction(handle: string): Promise<string | null>;
   /** ISO 4217, of all prices. */
@@ -84,6 +86,12 @@ export function createShelf({ services, settings, reader, texts, cards, related,
       if (facets === null || total === null) throw new Error("unreachable: facets were asked for");
       const products = data.flatMap(parseCard);
       return { products, nextCursor, facets, total, totalIsExact: totalIsExact === true, correction, relaxed };
+    },
+    first: async ({ collection, sort, limit }) => {
+      const sources = { texts, cards, index, cursors };
+      const query = { ...(collection === undefined ? {} : { collection: [collection] }), sort, limit };
+      const page = await listProducts(database.reads, sources, await currency(), { ...query, view: "card" });
+      return page.data.flatMap(parseCard);
     },
     introduction: async (handle) => {
       const text = await reader.load(handle);

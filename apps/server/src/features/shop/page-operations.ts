@@ -21,6 +21,15 @@ const cursor = Type.Optional(text(500, { description: "Of the link to the next p
 
 export const shopPageOperations: readonly PageOperation[] = [
   {
+    operationId: "showHome",
+    method: "GET",
+    path: "/",
+    tag: "Pages",
+    summary: "Show the start page",
+    description: `${LANGUAGES} A shop without products says what its owner does next.`,
+    answers: { 200: { description: "The page.", html: true } },
+  },
+  {
     operationId: "showProduct",
     method: "GET",
     path: "/products/{handle}",

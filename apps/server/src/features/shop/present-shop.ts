@@ -39,7 +39,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     // Pages without a prefix speak every language; their links lead to those that the shop has.
     prefix,
     languages: storefront.locales.map((each) => ({ language: each, prefix: prefixOf(each, ownLanguage) })),
-    homeUrl: services.storefrontUrl === services.publicUrl ? "/" : services.storefrontUrl,
+    homeUrl: services.storefrontUrl === services.publicUrl ? prefix || "/" : services.storefrontUrl,
     demo,
     canonicalUrl: services.storefrontUrl,
     publicUrl: services.publicUrl,

@@ -6,6 +6,7 @@ import { registerThanksPage } from "./checkout/thanks-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
+import { homePage } from "./home/home-page.ts";
 import { ISLANDS_ADDRESS, registerPrograms } from "./islands.ts";
 import { KeptPages } from "./kept-pages.ts";
 import { legalPage } from "./legal/legal-page.ts";
@@ -22,6 +23,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   registerStyles(app, frame.sheets, async () => (await settings.current()).storefront.accentColor);
   registerPrograms(app, findIslandsDirectory(), ISLANDS_ADDRESS);
   const kept = new KeptPages(frame.reader);
+  kept.register(app, homePage(shelf, settings));
   kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));

@@ -27,6 +27,7 @@ const SHOP_PARTS = [
   "frame.css",
   "item.css",
   "collection.css",
+  "home.css",
   "product.css",
   "bag.css",
   "order.css",

@@ -7,7 +7,6 @@ import type { Services } from "../../services.ts";
 import type { SitemapSource } from "../catalog/sitemap.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { registerApiExplorer } from "./api-explorer.ts";
-import { registerHome } from "./home.ts";
 import { registerSitemap } from "./machines/sitemap.ts";
 import { registerMachineTexts } from "./machines/texts.ts";
 import { sitePageOperations } from "./page-operations.ts";
@@ -20,16 +19,14 @@ export interface SiteNeeds {
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** Pages around the shop that belong to no other feature: start page, API explorer, meanings of error codes, files for crawlers. */
+/** Pages around the shop that belong to no other feature: API explorer, meanings of error codes, files for crawlers. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
-  const storefrontUrl = services.storefrontUrl === services.publicUrl ? null : services.storefrontUrl;
   return {
     pageOperations: sitePageOperations,
     registerRoutes: (app) => {
       registerAssets(app, [stylesheet, icon]);
       registerSdk(app, findSdkDirectory());
       registerPages(app, services, (scope) => {
-        registerHome(scope, { publicUrl: services.publicUrl, storefrontUrl }, needs.pageFrame);
         registerProblemPages(scope, needs.pageFrame);
         registerApiExplorer(scope, needs.pageFrame);
         const addresses = { publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl };

@@ -3,14 +3,6 @@ import { object, text } from "../../platform/http/requests/schema.ts";
 
 export const sitePageOperations: readonly PageOperation[] = [
   {
-    operationId: "showHome",
-    method: "GET",
-    path: "/",
-    tag: "Pages",
-    summary: "Show the start page",
-    answers: { 200: { description: "The page.", html: true } },
-  },
-  {
     operationId: "showApiExplorer",
     method: "GET",
     path: "/docs",

@@ -21,7 +21,6 @@ function ownAddresses(page: string): string[] {
 
 describe("every page", () => {
   const PAGES = [
-    "/",
     "/docs",
     "/problems",
     "/problems/not_found",

@@ -9,6 +9,21 @@ export const navigationEntry = object(
   { title: "NavigationEntry" },
 );
 
+const statementFields = {
+  title: plain(undefined, ["Things for ordinary days"]),
+  text: nullable(plain("A sentence or two.")),
+  image: nullable(plain("Address of a picture.", ["/media/window.jpg"])),
+  imageAlt: nullable(plain("What the picture shows.")),
+  linkTitle: nullable(plain(undefined, ["See the mugs"])),
+  url: nullable(plain("Where the link leads: an address, or a path of the shop.", ["/collections/mugs"])),
+};
+const statement = object(statementFields, {
+  title: "HomeStatement",
+  description:
+    "`hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make.",
+});
+export type Statement = Static<typeof statement>;
+
 /** How the shop presents itself, as the store and its settings show it. */
 export const storefrontFields = {
   description: nullable(plain("One or two sentences for search engines and the start page.")),
@@ -19,6 +34,11 @@ export const storefrontFields = {
   contactEmail: nullable(plain("Where shoppers and authorities reach the shop.", ["help@shop.example.com"])),
   navigation: Type.Array(navigationEntry, { description: "Entries of the main menu, in order." }),
   announcement: nullable(plain("A line above every page.")),
+  hero: nullable(statement),
+  story: nullable(statement),
+  homeCollections: Type.Array(plain("Handle of a collection."), {
+    description: "Collections that show products on the start page, in order; empty: the first ones.",
+  }),
 };
 const storefrontSchema = object(storefrontFields);
 export type Storefront = Static<typeof storefrontSchema>;
@@ -32,6 +52,9 @@ const DEFAULTS: Storefront = {
   contactEmail: null,
   navigation: [],
   announcement: null,
+  hero: null,
+  story: null,
+  homeCollections: [],
 };
 
 /** The stored members over the defaults: a member that a later version adds has its default in an older row. */

@@ -18,6 +18,23 @@ export const DEMO_STORE: StoreDescription = {
       { title: "Gifts", url: "/collections/gifts" },
     ],
     announcement: "In Germany parcels are free from €49",
+    hero: {
+      title: "Things for ordinary days",
+      text: "Two nights, one pair of good shoes, a book you might finish. The Canvas Weekender is here in moss.",
+      image: "/media/demo/weekender-moss.svg",
+      imageAlt: "Moss-green travel bag with a brown leather base",
+      linkTitle: "See the Weekender",
+      url: "/products/weekender",
+    },
+    story: {
+      title: "“Woven on looms from 1962 by someone who can hear when a thread is about to break.”",
+      text: "Weberei Achtern makes our blankets, towels and knits from wool of the Rhön. Eleven people, six looms, one radio.",
+      image: "/media/demo/wool-blanket.svg",
+      imageAlt: "Three folded wool blankets in rust, sand and cream",
+      linkTitle: "Everything from Achtern",
+      url: "/collections/home?vendor=Weberei+Achtern",
+    },
+    homeCollections: ["table", "home", "bags"],
   },
   seller: {
     legalName: "Halm & Hain Beispiel GmbH",

@@ -20,7 +20,7 @@ export function searchPage(shelf: Shelf): KeptPage<readonly [filter: ListFilter]
       const list = filter.q === "" ? null : await readList(shelf, filter, null);
       const isMissed = list === null || list.total === 0;
       const collections = isMissed ? await shelf.collections(COLLECTIONS) : [];
-      const near = isMissed ? (await shelf.list({ sort: "featured", limit: NEAR })).products : [];
+      const near = isMissed ? await shelf.first({ sort: "featured", limit: NEAR }) : [];
       const { renderSearch } = await renderer();
       return representText(renderSearch(shop, { q: filter.q, list, near, collections }));
     },

@@ -28,10 +28,15 @@ test("a new shop presents itself with nothing but its name, in both languages", 
     contactEmail: null,
     navigation: [],
     announcement: null,
+    hero: null,
+    story: null,
+    homeCollections: [],
     legal: { imprint: null, privacy: null, terms: null, withdrawal: null, shipping: null },
     requireVerifiedEmail: false,
   });
 });
+
+const NO_STATEMENT = { text: null, image: null, imageAlt: null, linkTitle: null, url: null };
 
 test("settings are in the store at once; null clears; absent fields stay", async () => {
   const storefront = {
@@ -43,6 +48,9 @@ test("settings are in the store at once; null clears; absent fields stay", async
     contactEmail: "help@shop.example",
     navigation: [{ title: "Mugs", url: "/collections/mugs" }],
     announcement: "Free delivery from 50 €",
+    hero: { ...NO_STATEMENT, title: "Mugs", image: "/media/mug.jpg", linkTitle: "See them", url: "/collections/mugs" },
+    story: { ...NO_STATEMENT, title: "Thrown by hand", text: "By two people." },
+    homeCollections: ["mugs"],
   };
   const links = { imprint: "/imprint", terms: "https://www.example/terms", blog: "/blog" };
   expect(await patch({ ...storefront, links })).toMatchObject({ status: 200, body: storefront });
@@ -51,8 +59,9 @@ test("settings are in the store at once; null clears; absent fields stay", async
     locale: "de",
     legal: { imprint: `${PUBLIC_URL}/imprint`, privacy: null, terms: "https://www.example/terms" },
   });
-  await patch({ announcement: null, description: "  " });
-  expect(await store()).toMatchObject({ ...storefront, announcement: null, description: null });
+  await patch({ announcement: null, description: "  ", story: null, hero: { title: " Mugs ", text: "" } });
+  const hero = { ...NO_STATEMENT, title: "Mugs" };
+  expect(await store()).toMatchObject({ ...storefront, announcement: null, description: null, story: null, hero });
 });
 
 test("the seller is in the settings alone, and can be sent back as it was read", async () => {
@@ -73,6 +82,10 @@ test.each([
   [{ logo: "javascript:alert(1)" }, "#/logo"],
   [{ favicon: "//evil.example/x" }, "#/favicon"],
   [{ navigation: [{ title: "x", url: "data:text/html,x" }] }, "#/navigation/0/url"],
+  [{ hero: { title: "x", image: "javascript:alert(1)" } }, "#/hero/image"],
+  [{ story: { title: "x", url: "//evil.example" } }, "#/story/url"],
+  [{ hero: { title: " " } }, "#/hero/title"],
+  [{ homeCollections: ["a", "b", "c", "d", "e"] }, "#/homeCollections"],
   [{ accentColor: "red" }, "#/accentColor"],
   [{ locales: [] }, "#/locales"],
   [{ locales: ["fr"] }, "#/locales/0"],

@@ -4,9 +4,10 @@ import { addressInputFields, addressProblems } from "../address.ts";
 import type { InputProblems } from "../input-problems.ts";
 import { isPageAddress } from "../page-address.ts";
 import { readSeller, type Seller } from "../seller.ts";
-import { LOCALES, readStorefront, type Storefront } from "../storefront.ts";
+import { LOCALES, readStorefront, type Statement, type Storefront } from "../storefront.ts";
 
 const MAX_NAVIGATION = 20;
+const MAX_HOME_COLLECTIONS = 4;
 
 /** An address as the settings show it can be sent back, nulls included. */
 const sellerAddressInput = object({
@@ -19,6 +20,23 @@ const sellerAddressInput = object({
 
 const optional = (length: number, examples?: unknown[]) =>
   Type.Optional(nullable(text(length, examples === undefined ? {} : { examples })));
+
+const statementInput = (description: string) =>
+  Type.Optional(
+    nullable(
+      object(
+        {
+          title: text(120, { minLength: 1, pattern: "\\S" }),
+          text: optional(300),
+          image: optional(2_000, ["/media/window.jpg"]),
+          imageAlt: optional(300),
+          linkTitle: optional(60),
+          url: optional(2_000, ["/collections/mugs"]),
+        },
+        { description },
+      ),
+    ),
+  );
 
 /** The members of a settings patch that say how the shop presents itself and who sells. */
 export const storefrontPatchFields = {
@@ -37,6 +55,15 @@ export const storefrontPatchFields = {
     }),
   ),
   announcement: optional(200),
+  hero: statementInput("At the top of the start page. Replaces all of it."),
+  story: statementInput("A band in the middle of the start page. Replaces all of it."),
+  homeCollections: Type.Optional(
+    Type.Array(text(200, { minLength: 1, description: "Handle of a collection." }), {
+      maxItems: MAX_HOME_COLLECTIONS,
+      uniqueItems: true,
+      description: "Collections that show products on the start page; one that is not there is left out.",
+    }),
+  ),
   legalName: optional(200, ["Tote GmbH"]),
   address: Type.Optional(nullable(sellerAddressInput)),
   vatId: Type.Optional(nullable(text(20, { pattern: "^[A-Z]{2}[0-9A-Za-z+*.]{2,13}$", examples: ["DE123456789"] }))),
@@ -63,6 +90,31 @@ export function mergeStorefront(stored: unknown, patch: StorefrontPatch, problem
     contactEmail: textOr(patch.contactEmail, before.contactEmail),
     navigation: patch.navigation ?? before.navigation,
     announcement: textOr(patch.announcement, before.announcement),
+    hero: statementOr("hero", patch, before, problems),
+    story: statementOr("story", patch, before, problems),
+    homeCollections: patch.homeCollections ?? before.homeCollections,
+  };
+}
+
+function statementOr(
+  name: "hero" | "story",
+  patch: StorefrontPatch,
+  before: Storefront,
+  problems: InputProblems,
+): Statement | null {
+  const given = patch[name];
+  if (!given) return given === undefined ? before[name] : null;
+  for (const field of ["image", "url"] as const) {
+    const address = given[field];
+    if (address && !isPageAddress(address)) problems.add(`#/${name}/${field}`, "wrong_format", PAGE_ADDRESS);
+  }
+  return {
+    title: given.title.trim(),
+    text: textOr(given.text, null),
+    image: textOr(given.image, null),
+    imageAlt: textOr(given.imageAlt, null),
+    linkTitle: textOr(given.linkTitle, null),
+    url: textOr(given.url, null),
   };
 }
 

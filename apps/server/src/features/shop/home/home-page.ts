@@ -1,0 +1,19 @@
+import { representText } from "../../catalog/lists/byte-cache.ts";
+import type { Shelf } from "../../catalog/shelf.ts";
+import type { SettingsCache } from "../../store/settings.ts";
+import type { KeptPage } from "../kept-pages.ts";
+import { renderer } from "../renderer.ts";
+import { readHome } from "./read-home.ts";
+
+/** `/`: what the shop is, its collections, and something of each. */
+export function homePage(shelf: Shelf, settings: SettingsCache): KeptPage {
+  return {
+    path: "/",
+    key: () => [],
+    async make(shop) {
+      const { storefront } = await settings.current();
+      const [view, { renderHome }] = await Promise.all([readHome(shelf, shop, storefront), renderer()]);
+      return representText(renderHome(shop, view));
+    },
+  };
+}

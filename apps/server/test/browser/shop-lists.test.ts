@@ -1,0 +1,129 @@
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createCollections, createProducts } from "../factories.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { type Look, lacksBrowser, Visit } from "./browser.ts";
+
+const LOOKS: readonly Look[] = [
+  { width: 360, scheme: "dark" },
+  { width: 1280, scheme: "light" },
+];
+const PAGES: Readonly<Record<string, string>> = {
+  home: "/",
+  "home-de": "/de",
+  "filtered-de": "/de/collections/bags?type=Tote&option.Size=S&max=60",
+  "no-match": "/collections/bags?type=Tote&vendor=Nobody",
+  search: "/search?q=lether",
+  "search-nothing-de": "/de/search?q=zeppelin",
+  "search-empty": "/search",
+};
+
+describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
+  let shop: TestApp;
+  let empty: TestApp;
+  let origin: string;
+
+  beforeAll(async () => {
+    [shop, empty] = await Promise.all([startTestApp(), startTestApp()]);
+    const long = "Donaudampfschifffahrtsgesellschaftskapitänstaschen";
+    await createCollections(shop, { handle: "bags", title: long }, { handle: "home", title: "Home" });
+    await createProducts(
+      shop,
+      Array.from({ length: 30 }, (_, n) => ({
+        handle: `bag-${n}`,
+        title: n === 1 ? `${long} aus gewachster Baumwolle` : `Leather bag ${n}`,
+        descriptionHtml: "<p>Soft and heavy, and made to be used for a long time.</p>",
+        vendor: `Maker ${n % 12}`,
+        type: n % 2 === 0 ? "Tote" : "Rucksack",
+        collections: [n < 24 ? "bags" : "home"],
+        options: [{ name: "Size", values: ["S", "M"] }],
+        variants: [
+          { options: { Size: "S" }, priceMinor: 1000 + n * 100, compareAtMinor: 9000, stock: n % 5 },
+          { options: { Size: "M" }, priceMinor: 124000, stock: 0 },
+        ],
+      })),
+    );
+    for (const each of [shop, empty]) await each.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = originOf(shop);
+  });
+  afterAll(() => Promise.all([shop.close(), empty.close()]));
+
+  const originOf = (each: TestApp) => `http://127.0.0.1:${(each.app.server.server.address() as AddressInfo).port}`;
+  const visit = async (look: Look, work: (visit: Visit) => Promise<void>, at = origin) => {
+    const started = await Visit.start(at, look);
+    try {
+      await work(started);
+      expect(started.complaints).toEqual([]);
+    } finally {
+      await started.end();
+    }
+  };
+  const expectGood = async (started: Visit, name: string) => {
+    await started.keepPicture(name);
+    expect(await started.isTooWide(), name).toBe(false);
+    expect(await started.accessibilityViolations(), name).toEqual([]);
+  };
+
+  for (const look of LOOKS) {
+    test(`${look.width} px, ${look.scheme}: no complaint, no violation, nothing too wide`, async () => {
+      await visit(look, async (started) => {
+        for (const [name, path] of Object.entries(PAGES)) {
+          await started.page.goto(path);
+          await expectGood(started, `${name}-${look.width}-${look.scheme}`);
+        }
+      });
+      await visit(
+        look,
+        async (started) => {
+          await started.page.goto("/de");
+          await expectGood(started, `new-shop-${look.width}-${look.scheme}`);
+        },
+        originOf(empty),
+      );
+    }, 120_000);
+  }
+
+  test("the sheet of filters opens, is used and closes by keyboard, and gives the focus back", async () => {
+    await visit({ width: 360, scheme: "light" }, async ({ page }) => {
+      await page.goto("/collections/bags");
+      const open = page.getByRole("button", { name: "Filter" });
+      await open.focus();
+      await page.keyboard.press("Enter");
+      const inStock = page.getByRole("checkbox", { name: /In stock only/ });
+      await inStock.waitFor();
+      await page.keyboard.press("Escape");
+      await inStock.waitFor({ state: "hidden" });
+      expect(await open.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press("Enter");
+      // The sheet follows its button in the order of the keyboard: close, then the first filter.
+      await page.keyboard.press("Tab");
+      await page.keyboard.press("Tab");
+      expect(await inStock.evaluate((box) => box === document.activeElement)).toBe(true);
+      await page.keyboard.press("Space");
+      await page.keyboard.press("Enter");
+      await page.getByRole("status").filter({ hasText: "19 of 24 things" }).waitFor();
+      expect(new URL(page.url()).searchParams.get("available")).toBe("true");
+    });
+  });
+
+  test("without JavaScript one filters, sorts, takes a filter back, goes on and searches", async () => {
+    await visit({ width: 360, scheme: "light", javaScript: false }, async ({ page }) => {
+      await page.goto("/collections/bags");
+      await page.getByRole("button", { name: "Filter" }).click();
+      await page.getByRole("checkbox", { name: /^Rucksack/ }).check();
+      await page.getByRole("textbox", { name: "Highest price" }).fill("25,50");
+      await page.getByRole("button", { name: "Show the result" }).click();
+      await page.getByText("8 of 24 things").waitFor();
+      await page.getByText("Our order").first().click();
+      await page.getByRole("link", { name: "Highest price" }).click();
+      await page.getByRole("link", { name: "Rucksack remove" }).click();
+      await page.getByText("16 of 24 things").waitFor();
+      expect(new URL(page.url()).search).toBe("?max=25.5&sort=price_desc");
+      await page.goto("/search");
+      await page.getByRole("main").getByRole("searchbox").fill("leather");
+      await page.getByRole("main").getByRole("button", { name: "Search" }).click();
+      await page.getByRole("link", { name: "Show more" }).click();
+      await page.getByRole("link", { name: "Back to the first ones" }).waitFor();
+    });
+  });
+});
