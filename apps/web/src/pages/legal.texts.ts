@@ -23,6 +23,7 @@ interface Texts {
   arrives: string;
   days(min: number | null, max: number | null): string;
   everywhere: string;
+  countries(count: number): string;
 }
 
 const en: Texts = {
@@ -50,6 +51,7 @@ const en: Texts = {
       ? `in ${min} to ${max} days`
       : `in ${max ?? min} ${(max ?? min) === 1 ? "day" : "days"}`,
   everywhere: "every country",
+  countries: (count) => `${count} countries`,
 };
 
 const de: Texts = {
@@ -77,6 +79,7 @@ const de: Texts = {
       ? `in ${min} bis ${max} Tagen`
       : `in ${max ?? min} ${(max ?? min) === 1 ? "Tag" : "Tagen"}`,
   everywhere: "jedes Land",
+  countries: (count) => `${count} Länder`,
 };
 
 export const texts: Readonly<Record<Language, Texts>> = { en, de };

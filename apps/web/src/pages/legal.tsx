@@ -93,7 +93,9 @@ export function DeliveryPage({ shop, deliveries }: { shop: Shop; deliveries: rea
             <h2 lang={shop.ownLanguage}>{delivery.name}</h2>
             <dl>
               <dt>{words.to}</dt>
-              <dd>{countryNames(delivery.countries, shop.language)}</dd>
+              <dd>
+                <Countries codes={delivery.countries} language={shop.language} />
+              </dd>
               <dt>{words.price}</dt>
               <dd>
                 {prices(delivery, shop.language).map((price) => (
@@ -131,8 +133,22 @@ function prices({ price, freeFrom, steps }: Delivery, language: Language): strin
   ];
 }
 
+/** More countries than these are listed when somebody wants to know them. */
+const FEW_COUNTRIES = 8;
+
+function Countries({ codes, language }: { codes: readonly string[]; language: Language }) {
+  const words = texts[language];
+  if (codes.includes("*")) return <>{words.everywhere}</>;
+  if (codes.length <= FEW_COUNTRIES) return <>{countryNames(codes, language)}</>;
+  return (
+    <details>
+      <summary>{words.countries(codes.length)}</summary>
+      {countryNames(codes, language)}
+    </details>
+  );
+}
+
 function countryNames(codes: readonly string[], language: Language): string {
-  if (codes.includes("*")) return texts[language].everywhere;
   const names = codes.map((code) => countryName(code, language)).sort((a, b) => a.localeCompare(b, language));
   return new Intl.ListFormat(language).format(names);
 }
