@@ -23,4 +23,32 @@ export const routes = root.addChildren([
     "/account/orders/$order",
     lazyRouteComponent(() => import("./order/order-page.tsx"), "OrderPage"),
   ),
+  page(
+    "/account/addresses",
+    lazyRouteComponent(() => import("./addresses/addresses-page.tsx"), "AddressesPage"),
+  ),
+  page(
+    "/account/profile",
+    lazyRouteComponent(() => import("./profile/profile-page.tsx"), "ProfilePage"),
+  ),
+  page(
+    "/account/security",
+    lazyRouteComponent(() => import("./security/security-page.tsx"), "SecurityPage"),
+  ),
+  page(
+    "/account/tokens",
+    lazyRouteComponent(() => import("./tokens/tokens-page.tsx"), "TokensPage"),
+  ),
+  page(
+    "/account/reports",
+    lazyRouteComponent(() => import("./reports/reports-page.tsx"), "ReportsPage"),
+  ),
+  page(
+    "/account/creator",
+    lazyRouteComponent(() => import("./creator/creator-page.tsx"), "CreatorPage"),
+  ),
+  page(
+    "/account/data",
+    lazyRouteComponent(() => import("./data/data-page.tsx"), "DataPage"),
+  ),
 ]);

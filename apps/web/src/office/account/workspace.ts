@@ -3,5 +3,14 @@ import type { Workspace } from "../shell/frame.tsx";
 /** The pages of the account in its navigation. */
 export const account: Workspace = {
   title: { en: "Your account", de: "Ihr Konto" },
-  entries: [{ to: "/account", title: { en: "Orders", de: "Bestellungen" } }],
+  entries: [
+    { to: "/account", title: { en: "Orders", de: "Bestellungen" } },
+    { to: "/account/addresses", title: { en: "Addresses", de: "Adressen" } },
+    { to: "/account/profile", title: { en: "Profile", de: "Profil" } },
+    { to: "/account/security", title: { en: "Security", de: "Sicherheit" } },
+    { to: "/account/reports", title: { en: "My reports", de: "Meine Meldungen" } },
+    { to: "/account/creator", title: { en: "Become a creator", de: "Creator werden" } },
+    { to: "/account/tokens", title: { en: "Access tokens", de: "Zugriffstoken" } },
+    { to: "/account/data", title: { en: "Your data", de: "Ihre Daten" } },
+  ],
 };

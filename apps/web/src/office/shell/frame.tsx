@@ -26,6 +26,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   const title = useWords(workspace.title);
   const { shop = "", home = "/" } = place();
   const main = useFocusOnMove();
+  const rail = useCurrentInSight();
   return (
     <>
       <a className="skip" href="#main">
@@ -38,7 +39,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         <SignOut />
       </header>
       <div className="office">
-        <nav className="rail" aria-label={title}>
+        <nav className="rail" ref={rail} aria-label={title}>
           <ul>
             {workspace.entries.map((entry) => (
               <Entry key={entry.to} entry={entry} />
@@ -58,7 +59,11 @@ function Entry({ entry }: { entry: NavigationEntry }) {
   const title = useWords(entry.title);
   return (
     <li>
-      <Link to={entry.to} activeProps={{ "aria-current": "page" }}>
+      <Link
+        to={entry.to}
+        activeOptions={{ exact: true, includeSearch: false }}
+        activeProps={{ "aria-current": "page" }}
+      >
         {title}
       </Link>
     </li>
@@ -102,4 +107,16 @@ function useFocusOnMove() {
     former.current = path;
   }, [path]);
   return main;
+}
+
+/** On a phone the navigation scrolls sideways: the current page's entry is brought into sight. */
+function useCurrentInSight() {
+  const rail = useRef<HTMLElement>(null);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  useEffect(() => {
+    const current = rail.current?.querySelector<HTMLElement>(`[href="${path}"]`);
+    if (rail.current === null || current === null || current === undefined) return;
+    rail.current.scrollLeft = current.offsetLeft - (rail.current.clientWidth - current.clientWidth) / 2;
+  }, [path]);
+  return rail;
 }

@@ -10,7 +10,7 @@ import type { Act } from "./use-act.ts";
 export type Values = Readonly<Record<string, string>>;
 
 /** The refusals of the form around a field, by the field's name. */
-const RefusedFields = createContext<Readonly<Record<string, string>>>({});
+export const RefusedFields = createContext<Readonly<Record<string, string>>>({});
 
 interface EditFormProps {
   act: Act<[Values]>;

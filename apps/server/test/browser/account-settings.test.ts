@@ -1,0 +1,199 @@
+/** The account's other pages in a browser: addresses, profile, security, tokens, reports, creator, data. */
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../src/platform/database/sql.ts";
+import { addSession, TEST_PASSWORD, type TestCustomer } from "../factories.ts";
+import { addShippingMethod } from "../orders.ts";
+import { codeOf, signUpVerified } from "../second-factor.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { lacksBrowser, Visit } from "./browser.ts";
+
+const PAGES = ["addresses", "profile", "security", "tokens", "reports", "creator", "data"];
+
+/** A port that was free a moment ago: passkeys want the shop to know its address before it listens. */
+async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, "127.0.0.1", resolve));
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+describe.skipIf(lacksBrowser())("the account's settings in a browser", () => {
+  let shop: TestApp;
+  let origin: string;
+  let visit: Visit;
+  let customer: TestCustomer;
+
+  beforeAll(async () => {
+    const port = await freePort();
+    origin = `http://localhost:${port}`;
+    shop = await startTestApp({ allowedOrigins: [origin] });
+    await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+    await shop.app.server.listen({ port, host: "localhost" });
+    visit = await Visit.start(origin, { width: 360, scheme: "light" });
+    visit.page.setDefaultTimeout(6_000);
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+  });
+
+  /** A new account each time, signed in by password. */
+  beforeEach(async () => {
+    customer = await signUpVerified(shop);
+    await visit.page.context().clearCookies();
+    await visit.page.context().addCookies([
+      { name: "session", value: customer.session, url: origin },
+      { name: "tote_hint", value: "account", url: origin },
+    ]);
+    visit.complaints.length = 0;
+  });
+  const open = async (page: string) => {
+    await visit.page.goto(`/account/${page}`);
+    await visit.page.getByRole("heading", { level: 1 }).waitFor();
+  };
+  const field = (label: string) => visit.page.getByLabel(label, { exact: true });
+  const press = (name: string) => visit.page.getByRole("button", { name, exact: true }).click();
+  const profile = async () =>
+    (
+      await shop.request<{ user: { name: string; locale: string } }>("GET", "/api/auth/me", {
+        session: customer.session,
+      })
+    ).body;
+
+  test("every page is accessible and fits, in both languages", async () => {
+    for (const locale of ["en", "de"]) {
+      await shop.request("PATCH", "/api/auth/me", { session: customer.session, body: { locale } });
+      for (const name of PAGES) {
+        // An account without an application is a 404 there.
+        await open(name);
+        await expect.poll(() => visit.page.locator(".skeleton").count()).toBe(0);
+        await visit.keepPicture(`account-${name}-${locale}`);
+        expect([name, await visit.accessibilityViolations()]).toEqual([name, []]);
+        expect([name, await visit.isTooWide()]).toEqual([name, false]);
+        if (locale === "de")
+          expect(await visit.page.locator("main").textContent()).not.toMatch(/\b(?:the|your|with)\b/i);
+      }
+    }
+    expect(visit.complaints.filter((complaint) => !complaint.includes("/creator-applications/me"))).toEqual([]);
+  }, 60_000);
+
+  test("an address is saved, changed and removed; what is missing stands at its field", async () => {
+    const { page } = visit;
+    await open("addresses");
+    await press("Add an address");
+    await field("Name").fill("Ada Lovelace");
+    await press("Save");
+    await expect.poll(() => page.locator(".err").count()).toBeGreaterThan(0);
+    await field("Street and number").fill("Torstr. 1");
+    await field("Postal code").fill("10119");
+    await field("City").fill("Berlin");
+    await field("Country").selectOption("DE");
+    await press("Save");
+    await page.getByText("Torstr. 1").waitFor();
+    await page.getByRole("button", { name: "Change: Ada Lovelace" }).click();
+    await field("Street and number").fill("Torstr. 2");
+    await press("Save");
+    await page.getByText("Torstr. 2").waitFor();
+    await page.getByRole("button", { name: "Remove: Ada Lovelace" }).click();
+    await page.getByText("No addresses yet.").waitFor();
+  });
+
+  test("a change of the language is seen at once", async () => {
+    await open("profile");
+    await field("Name").fill("Ada King");
+    await field("Language").selectOption("de");
+    await press("Save");
+    await visit.page.getByRole("heading", { level: 1, name: "Profil", exact: true }).waitFor();
+    expect(await visit.page.evaluate("document.documentElement.lang")).toBe("de");
+    expect((await profile()).user).toMatchObject({ name: "Ada King", locale: "de" });
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("a token is made after its owner showed themselves, shown once, and revoked", async () => {
+    const { page } = visit;
+    await shop.database.reads.execute(
+      sql`update sessions set authenticated_at = now() - interval '1 hour' where user_id = ${customer.userId}`,
+    );
+    await open("tokens");
+    await field("What it is for").fill("My script");
+    await press("Make a token");
+    const dialog = page.getByRole("dialog", { name: "Is it you?" });
+    await dialog.getByLabel("Password", { exact: true }).fill("not the one");
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await dialog.getByText("That is not right.").first().waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    await dialog.getByLabel("Password", { exact: true }).fill(TEST_PASSWORD);
+    await dialog.getByRole("button", { name: "Continue" }).click();
+    await page.getByText("It is not shown again.").waitFor();
+    const token = (await page.locator(".secret").first().textContent()) ?? "";
+    const answer = await shop.request("GET", "/api/orders", { headers: { authorization: `Bearer ${token}` } });
+    expect(answer.status).toBe(200);
+    await page.reload();
+    await page.getByRole("button", { name: "Revoke: My script" }).waitFor();
+    expect(await page.locator("main").textContent()).not.toContain(token);
+    await page.getByRole("button", { name: "Revoke: My script" }).click();
+    await page.getByText("No tokens.").waitFor();
+  });
+
+  test("passkey, authenticator app and other sessions are managed on one page", async () => {
+    const { page } = visit;
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("WebAuthn.enable");
+    await devtools.send("WebAuthn.addVirtualAuthenticator", {
+      options: {
+        protocol: "ctap2",
+        transport: "internal",
+        hasResidentKey: true,
+        hasUserVerification: true,
+        isUserVerified: true,
+        automaticPresenceSimulation: true,
+      },
+    });
+    const other = await addSession(shop, customer.userId);
+    await open("security");
+    await field("A name for it, such as the device’s").fill("Laptop");
+    await press("Add a passkey");
+    await page.getByRole("button", { name: "Remove: Laptop" }).waitFor();
+    await press("Set up an app");
+    const secret = (await page.locator(".secret").first().textContent()) ?? "";
+    await field("Code that the app shows").fill(codeOf(secret, 0));
+    await press("Turn it on");
+    await page.getByText("Keep these codes.").waitFor();
+    await press("I have kept them");
+    await page.getByText("10 recovery codes are left.").waitFor();
+    await press("Sign out everywhere else");
+    await page.getByText("All other sessions have ended.").waitFor();
+    expect((await shop.request("GET", "/api/auth/me", { session: other })).status).toBe(401);
+    expect((await shop.request("GET", "/api/auth/me", { session: customer.session })).status).toBe(200);
+    await devtools.detach();
+  });
+
+  test("an application says what is missing, then where it stands", async () => {
+    await open("creator");
+    await field("Address of your channel").fill("https://ada.example");
+    await press("Apply");
+    await visit.page.locator(".err").first().waitFor();
+    await visit.page.getByRole("checkbox").check();
+    await press("Apply");
+    await visit.page.getByText("We are looking at your application").waitFor();
+  });
+
+  test("the data is downloaded, and the account is deleted with its password", async () => {
+    const { page } = visit;
+    await open("data");
+    const download = page.waitForEvent("download");
+    await press("Download your data");
+    expect((await download).suggestedFilename()).toBe("account.json");
+    await press("Delete the account");
+    await field("Password").fill("not the one");
+    await press("Delete it for good");
+    await page.getByText("That is not right.").first().waitFor();
+    await field("Password").fill(TEST_PASSWORD);
+    await press("Delete it for good");
+    await page.waitForURL(`${origin}/`);
+    expect((await shop.request("GET", "/api/auth/me", { session: customer.session })).status).toBe(401);
+  });
+});

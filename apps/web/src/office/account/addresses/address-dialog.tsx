@@ -1,0 +1,112 @@
+/** @jsxImportSource react */
+import type { NewAddress, SavedAddress } from "@tote/client";
+import { useTote } from "@tote/react";
+import { useLocale, useWords } from "../../shell/language.ts";
+import { Check, Choice } from "../../ui/choices.tsx";
+import { Sheet } from "../../ui/dialog.tsx";
+import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useRead } from "../../ui/use-read.ts";
+import { addressesTexts } from "./addresses.texts.ts";
+
+interface DialogProps {
+  address: SavedAddress | "new" | null;
+  onClose: () => void;
+  onSaved: () => void;
+}
+
+export function AddressDialog({ address, onClose, onSaved }: DialogProps) {
+  const words = useWords(addressesTexts);
+  const { session } = useTote();
+  const former = address === "new" || address === null ? null : address;
+  const act = useAct(async (values: Values) => {
+    const body = addressOf(values);
+    await (former === null ? session.addresses.create(body) : session.addresses.update(former.id, body));
+  });
+  const text = (name: keyof SavedAddress) => String(former?.[name] ?? "");
+  return (
+    <Sheet title={former === null ? words.add : words.edit} isOpen={address !== null} onClose={onClose}>
+      <EditForm act={act} submit={words.save} onDone={onSaved}>
+        <Field label={words.name} name="name" defaultValue={text("name")} autoComplete="name" isRequired />
+        <Field label={words.line1} name="line1" defaultValue={text("line1")} autoComplete="address-line1" isRequired />
+        <Field label={words.line2} name="line2" defaultValue={text("line2")} autoComplete="address-line2" />
+        <Field
+          label={words.postalCode}
+          name="postalCode"
+          defaultValue={text("postalCode")}
+          autoComplete="postal-code"
+          width="half"
+        />
+        <Field
+          label={words.city}
+          name="city"
+          defaultValue={text("city")}
+          autoComplete="address-level2"
+          isRequired
+          width="half"
+        />
+        <Field
+          label={words.region}
+          name="region"
+          defaultValue={text("region")}
+          autoComplete="address-level1"
+          width="half"
+        />
+        <Country former={former?.country} />
+        <Field label={words.phone} name="phone" type="tel" defaultValue={text("phone")} autoComplete="tel" />
+        <Field label={words.label} name="label" defaultValue={text("label")} />
+        <Check
+          label={words.isDefaultShipping}
+          name="isDefaultShipping"
+          defaultChecked={former?.isDefaultShipping ?? false}
+        />
+        <Check
+          label={words.isDefaultBilling}
+          name="isDefaultBilling"
+          defaultChecked={former?.isDefaultBilling ?? false}
+        />
+      </EditForm>
+    </Sheet>
+  );
+}
+
+/** The countries that the shop sends to, and the one that the address has. */
+function Country({ former }: { former: string | undefined }) {
+  const words = useWords(addressesTexts);
+  const { language } = useLocale();
+  const store = useRead("/api/store", (tote, signal) => tote.store.get({ signal }));
+  const names = new Intl.DisplayNames([language], { type: "region" });
+  const codes = new Set([...(store.data?.countries ?? []), ...(former === undefined ? [] : [former])]);
+  const choices = [...codes]
+    .map((code) => ({ value: code, label: names.of(code) ?? code }))
+    .sort((a, b) => a.label.localeCompare(b.label, language));
+  const wanted = former ?? store.data?.homeCountry ?? choices[0]?.value;
+  return (
+    <Choice
+      key={store.isSuccess ? "known" : "loading"}
+      label={words.country}
+      name="country"
+      choices={choices}
+      width="half"
+      {...(wanted === undefined ? {} : { defaultValue: wanted })}
+    />
+  );
+}
+
+function addressOf(values: Values) {
+  const text = (name: string) => (values[name] ?? "").trim();
+  const optional = (name: string) => text(name) || null;
+  return {
+    name: text("name"),
+    line1: text("line1"),
+    line2: optional("line2"),
+    postalCode: optional("postalCode"),
+    city: text("city"),
+    region: optional("region"),
+    country: text("country"),
+    phone: optional("phone"),
+    label: optional("label"),
+    isDefaultShipping: values.isDefaultShipping === "yes",
+    isDefaultBilling: values.isDefaultBilling === "yes",
+  } satisfies NewAddress;
+}

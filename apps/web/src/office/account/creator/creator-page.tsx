@@ -1,0 +1,83 @@
+/** @jsxImportSource react */
+import { type CreatorApplication, NotFoundError } from "@tote/client";
+import { useSession, useTote } from "@tote/react";
+import { useTimes, useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { Check, Choice } from "../../ui/choices.tsx";
+import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { Page } from "../../ui/page.tsx";
+import { Empty, Loaded } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useRead } from "../../ui/use-read.ts";
+import { creatorTexts } from "./creator.texts.ts";
+
+/** `/account/creator`: applying, and what became of it. */
+export function CreatorPage() {
+  const words = useWords(creatorTexts);
+  const application = useRead("/api/creator-applications/me", async (tote, signal) => ({
+    own: await tote.creator.application({ signal }).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }),
+  }));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Loaded query={application}>
+        {({ own }) => (
+          <>
+            {own !== null && <Standing application={own} />}
+            {(own === null || own.status === "invited" || own.status === "declined") && (
+              <Apply onApplied={application.refetch} />
+            )}
+          </>
+        )}
+      </Loaded>
+    </Page>
+  );
+}
+
+function Standing({ application: { status, reason, appliedAt } }: { application: CreatorApplication }) {
+  const words = useWords(creatorTexts);
+  const { day } = useTimes();
+  const known = words.states[status];
+  return (
+    <Empty title={known?.title ?? status}>
+      <p>{known?.text}</p>
+      {reason !== null && <p>{words.reason(reason)}</p>}
+      {appliedAt !== null && <p className="small quiet">{words.appliedOn(day(appliedAt))}</p>}
+      {(status === "rejected" || status === "suspended" || status === "banned") && (
+        <p>
+          <a href="/report-problem">{words.write}</a>
+        </p>
+      )}
+    </Empty>
+  );
+}
+
+function Apply({ onApplied }: { onApplied: () => unknown }) {
+  const words = useWords(creatorTexts);
+  const { user, refetch } = useSession();
+  const { creator } = useTote();
+  const announce = useAnnounce();
+  const act = useAct(async (values: Values) => {
+    const { displayName = "", bio = "", url = "", platform = "other" } = values;
+    // The server refuses an application without the terms, and says so at the field.
+    const acceptedTerms = (values.acceptedTerms === "yes") as true;
+    await creator.apply({ displayName, bio: bio.trim() || null, channels: [{ platform, url }], acceptedTerms });
+    announce(words.applied);
+    await Promise.all([refetch(), onApplied()]);
+  });
+  return (
+    <EditForm act={act} submit={words.apply}>
+      <Field label={words.displayName} name="displayName" defaultValue={user?.name ?? ""} isRequired />
+      <Choice
+        label={words.platform}
+        name="platform"
+        choices={Object.entries(words.platforms).map(([value, label]) => ({ value, label }))}
+      />
+      <Field label={words.channel} name="url" type="url" hint={words.channelHint} fault="channels.0.url" isRequired />
+      <Field label={words.bio} name="bio" multiline maxLength={2_000} />
+      <Check label={words.terms} name="acceptedTerms" />
+    </EditForm>
+  );
+}

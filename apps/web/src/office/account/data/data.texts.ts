@@ -1,0 +1,35 @@
+import type { Language } from "../../../data.ts";
+
+const en = {
+  title: "Your data",
+  exportTitle: "Take it with you",
+  exportText: "Everything that the shop keeps of you, as a file that programs can read.",
+  download: "Download your data",
+  deleteTitle: "Delete the account",
+  deleteText:
+    "Your profile, addresses, bag and sessions are erased. Orders stay without your name, because the law wants invoices kept.",
+  open: "Delete the account",
+  confirmTitle: "Delete your account?",
+  confirmText: "This cannot be undone.",
+  password: "Password",
+  confirm: "Delete it for good",
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Ihre Daten",
+  exportTitle: "Mitnehmen",
+  exportText: "Alles, was der Shop von Ihnen speichert, als Datei, die Programme lesen können.",
+  download: "Daten herunterladen",
+  deleteTitle: "Konto löschen",
+  deleteText:
+    "Profil, Adressen, Tasche und Sitzungen werden gelöscht. Bestellungen bleiben ohne Ihren Namen, weil das Gesetz Rechnungen aufbewahren lässt.",
+  open: "Konto löschen",
+  confirmTitle: "Ihr Konto löschen?",
+  confirmText: "Das lässt sich nicht rückgängig machen.",
+  password: "Passwort",
+  confirm: "Endgültig löschen",
+};
+
+export const dataTexts: Readonly<Record<Language, Words>> = { en, de };

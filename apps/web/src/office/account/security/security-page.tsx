@@ -1,0 +1,61 @@
+/** @jsxImportSource react */
+import { useTote } from "@tote/react";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { Page, Part } from "../../ui/page.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { AuthenticatorApp } from "./authenticator-app.tsx";
+import { Passkeys } from "./passkeys.tsx";
+import { securityTexts } from "./security.texts.ts";
+import { Sessions } from "./sessions.tsx";
+
+/** `/account/security`. */
+export function SecurityPage() {
+  return (
+    <Page title={useWords(securityTexts).title}>
+      <Password />
+      <Passkeys />
+      <AuthenticatorApp />
+      <Sessions />
+    </Page>
+  );
+}
+
+function Password() {
+  const words = useWords(securityTexts).password;
+  const { session } = useTote();
+  const announce = useAnnounce();
+  const act = useAct(async ({ currentPassword = "", newPassword = "" }: Values) => {
+    await session.changePassword({ currentPassword, newPassword });
+  });
+  const done = (form: HTMLFormElement) => {
+    form.reset();
+    announce(words.done);
+  };
+  return (
+    <Part title={words.title}>
+      <EditForm act={act} submit={words.save} onDone={done}>
+        <Field
+          label={words.current}
+          name="currentPassword"
+          type="password"
+          autoComplete="current-password"
+          isRequired
+        />
+        <Field
+          label={words.next}
+          name="newPassword"
+          type="password"
+          autoComplete="new-password"
+          hint={words.hint}
+          maxLength={128}
+          isRequired
+        />
+      </EditForm>
+      <p className="small quiet after">
+        {words.none} <a href="/forgot-password">{words.reset}</a>
+      </p>
+    </Part>
+  );
+}

@@ -1,0 +1,57 @@
+/** @jsxImportSource react */
+import { useContext, useId } from "react";
+import { RefusedFields } from "./form.tsx";
+
+interface SelectProps {
+  label: string;
+  name: string;
+  defaultValue?: string;
+  choices: readonly { readonly value: string; readonly label: string }[];
+  width?: "half";
+}
+
+/** The browser's own list: the best one on phones. */
+export function Choice({ label, name, defaultValue, choices, width }: SelectProps) {
+  const id = useId();
+  const refusal = useContext(RefusedFields)[name];
+  return (
+    <div className={width === "half" ? "field half" : "field"}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="in" name={name} defaultValue={defaultValue} aria-invalid={refusal !== undefined}>
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+      {refusal !== undefined && <p className="err">{refusal}</p>}
+    </div>
+  );
+}
+
+export function Check({
+  label,
+  name,
+  defaultChecked = false,
+}: {
+  label: string;
+  name: string;
+  defaultChecked?: boolean;
+}) {
+  const refusal = useContext(RefusedFields)[name];
+  return (
+    <div className="field">
+      <label className="check">
+        <input
+          type="checkbox"
+          name={name}
+          value="yes"
+          defaultChecked={defaultChecked}
+          aria-invalid={refusal !== undefined}
+        />
+        <span>{label}</span>
+      </label>
+      {refusal !== undefined && <p className="err">{refusal}</p>}
+    </div>
+  );
+}
