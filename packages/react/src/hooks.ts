@@ -116,7 +116,7 @@ export function useBagLine(variantId: string): { readonly line: BagLine | undefi
   const line = useSyncExternalStore(
     context.subscribeBag,
     () => find(context.getBag()),
-    () => undefined,
+    () => find(context.getServerBag()),
   );
   const actions = useMemo(
     () => ({
