@@ -16,6 +16,10 @@ const STEPS = [
   { name: "types", args: [commandFile("typescript", "bin", "tsc")] },
   { name: "generated files", args: script("generate.mjs", "--check") },
   { name: "SDK packages", args: script("sdk/check-package.mjs") },
+  {
+    name: "types of the examples",
+    args: [commandFile("typescript", "bin", "tsc"), "-p", "examples"],
+  },
   { name: "SDK budgets", args: script("sdk/budgets.mjs") },
   { name: "unused code", args: [commandFile("knip", "bin", "knip.js"), "--no-progress"] },
   { name: "format and lint", args: [commandFile("@biomejs", "biome", "bin", "biome"), "check", "--error-on-warnings"] },
