@@ -1,5 +1,7 @@
-/** Measures lists with facets and suggestions in a shop of 1,000 products and in one of 100,000. */
+/** Measures lists with facets, suggestions and edits in a shop of 1,000 products and in one of 100,000. */
 
+import { join } from "node:path";
+import { delayEnvironment, type EditRow, editLines, measureEdits } from "./catalogue-edits.ts";
 import type { LoadResult } from "./load.ts";
 import type { LoadRequest } from "./lua.ts";
 import { median } from "./measure.ts";
@@ -16,7 +18,14 @@ interface PacedRow {
   targetRatio: number | null;
 }
 
+interface CatalogueRows {
+  paced: readonly PacedRow[];
+  edits: readonly (readonly [products: number, row: EditRow])[];
+}
+
 const SMALL = 1_000;
+/** Few enough that none of them starts a full build. */
+const EDITS = 80;
 const ROUNDS = 3;
 const WARM_UP_SECONDS = 3;
 
@@ -25,7 +34,7 @@ export async function measureCatalogue(
   products: number,
   seconds: number,
   say: (line: string) => void,
-): Promise<PacedRow[]> {
+): Promise<CatalogueRows> {
   const folders = [await temporaryDirectory(), await temporaryDirectory()] as const;
   try {
     for (const [index, count] of [SMALL, products].entries()) {
@@ -34,12 +43,20 @@ export async function measureCatalogue(
       await fillProducts(path, count);
       say(`${count} products are there`);
     }
-    const [small, large] = [await startTote(folders[0].path), await startTote(folders[1].path)];
+    const files = folders.map(({ path }) => join(path, "loop-delay.json"));
+    const start = (side: 0 | 1) => startTote(folders[side].path, delayEnvironment(files[side] ?? ""));
+    const [small, large] = [await start(0), await start(1)];
     try {
-      return [
+      const paced = [
         await compareAtRate("facets", [small.origin, large.origin], seconds, say),
         await compareAtRate("suggest", [small.origin, large.origin], seconds, say),
       ];
+      const edits: [number, EditRow][] = [
+        [SMALL, await measureEdits(small, files[0] ?? "", EDITS)],
+        [products, await measureEdits(large, files[1] ?? "", EDITS)],
+      ];
+      for (const line of editLines(edits)) say(line);
+      return { paced, edits };
     } finally {
       await Promise.all([small.stop(), large.stop()]);
     }
@@ -128,12 +145,13 @@ function mediansOf(rounds: readonly LoadResult[]): LoadResult {
 }
 
 /** The section of docs/benchmarks.md about lists and suggestions. */
-export function catalogueLines(products: number, rows: readonly PacedRow[]): string[] {
+export function catalogueLines(products: number, { paced, edits }: CatalogueRows): string[] {
   return [
     `| Among ${products.toLocaleString("en")} products (1,000) | p50 ms, 1,000 | p50 ms | ratio | p99 ms, 1,000 | p99 ms | target | |`,
     "| --- | ---: | ---: | ---: | ---: | ---: | --- | --- |",
-    ...rows.map(lineOf),
+    ...paced.map(lineOf),
     "",
+    ...editLines(edits),
   ];
 }
 
