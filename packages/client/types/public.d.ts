@@ -2341,6 +2341,10 @@ export interface paths {
                     cursor?: string;
                     /** @description TypeID with the prefix `we_`. */
                     endpoint?: string;
+                    /** @description TypeID with the prefix `evt_`. */
+                    eventId?: string;
+                    from?: string;
+                    to?: string;
                     eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test";
                     status?: "waiting" | "succeeded" | "failed";
                 };

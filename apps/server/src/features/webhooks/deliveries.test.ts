@@ -190,3 +190,28 @@ test("the job does all of it, and a stopped process begins nothing", async () =>
   await stopped.runUntilIdle();
   expect(world.receiver.received).toHaveLength(1);
 });
+
+test("deliveries are found by event and by time", async () => {
+  await addEndpoint(["order.paid"]);
+  const [first, second] = await happen(2, "order.paid");
+  await dispatchAndSend();
+  const list = async (query: string) => {
+    const answer = await world.shop.request<{ data: { eventId: string; createdAt: string }[] }>(
+      "GET",
+      `/api/webhooks/deliveries?${query}`,
+      { session: world.partner.session },
+    );
+    expect(answer.status, answer.text).toBe(200);
+    return answer.body.data;
+  };
+  const all = await list("");
+  expect(all.map(({ eventId }) => eventId).sort()).toEqual([first, second].sort());
+  expect((await list(`eventId=${first}`)).map(({ eventId }) => eventId)).toEqual([first]);
+  expect(await list("eventId=evt_unknown")).toEqual([]);
+  const newest = all[0]?.createdAt ?? "";
+  expect(await list(`to=${all.at(-1)?.createdAt}`), "`to` is not included").toEqual([]);
+  expect((await list(`from=${all.at(-1)?.createdAt}`)).length).toBe(2);
+  const later = new Date(Date.parse(newest) + 1).toISOString();
+  expect(await list(`from=${later}`)).toEqual([]);
+  expect((await list(`from=${newest}&to=${later}`)).map(({ createdAt }) => createdAt)).toContain(newest);
+});

@@ -233,9 +233,13 @@ const detailMembers = {
 };
 export const deliveryDetail = object({ ...deliveryMembers, ...detailMembers }, { title: "WebhookDeliveryDetail" });
 export const deliveryParams = object({ id: idInput("dlv") });
+const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
 export const deliveryQuery = object({
   ...pageQuery,
   endpoint: Type.Optional(idInput("we")),
+  eventId: Type.Optional(idInput("evt")),
+  from: instant,
+  to: instant,
   eventType: Type.Optional(eventType),
   status: Type.Optional(oneOf(DELIVERY_STATUSES)),
 });

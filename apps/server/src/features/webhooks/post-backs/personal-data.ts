@@ -16,7 +16,17 @@ export async function exportPostBacks(from: Queryable, { id }: { id: string }) {
   if (creatorId === null || endpointId === null) return null;
   const row = await findEndpoint(from, creatorId, endpointId);
   if (row === null) return null;
-  const filter = { endpointId, integrationId: null, eventType: null, status: null, after: null, limit: MOST };
+  const filter = {
+    endpointId,
+    integrationId: null,
+    eventType: null,
+    eventId: null,
+    since: null,
+    until: null,
+    status: null,
+    after: null,
+    limit: MOST,
+  };
   const deliveries = await listDeliveries(from, { userId: null, ...filter });
   return { ...presentEndpoint(row), deliveries: deliveries.map(presentDelivery) };
 }

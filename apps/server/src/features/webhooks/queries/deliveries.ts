@@ -28,9 +28,14 @@ export interface DeliveryFilter {
   integrationId: string | null;
   eventType: string | null;
   status: string | null;
+  eventId: string | null;
+  /** Queued at or after. */
+  since: Date | null;
+  /** Queued before. */
+  until: Date | null;
   /** Part of the company or of the address, in lower case; or the event id. */
   q?: string;
-  eventId?: string | null;
+  namedEventId?: string | null;
   after: string | null;
   limit: number;
 }
@@ -46,7 +51,10 @@ export function listDeliveries(from: Queryable, filter: DeliveryFilter): Promise
       and (${filter.integrationId}::uuid is null or w.integration_id = ${filter.integrationId})
       and (${filter.eventType}::text is null or d.event_type = ${filter.eventType})
       and (${filter.status}::text is null or d.status = ${filter.status})
-      and (${filter.q ?? null}::text is null or d.event_id = ${filter.eventId ?? null}::uuid
+      and (${filter.eventId}::uuid is null or d.event_id = ${filter.eventId})
+      and (${filter.since}::timestamptz is null or d.created_at >= ${filter.since})
+      and (${filter.until}::timestamptz is null or d.created_at < ${filter.until})
+      and (${filter.q ?? null}::text is null or d.event_id = ${filter.namedEventId ?? null}::uuid
         or strpos(lower(o.company), ${filter.q ?? null}::text) > 0 or strpos(lower(w.url), ${filter.q ?? null}::text) > 0)
       and (${filter.after}::uuid is null or d.id < ${filter.after})
     order by d.id desc

@@ -6,13 +6,24 @@ import { decodeId, filterId } from "../../../platform/ids.ts";
 import { type DeliveryRow, findDelivery, findEvent, listAttempts, listDeliveries } from "../queries/deliveries.ts";
 import type { adminDeliveryQuery, deliveryQuery } from "../schemas.ts";
 
-type AskedDeliveries = Filters<typeof deliveryQuery> & Partial<Filters<typeof adminDeliveryQuery>>;
+type PartnerFilters = Filters<typeof deliveryQuery>;
+type AskedDeliveries = Pick<PartnerFilters, "endpoint" | "eventType" | "status"> &
+  Partial<PartnerFilters & Filters<typeof adminDeliveryQuery>>;
 
 /** Deliveries, newest first; with a user, those to the endpoints of that user's integration. */
 export function findDeliveries(
   from: Queryable,
   userId: string | null,
-  { endpoint, integration = null, eventType, status, q = null }: AskedDeliveries,
+  {
+    endpoint,
+    integration = null,
+    eventType,
+    status,
+    eventId = null,
+    from: since = null,
+    to = null,
+    q = null,
+  }: AskedDeliveries,
   page: { after: string | null; limit: number },
 ): Promise<DeliveryRow[]> {
   const text = q?.trim().toLowerCase() ?? null;
@@ -22,7 +33,10 @@ export function findDeliveries(
     integrationId: filterId("int", integration),
     eventType,
     status,
-    ...(text === null ? {} : { eventId: decodeId("evt", text), q: text }),
+    eventId: filterId("evt", eventId),
+    since: since === null ? null : new Date(since),
+    until: to === null ? null : new Date(to),
+    ...(text === null ? {} : { namedEventId: decodeId("evt", text), q: text }),
     ...page,
   });
 }
