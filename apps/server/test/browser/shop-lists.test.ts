@@ -126,4 +126,30 @@ describe.skipIf(lacksBrowser())("home, lists and search in a browser", () => {
       await page.getByRole("link", { name: "Back to the first ones" }).waitFor();
     });
   });
+
+  test("the search suggests while one types, by keyboard, and knows what was searched before", async () => {
+    await visit({ width: 1280, scheme: "dark" }, async (started) => {
+      const { page } = started;
+      await page.goto("/de");
+      await page.keyboard.press("/");
+      const field = page.getByRole("banner").getByRole("combobox");
+      await field.fill("leather");
+      await page.getByRole("option").nth(5).waitFor();
+      await expectGood(started, "suggestions-1280-dark");
+      await page.keyboard.press("ArrowUp");
+      expect(await page.getByRole("option").last().getAttribute("aria-selected")).toBe("true");
+      await page.keyboard.press("ArrowDown");
+      expect(await field.getAttribute("aria-activedescendant")).toBeNull();
+      await page.keyboard.press("Escape");
+      expect(await field.getAttribute("aria-expanded")).toBe("false");
+      await page.keyboard.press("ArrowDown");
+      const first = await page.getByRole("option").first().getAttribute("href");
+      await page.keyboard.press("Enter");
+      await page.waitForURL(`**${first}`);
+      expect(first).toMatch(/^\/de\/products\/bag-/);
+      await page.getByRole("banner").getByRole("searchbox").focus();
+      await page.getByRole("option", { name: "leather" }).click();
+      await page.waitForURL("**/de/search?q=leather");
+    });
+  });
 });

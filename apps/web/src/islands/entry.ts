@@ -23,6 +23,24 @@ if (bagPage !== null) void import("./bag-page.tsx").then(({ startBagPage }) => s
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());
 
+// Suggestions come with the first focus of a search field, and "/" goes there.
+const searchFields = () => [...document.querySelectorAll<HTMLInputElement>('input[type="search"][name="q"]')];
+document.addEventListener("focusin", ({ target }) => {
+  if (target instanceof HTMLInputElement && searchFields().includes(target))
+    void import("./search.ts").then(({ startSearch }) => startSearch(target));
+});
+for (const field of searchFields())
+  if (field === document.activeElement) void import("./search.ts").then(({ startSearch }) => startSearch(field));
+document.addEventListener("keydown", (event) => {
+  const isTyping =
+    event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+  if (event.key !== "/" || isTyping || event.ctrlKey || event.metaKey || event.altKey) return;
+  const field = searchFields().find((each) => each.checkVisibility());
+  if (field === undefined) return;
+  event.preventDefault();
+  field.focus();
+});
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

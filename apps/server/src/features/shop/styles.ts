@@ -28,6 +28,7 @@ const SHOP_PARTS = [
   "item.css",
   "collection.css",
   "home.css",
+  "suggest.css",
   "product.css",
   "bag.css",
   "order.css",
