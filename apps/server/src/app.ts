@@ -152,6 +152,8 @@ export async function buildApp(services: Services): Promise<App> {
     shelf: catalog.shelf,
     frame,
     bag: cart.forPages,
+    paymentProvider: store.paymentProvider,
+    publishableKey: publishableKeyOf(services.config),
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });

@@ -3,7 +3,7 @@
 import type { Collection, Facets, Product, ProductCard } from "../../server/src/features/catalog/schemas.ts";
 import type { ListFilter } from "./list/filter.ts";
 
-export type { Cart, Order } from "@tote/client";
+export type { AddressRules, Cart, Order } from "@tote/client";
 export type { Collection, Facets, Product, ProductCard };
 export type Money = Product["priceRange"]["min"];
 export type Variant = Product["variants"][number];

@@ -1,7 +1,10 @@
 import type { VNode } from "preact";
 import { renderToString } from "preact-render-to-string";
+import { placeOf } from "./bag/state.ts";
+import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
 import { BagPage } from "./pages/bag.tsx";
+import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { HomePage } from "./pages/home.tsx";
@@ -32,6 +35,10 @@ export function renderSearch(shop: Shop, view: SearchView): string {
 
 export function renderBag(shop: Shop, cart: Cart | null): string {
   return asDocument(<BagPage shop={shop} cart={cart} />);
+}
+
+export function renderCheckout(shop: Shop, data: Omit<CheckoutData, "place">): string {
+  return asDocument(<CheckoutPage shop={shop} data={{ ...data, place: placeOf(shop) }} />);
 }
 
 export function renderThanks(shop: Shop, view: ThanksView): string {

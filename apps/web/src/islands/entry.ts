@@ -20,6 +20,9 @@ startThemeSwitch();
 const bagPage = document.querySelector('[data-island="bag"]');
 if (bagPage !== null) void import("./bag-page.tsx").then(({ startBagPage }) => startBagPage(bagPage));
 
+const checkout = document.querySelector('[data-island="checkout"]');
+if (checkout !== null) void import("./checkout.tsx").then(({ startCheckout }) => startCheckout(checkout));
+
 // A visitor who only looks asks for nothing and loads nothing more.
 if (hasSession() || hasWishes()) void import("./header.ts").then(({ showBagCount }) => showBagCount());
 

@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import type { PaymentProviderName } from "../../platform/config/payment-providers.ts";
 import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { AccessRules } from "../../platform/http/requests/access.ts";
 import type { Services } from "../../services.ts";
@@ -16,6 +17,9 @@ export interface ShopNeeds {
   readonly frame: ShopFrame;
   readonly bag: BagForPages;
   readonly access: AccessRules;
+  readonly paymentProvider: () => Promise<PaymentProviderName>;
+  /** The key that browsers pay with at the provider, or null. */
+  readonly publishableKey: string | null;
   /** One of the buyer's own orders by its reference; null where they have none. */
   readonly findOrder: (reference: string, userId: string) => Promise<OrderDocument | null>;
 }

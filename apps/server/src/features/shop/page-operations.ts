@@ -125,6 +125,24 @@ export const shopPageOperations: readonly PageOperation[] = [
     errors: ["validation_failed"],
   },
   {
+    operationId: "showCheckout",
+    method: "GET",
+    path: "/checkout",
+    tag: "Pages",
+    summary: "Show the checkout",
+    query: object({
+      language: Type.Optional(oneOf(["en", "de"])),
+      order: Type.Optional(text(64, { description: "An order of this session that waits to be paid." })),
+    }),
+    answers: {
+      200: { description: "The page.", html: true },
+      303: {
+        description: "The order does not wait to be paid here.",
+        headers: { Location: "Its page, or `/checkout`." },
+      },
+    },
+  },
+  {
     operationId: "showThanks",
     method: "GET",
     path: "/orders/{reference}/thanks",

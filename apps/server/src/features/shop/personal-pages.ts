@@ -16,6 +16,11 @@ export class PersonalPages {
     this.#reader = reader;
   }
 
+  /** The policy of every page, for one that has to widen it. */
+  get policy(): string {
+    return this.#reader.policy;
+  }
+
   /**
    * The shop in the visitor's language: `?language=` of the footer's links, which is remembered; else what they chose
    * before; else what their browser prefers of the shop's languages.

@@ -2,6 +2,7 @@ import type { FastifyInstance } from "fastify";
 import { findIslandsDirectory } from "../../platform/config/paths.ts";
 import type { Services } from "../../services.ts";
 import { registerBagPages } from "./bag-pages.ts";
+import { registerCheckoutPage } from "./checkout/checkout-page.ts";
 import { registerThanksPage } from "./checkout/thanks-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
@@ -30,5 +31,6 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   kept.register(app, legalPage(settings));
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, personal, needs);
+  registerCheckoutPage(app, services, personal, needs);
   registerThanksPage(app, services, personal, needs);
 }

@@ -32,6 +32,7 @@ const SHOP_PARTS = [
   "product.css",
   "bag.css",
   "order.css",
+  "checkout.css",
   "framed.css",
   "text-page.css",
   "theme.css",

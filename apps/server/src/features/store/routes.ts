@@ -7,10 +7,9 @@ import { money, nullable, object, oneOf, plain, text } from "../../platform/http
 import { addressRules, addressRulesSchema } from "./address-rules.ts";
 import { presentPriceSteps, priceStepsSchema } from "./administration/price-steps.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
-import { COUNTRY_CODES } from "./countries.ts";
 import { deliveryDays } from "./delivery-days.ts";
 import { absoluteAddress } from "./page-address.ts";
-import type { SettingsCache, StoreSettings } from "./settings.ts";
+import { type SettingsCache, type StoreSettings, servedCountries } from "./settings.ts";
 import { LOCALES, storefrontFields } from "./storefront.ts";
 
 const shippingMethodSchema = object(
@@ -166,9 +165,4 @@ function presentLegal(links: StoreSettings["links"], publicUrl: string): Static<
     withdrawal: pageOf("withdrawal"),
     shipping: pageOf("shipping"),
   };
-}
-
-function servedCountries(settings: StoreSettings): string[] {
-  const named = new Set(settings.shippingMethods.flatMap((method) => method.countries));
-  return [...(named.has("*") ? COUNTRY_CODES : named)].sort();
 }

@@ -1,5 +1,6 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
+import { COUNTRY_CODES } from "./countries.ts";
 import { readSettings, readShippingMethods, readTaxRates, type StaffSecondFactor } from "./queries.ts";
 import { readSeller, type Seller } from "./seller.ts";
 import type { PriceStep, ShippingTerms } from "./shipping-price.ts";
@@ -176,4 +177,10 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
 /** The methods that serve a country. */
 export function shippingMethodsFor(settings: StoreSettings, country: string): ShippingMethod[] {
   return settings.shippingMethods.filter(({ countries }) => countries.includes(country) || countries.includes("*"));
+}
+
+/** The countries that at least one method serves. */
+export function servedCountries(settings: StoreSettings): string[] {
+  const named = new Set(settings.shippingMethods.flatMap((method) => method.countries));
+  return [...(named.has("*") ? COUNTRY_CODES : named)].sort();
 }

@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import type { CheckoutData, OpenOrder } from "../../../../../web/src/checkout/data.ts";
+import type { AddressRules, Cart, Shop } from "../../../../../web/src/data.ts";
+import { countryName } from "../../../platform/http/pages/language.ts";
+import { queryField } from "../../../platform/http/pages/pages.ts";
+import { authenticate } from "../../../platform/http/requests/access.ts";
+import type { Buyer } from "../../../platform/http/requests/principal.ts";
+import type { Services } from "../../../services.ts";
+import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
+import type { OrderDocument } from "../../orders/schemas/order.ts";
+import { addressRules } from "../../store/address-rules.ts";
+import { type StoreSettings, servedCountries } from "../../store/settings.ts";
+import type { ShopNeeds } from "../feature.ts";
+import type { PersonalPages } from "../personal-pages.ts";
+import { renderer } from "../renderer.ts";
+import { stripePolicy } from "./stripe-policy.ts";
+
+/** `/checkout`: the bag on its way to an order, and with `?order=` an order on its way to its payment. */
+export function registerCheckoutPage(
+  app: FastifyInstance,
+  services: Services,
+  pages: PersonalPages,
+  needs: ShopNeeds,
+): void {
+  const { access, bag, settings, paymentProvider, publishableKey, findOrder } = needs;
+
+  const show = async (request: FastifyRequest, reply: FastifyReply, buyer: Buyer | null, order: OpenOrder | null) => {
+    const [shop, current, provider, cart] = await Promise.all([
+      pages.shopFor(request, reply),
+      settings.current(),
+      paymentProvider(),
+      buyer === null || order !== null ? null : bag.show(buyer),
+    ]);
+    const captureLater = services.config.stripe?.capture === "manual";
+    const data: Omit<CheckoutData, "place"> = {
+      ...shopFacts(shop, current),
+      // The SDK, which pages are made on, says more of ids than the server does.
+      cart: cart as Cart | null,
+      accountEmail: buyer?.email ?? null,
+      payment: { provider, publishableKey, captureLater },
+      order,
+    };
+    const { renderCheckout } = await renderer();
+    const document = renderCheckout(shop, data);
+    return pages.send(reply, shop, document, provider === "stripe" ? { policy: stripePolicy(pages.policy) } : {});
+  };
+
+  app.get("/checkout", async (request, reply) => {
+    const buyer = await authenticate(request, "optional", access);
+    const reference = queryField(request, "order").slice(0, 64);
+    if (reference === "") return show(request, reply, buyer, null);
+    const order = buyer === null ? null : await findOrder(reference, buyer.userId);
+    if (order !== null && isOpen(order)) return show(request, reply, buyer, openOrder(order));
+    const location = order === null ? "/checkout" : `/orders/${order.reference}/thanks`;
+    return reply.header("cache-control", "no-store").redirect(location, 303);
+  });
+}
+
+/** True for an order that its buyer can pay in a page. */
+function isOpen({ status, totals, payment }: OrderDocument): boolean {
+  const isUnderWay = payment.status === "processing" || payment.status === "authorized";
+  return payment.provider === "stripe" && status === "placed" && totals.due.amount > 0 && !isUnderWay;
+}
+
+function openOrder(order: OrderDocument): OpenOrder {
+  const { id, reference, lines, totals, discountCode, shippingMethod } = order;
+  return {
+    id: id as OpenOrder["id"],
+    reference,
+    lines: lines.map(({ id: key, title, variantTitle, image, qty, unitPrice }) => ({
+      key,
+      title,
+      variantTitle: variantTitle === ONLY_VARIANT_TITLE ? "" : variantTitle,
+      image,
+      qty,
+      total: { ...unitPrice, amount: unitPrice.amount * qty },
+    })),
+    totals,
+    discountCode,
+    shipping: shippingMethod.name,
+  };
+}
+
+type ShopFacts = Omit<CheckoutData, "place" | "cart" | "accountEmail" | "payment" | "order">;
+
+/** What the checkout needs to know of the shop. */
+function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {
+  const { language } = shop;
+  const countries = servedCountries(settings)
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((a, b) => a.name.localeCompare(b.name, language));
+  const { homeCountry, links } = settings;
+  const home = countries.find(({ code }) => code === homeCountry) ?? countries[0];
+  const link = (name: string) => (Object.hasOwn(links, name) ? (links[name] ?? null) : null);
+  return {
+    countries,
+    rules: (addressRules(home?.code ?? "DE") ?? addressRules("DE")) as AddressRules,
+    currency: settings.currency,
+    taxIncluded: settings.taxIncluded,
+    termsVersion: settings.termsVersion,
+    links: {
+      terms: link("terms"),
+      withdrawal: link("withdrawal"),
+      privacy: link("privacy"),
+      guarantee: link("guarantee"),
+    },
+  };
+}

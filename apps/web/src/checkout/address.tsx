@@ -1,0 +1,160 @@
+import type { SavedAddress } from "@tote/client";
+import type { AddressRules } from "../data.ts";
+import type { SectionProps } from "./checkout-view.tsx";
+import { Field, typed } from "./field.tsx";
+import type { AddressField } from "./form.ts";
+import { checkoutTexts } from "./texts.ts";
+
+/** The names by which browsers fill addresses in. */
+const TOKENS: Readonly<Record<AddressField, string>> = {
+  name: "name",
+  line1: "address-line1",
+  line2: "address-line2",
+  postalCode: "postal-code",
+  city: "address-level2",
+  region: "address-level1",
+  phone: "tel",
+};
+const LENGTHS: Readonly<Record<AddressField, number>> = {
+  name: 200,
+  line1: 200,
+  line2: 200,
+  postalCode: 20,
+  city: 200,
+  region: 100,
+  phone: 40,
+};
+
+/** Where the parcel goes: the country first, because it decides the fields. */
+export function Address({ data, state, actions }: SectionProps) {
+  const words = checkoutTexts[data.place.language];
+  const { rules } = state;
+  return (
+    <section aria-labelledby="address">
+      <div class="sec-head">
+        <h2 id="address">{words.address}</h2>
+      </div>
+      <SavedAddresses data={data} state={state} actions={actions} />
+      <div class="form">
+        <Field name="country" label={words.country} problem={state.problems.country}>
+          {(control) => (
+            <select
+              {...control}
+              autocomplete="country"
+              value={state.form.country}
+              onChange={(event) => actions?.change({ country: typed(event) })}
+            >
+              {data.countries.map(({ code, name }) => (
+                <option key={code} value={code} selected={code === state.form.country}>
+                  {name}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+        {rules.fields
+          .filter(({ name }) => name !== "country")
+          .map(({ name, required }) => (
+            <AddressPart
+              key={name}
+              name={name as AddressField}
+              required={required}
+              data={data}
+              state={state}
+              actions={actions}
+            />
+          ))}
+      </div>
+    </section>
+  );
+}
+
+/** The addresses that an account keeps. */
+function SavedAddresses({ data, state, actions }: SectionProps) {
+  const words = checkoutTexts[data.place.language];
+  const { addresses, form } = state;
+  if (addresses.length === 0) return null;
+  const chosen = addresses.find((each) => isSame(each, form));
+  return (
+    <fieldset class="choices">
+      <legend class="vh">{words.saved}</legend>
+      {addresses.map((each) => (
+        <label key={each.id} class="choice">
+          <input type="radio" name="saved" checked={each === chosen} onChange={() => actions?.chooseAddress(each)} />
+          <span>
+            {each.label ?? each.name}
+            <small>{[each.line1, [each.postalCode, each.city].filter(Boolean).join(" ")].join(", ")}</small>
+          </span>
+        </label>
+      ))}
+      <label class="choice">
+        <input type="radio" name="saved" checked={chosen === undefined} onChange={() => actions?.chooseAddress(null)} />
+        <span>{words.another}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function isSame(saved: SavedAddress, form: SectionProps["state"]["form"]): boolean {
+  return (["name", "line1", "line2", "postalCode", "city", "region", "country"] as const).every(
+    (field) => (saved[field] ?? "") === form[field],
+  );
+}
+
+interface PartProps extends SectionProps {
+  name: AddressField;
+  required: boolean;
+}
+
+function AddressPart({ name, required, data, state, actions }: PartProps) {
+  const words = checkoutTexts[data.place.language];
+  const { rules, form, problems } = state;
+  const label = name === "region" ? (words.regions[rules.regionType ?? ""] ?? words.fields.region) : words.fields[name];
+  const change = (value: string) => actions?.change({ [name]: value });
+  const common = { autocomplete: TOKENS[name], required };
+  return (
+    <Field
+      name={name}
+      label={label}
+      problem={problems[name]}
+      optional={required ? undefined : words.optional}
+      hint={name === "phone" ? words.phoneHint : undefined}
+      class={sizeOf(name, rules)}
+    >
+      {(control) =>
+        name === "region" && rules.regions.length > 0 ? (
+          <select {...control} {...common} value={form.region} onChange={(event) => change(typed(event))}>
+            <option value="">{words.choose}</option>
+            {rules.regions.map(({ code, name: title }) => (
+              <option key={code} value={code} selected={code === form.region}>
+                {title}
+              </option>
+            ))}
+          </select>
+        ) : (
+          <input
+            {...control}
+            {...common}
+            maxLength={LENGTHS[name]}
+            inputMode={keyboardOf(name, rules)}
+            value={form[name]}
+            onInput={(event) => change(typed(event))}
+          />
+        )
+      }
+    </Field>
+  );
+}
+
+/** The keyboard that a phone shows. */
+function keyboardOf(name: AddressField, { postalCodeExample }: AddressRules): "numeric" | "tel" | "text" {
+  if (name === "phone") return "tel";
+  return name === "postalCode" && /^\d+$/.test(postalCodeExample ?? "") ? "numeric" : "text";
+}
+
+/** Postal code and city share a row. */
+function sizeOf(name: AddressField, { fields }: AddressRules): string | undefined {
+  const hasPostalCode = fields.some((field) => field.name === "postalCode");
+  if (!hasPostalCode) return undefined;
+  return name === "postalCode" ? "third" : name === "city" ? "rest" : undefined;
+}

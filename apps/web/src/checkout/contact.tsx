@@ -1,0 +1,42 @@
+import type { SectionProps } from "./checkout-view.tsx";
+import { Field, typed } from "./field.tsx";
+import { checkoutTexts } from "./texts.ts";
+
+/** Where the shop writes to. It never says whether the address has an account. */
+export function Contact({ data, state, actions }: SectionProps) {
+  const words = checkoutTexts[data.place.language];
+  const hasAccount = data.accountEmail !== null;
+  return (
+    <section aria-labelledby="contact">
+      <div class="sec-head">
+        <h2 id="contact">{words.contact}</h2>
+        {!hasAccount && (
+          <p class="small">
+            {`${words.haveAccount} `}
+            <a href="/sign-in?next=%2Fcheckout">{words.signIn}</a>
+          </p>
+        )}
+      </div>
+      <div class="form">
+        <Field
+          name="email"
+          label={words.email}
+          problem={state.problems.email}
+          hint={hasAccount ? words.emailOfAccount : words.emailHint}
+        >
+          {(control) => (
+            <input
+              {...control}
+              type="email"
+              autocomplete="email"
+              required
+              maxLength={320}
+              value={state.form.email}
+              onInput={(event) => actions?.change({ email: typed(event) })}
+            />
+          )}
+        </Field>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,80 @@
+import type { PlaceOrderInput } from "@tote/client";
+import type { AddressRules, Language } from "../data.ts";
+import type { CheckoutData } from "./data.ts";
+import { checkoutTexts } from "./texts.ts";
+
+export const ADDRESS_FIELDS = ["name", "line1", "line2", "postalCode", "city", "region", "phone"] as const;
+export type AddressField = (typeof ADDRESS_FIELDS)[number];
+
+/** What the shopper has said so far. */
+export interface CheckoutForm extends Record<AddressField, string> {
+  readonly email: string;
+  readonly country: string;
+  /** Null: the shop's choice, the cheapest. */
+  readonly shippingMethod: string | null;
+  readonly note: string;
+  readonly accepted: boolean;
+}
+
+/** Problems by the field that they stand at; `""` is the whole form. */
+export type Problems = Readonly<Record<string, string>>;
+
+export function emptyForm({ accountEmail, rules }: CheckoutData): CheckoutForm {
+  const address = { name: "", line1: "", line2: "", postalCode: "", city: "", region: "", phone: "" };
+  return {
+    ...address,
+    email: accountEmail ?? "",
+    country: rules.code,
+    shippingMethod: null,
+    note: "",
+    accepted: false,
+  };
+}
+
+/** Fields that a browser has filled before the page came alive. */
+export function filledForm(first: CheckoutForm, root: ParentNode): CheckoutForm {
+  const filled: Record<string, string> = {};
+  for (const name of ["email", "note", ...ADDRESS_FIELDS]) {
+    const field = root.querySelector<HTMLInputElement>(`[name="${name}"]`);
+    if (field !== null && field.value !== "") filled[name] = field.value;
+  }
+  return { ...first, ...filled };
+}
+
+/** Has the shape of an address; the server knows better. */
+export const looksLikeEmail = (text: string) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim());
+
+/** What is missing or cannot be right, before anything is sent. */
+export function findProblems(
+  form: CheckoutForm,
+  { rules, language, mustAccept }: { rules: AddressRules; language: Language; mustAccept: boolean },
+): Problems {
+  const words = checkoutTexts[language].problems;
+  const problems: Record<string, string> = {};
+  if (!looksLikeEmail(form.email)) problems.email = words.email;
+  for (const { name, required } of rules.fields)
+    if (name !== "country" && required && form[name as AddressField].trim() === "")
+      problems[name] = words.missing[name as AddressField];
+  if (problems.postalCode === undefined && !isPostalCode(form.postalCode, rules))
+    problems.postalCode = words.postalCode(rules.postalCodeExample);
+  if (mustAccept && !form.accepted) problems.accepted = words.accepted;
+  return problems;
+}
+
+function isPostalCode(text: string, { postalCodePattern, fields }: AddressRules): boolean {
+  if (postalCodePattern === null || !fields.some(({ name }) => name === "postalCode")) return true;
+  return text.trim() === "" || new RegExp(`^(?:${postalCodePattern})$`, "i").test(text.trim());
+}
+
+type ShippingAddress = PlaceOrderInput["shippingAddress"];
+
+/** The address as the order takes it: fields that the country has, without what was left empty. */
+export function addressOf(form: CheckoutForm, rules: AddressRules): ShippingAddress {
+  const said = (name: AddressField) => (rules.fields.some((field) => field.name === name) ? form[name].trim() : "");
+  const optional: Record<string, string> = {};
+  for (const name of ["line2", "region", "postalCode", "phone"] as const) {
+    const value = said(name);
+    if (value !== "") optional[name] = value;
+  }
+  return { name: said("name"), line1: said("line1"), city: said("city"), country: form.country, ...optional };
+}

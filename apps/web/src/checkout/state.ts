@@ -1,0 +1,69 @@
+import type { Quote, SavedAddress } from "@tote/client";
+import type { BagState } from "../bag/state.ts";
+import { settledState } from "../bag/state.ts";
+import type { AddressRules } from "../data.ts";
+import type { CheckoutData, OpenOrder } from "./data.ts";
+import { type CheckoutForm, emptyForm, type Problems } from "./form.ts";
+
+/** `checking`: an order was sent, and nobody knows whether it arrived. `leaving`: it did, and the next page is loading. */
+export type Phase = "filling" | "working" | "checking" | "leaving";
+
+/** What the checkout shows. */
+export interface CheckoutState {
+  readonly form: CheckoutForm;
+  readonly rules: AddressRules;
+  readonly addresses: readonly SavedAddress[];
+  readonly problems: Problems;
+  readonly phase: Phase;
+  readonly bag: BagState;
+  /** The last sums that the server worked out. */
+  readonly quote: Quote | null;
+  /** True while newer sums are on their way. */
+  readonly quoteBusy: boolean;
+  /** Pieces that are left, by the variant of each line that wants more. */
+  readonly shortages: Readonly<Record<string, number>>;
+  readonly termsVersion: string | null;
+  /** The order that stands and waits to be paid. */
+  readonly order: OpenOrder | null;
+  /** What an order would cost now, where the shopper saw another price. */
+  readonly priceChange: { readonly before: Quote; readonly now: Quote } | null;
+  /** The payment form of the provider. */
+  readonly paymentForm: "loading" | "ready" | "missing";
+}
+
+/** What a shopper does in the checkout. */
+export interface CheckoutActions {
+  change(patch: Partial<CheckoutForm>): void;
+  chooseAddress(address: SavedAddress | null): void;
+  setQty(variantId: string, qty: number): void;
+  setCode(code: string): void;
+  removeCode(): void;
+  submit(): void;
+  checkNow(): void;
+  answerPrice(accepted: boolean): void;
+  mountPayment(element: HTMLElement | null): void;
+}
+
+/** As the server renders it. */
+export function firstState(data: CheckoutData): CheckoutState {
+  return {
+    form: emptyForm(data),
+    rules: data.rules,
+    addresses: [],
+    problems: {},
+    phase: "filling",
+    bag: settledState(data.cart),
+    quote: null,
+    quoteBusy: true,
+    shortages: {},
+    termsVersion: data.termsVersion,
+    order: data.order,
+    priceChange: null,
+    paymentForm: "loading",
+  };
+}
+
+/** The lines that are to be ordered. */
+export function wantedLines({ lines }: BagState) {
+  return lines.filter(({ pending, qty }) => pending !== "removing" && qty > 0);
+}

@@ -1,0 +1,190 @@
+import { type Order, type PlaceOrderInput, PriceChanged, type Quote, ToteError } from "@tote/client";
+import { findProblems } from "../../checkout/form.ts";
+import { placedLines } from "../../order/view.ts";
+import { bag } from "../bag.ts";
+import { type Attempt, beginAttempt, unfinishedAttempt } from "./attempt.ts";
+import { isUnknown } from "./refusals.ts";
+import type { CheckoutStore } from "./store.ts";
+import { openStripeForm, type StripeForm } from "./stripe.ts";
+
+const CHECK_AGAIN_MS = 3_000;
+
+/** From the button to the page of thanks. */
+export class Placing {
+  readonly #store: CheckoutStore;
+  #stripe: StripeForm | undefined;
+  #attempt: Attempt | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSending = false;
+
+  constructor(store: CheckoutStore) {
+    this.#store = store;
+    addEventListener("online", () => this.checkNow());
+  }
+
+  async submit(): Promise<void> {
+    const store = this.#store;
+    const { state } = store;
+    if (state.phase !== "filling") return;
+    if (state.order !== null) return this.#pay(state.order);
+    const { form, rules, termsVersion, quote } = state;
+    const { language } = store.data.place;
+    const problems = findProblems(form, { rules, language, mustAccept: termsVersion !== null });
+    if (Object.keys(problems).length > 0) return store.set({ problems });
+    // No order without a sum that the shopper has seen.
+    if (quote === null) return store.set({ problems: { "": store.words.problems.quote } });
+    store.set({ phase: "working", problems: {} });
+    if (!(await bag.flush())) return store.set({ phase: "filling", problems: { "": store.words.problems.offline } });
+    if (await this.#isPaymentIncomplete()) return store.set({ phase: "filling" });
+    const settled = await store.settledQuote();
+    if (settled === null) return store.set({ phase: "filling", problems: { "": store.words.problems.quote } });
+    // Only a sum that was on the button is ordered.
+    if (settled.totals.total.amount === quote.totals.total.amount) await this.#orderAt(settled);
+    else store.set({ priceChange: { before: quote, now: settled } });
+  }
+
+  /** Ends an order that a reload interrupted. */
+  resume(): void {
+    this.#attempt = this.#store.data.order === null ? unfinishedAttempt() : null;
+    if (this.#attempt !== null) void this.#send(this.#attempt);
+  }
+
+  checkNow(): void {
+    if (this.#store.state.phase === "checking" && this.#attempt !== null) void this.#send(this.#attempt);
+  }
+
+  answerPrice(accepted: boolean): void {
+    const now = this.#store.state.priceChange?.now;
+    this.#store.set({ priceChange: null, phase: accepted ? "working" : "filling" });
+    if (now === undefined) return;
+    this.#store.set({ quote: now });
+    if (accepted) void this.#orderAt(now);
+    else this.#store.requote();
+  }
+
+  mountPayment(place: HTMLElement | null): void {
+    const { publishableKey, captureLater } = this.#store.data.payment;
+    if (place === null || publishableKey === null || this.#stripe !== undefined || place.hasChildNodes()) return;
+    const { order, quote } = this.#store.state;
+    const total = order?.totals.due ?? quote?.totals.total;
+    // Stripe takes no amount of zero: the first sum opens its form.
+    if (total === undefined || total.amount === 0) return;
+    const { language } = this.#store.data.place;
+    openStripeForm(place, { publishableKey, total, captureLater, language }).then(
+      (form) => {
+        this.#stripe = form;
+        this.#store.set({ paymentForm: "ready" });
+      },
+      () => this.#store.set({ paymentForm: "missing" }),
+    );
+  }
+
+  /** Sums are there, or other ones. */
+  quoted({ totals }: Quote): void {
+    if (this.#store.data.payment.provider !== "stripe" || totals.total.amount === 0) return;
+    if (this.#stripe === undefined) this.mountPayment(document.querySelector<HTMLElement>("[data-payment]"));
+    else this.#stripe.setAmount(totals.total.amount);
+  }
+
+  /** The form of the provider says itself what is missing. */
+  async #isPaymentIncomplete(): Promise<boolean> {
+    const { data, state } = this.#store;
+    const isFree = state.order === null && state.quote?.totals.total.amount === 0;
+    if (data.payment.provider !== "stripe" || isFree) return false;
+    return this.#stripe === undefined || !(await this.#stripe.check());
+  }
+
+  async #orderAt(quote: Quote): Promise<void> {
+    const order = this.#orderOf(quote);
+    if (order === null) return this.#store.set({ phase: "filling" });
+    this.#attempt = beginAttempt(order);
+    await this.#send(this.#attempt);
+  }
+
+  #orderOf(quote: Quote): PlaceOrderInput | null {
+    const { state } = this.#store;
+    const input = this.#store.quoteInput();
+    if (input === null) return null;
+    const { lines } = input;
+    const method = quote.shippingMethods.find(({ selected }) => selected)?.code;
+    const { form, termsVersion } = state;
+    return {
+      lines,
+      email: form.email.trim(),
+      shippingAddress: this.#store.address(),
+      ...(method === undefined ? {} : { shippingMethod: method }),
+      // A code that does not apply would refuse the order; the page has said that it does not.
+      ...(quote.discount === null ? {} : { discountCode: quote.discount.code }),
+      ...(form.note.trim() === "" ? {} : { note: form.note.trim() }),
+      expectedTotal: quote.totals.total,
+      ...(termsVersion === null ? {} : { acceptedTerms: termsVersion }),
+    };
+  }
+
+  async #send(attempt: Attempt): Promise<void> {
+    if (this.#isSending) return;
+    this.#isSending = true;
+    clearTimeout(this.#timer);
+    try {
+      const placed = await this.#store.tote.orders.place(attempt.order, { idempotencyKey: attempt.key });
+      attempt.end();
+      this.#attempt = null;
+      await this.#placed(placed);
+    } catch (error) {
+      if (!(error instanceof ToteError)) throw error;
+      this.#refused(attempt, error);
+    } finally {
+      this.#isSending = false;
+    }
+  }
+
+  #refused(attempt: Attempt, error: ToteError): void {
+    if (isUnknown(error)) {
+      this.#store.set({ phase: "checking" });
+      this.#timer = setTimeout(() => this.checkNow(), error.retryAfterMs ?? CHECK_AGAIN_MS);
+      return;
+    }
+    attempt.end();
+    this.#attempt = null;
+    const { quote } = this.#store.state;
+    if (error instanceof PriceChanged && quote !== null)
+      this.#store.set({ priceChange: { before: quote, now: error.quote } });
+    else this.#store.refuse(error);
+  }
+
+  async #placed(order: Order): Promise<void> {
+    if (this.#store.data.payment.provider !== "stripe" || order.totals.due.amount === 0) return this.#leave(order);
+    const { id, reference, totals, discountCode, shippingMethod, payment } = order;
+    const open = { id, reference, lines: placedLines(order), totals, discountCode, shipping: shippingMethod.name };
+    // A reload from here on is about paying; the bag is empty by now.
+    history.replaceState(null, "", `/checkout?order=${encodeURIComponent(reference)}`);
+    this.#store.set({ order: open });
+    await this.#pay(open, payment.clientSecret);
+  }
+
+  async #pay(order: Pick<Order, "id" | "reference">, known: string | null = null): Promise<void> {
+    const store = this.#store;
+    store.set({ phase: "working", problems: {} });
+    if (await this.#isPaymentIncomplete()) return store.set({ phase: "filling" });
+    try {
+      const secret = known ?? (await store.tote.orders.pay(order.id)).payment.clientSecret;
+      // Nothing is left to pay, or the payment is under way: the next page says which.
+      if (secret === null || this.#stripe === undefined) return this.#leave(order);
+      const isPaid = await this.#stripe.pay(secret, location.origin + thanksPath(order));
+      if (isPaid) this.#leave(order);
+      else store.set({ phase: "filling", problems: { payment: store.words.problems.declined } });
+    } catch (error) {
+      if (!(error instanceof ToteError)) throw error;
+      const { problems } = store.words;
+      const text = error.status === 409 ? problems.canceled : error.status === 0 ? problems.offline : problems.declined;
+      store.set({ phase: "filling", problems: { payment: text } });
+    }
+  }
+
+  #leave(order: Pick<Order, "reference">): void {
+    this.#store.set({ phase: "leaving" });
+    location.assign(thanksPath(order));
+  }
+}
+
+const thanksPath = ({ reference }: Pick<Order, "reference">) => `/orders/${encodeURIComponent(reference)}/thanks`;

@@ -1,0 +1,67 @@
+import { InsufficientStock, type ToteError } from "@tote/client";
+import type { CheckoutState, wantedLines } from "../../checkout/state.ts";
+import type { CheckoutTexts } from "../../checkout/texts.ts";
+
+type Wanted = ReturnType<typeof wantedLines>;
+
+/** True where nobody knows whether the order was placed; a repeat with the same key tells. */
+export function isUnknown({ status, code, retryable }: ToteError): boolean {
+  if (status === 0 || status === 408 || code === "idempotency_in_progress") return true;
+  return status >= 500 && (retryable || code === "outcome_unknown");
+}
+
+/** What a refused order changes in the page: problems at their fields, lines that are short, terms that are new. */
+export function refusalOf(
+  error: ToteError,
+  words: CheckoutTexts,
+  wanted: Wanted,
+): Pick<CheckoutState, "problems"> & Partial<CheckoutState> {
+  const { code, status } = error;
+  const { problems } = words;
+  if (error instanceof InsufficientStock)
+    return { problems: { lines: problems.lines }, shortages: shortagesAt(error.lines, wanted) };
+  if (code === "terms_changed") {
+    const version = error.problem.termsVersion;
+    return {
+      problems: { accepted: problems.terms },
+      ...(typeof version === "string" ? { termsVersion: version } : {}),
+    };
+  }
+  if (code.startsWith("discount_")) return { problems: { discountCode: words.codeRefused[code] ?? problems.field } };
+  if (code === "country_not_served") return { problems: { country: problems.country } };
+  if (code === "unknown_shipping_method") return { problems: { shippingMethod: problems.method } };
+  if (["unknown_product", "variant_required", "too_many_lines"].includes(code))
+    return { problems: { lines: problems.lines } };
+  if (code === "email_required") return { problems: { email: problems.email } };
+  if (status === 429) return { problems: { "": problems.tooMany } };
+  if (status === 401 || status === 403) return { problems: { "": problems.signedOut } };
+  const atFields = fieldProblems(error, words);
+  return { problems: Object.keys(atFields).length > 0 ? atFields : { "": problems.unknown(error.requestId) } };
+}
+
+/** The server's sentences are English: the page says its own at the same field. */
+function fieldProblems(error: ToteError, { problems }: CheckoutTexts): Record<string, string> {
+  const found: Record<string, string> = {};
+  for (const { pointer = "", code } of error.errors) {
+    const field = pointer.split("/").at(-1) ?? "";
+    const isMissing = code === "required" && field in problems.missing;
+    if (field === "email") found.email = problems.email;
+    else if (field === "country") found.country = problems.country;
+    else if (isMissing) found[field] = problems.missing[field as keyof typeof problems.missing];
+    else if (field in problems.missing || field === "note") found[field] = problems.field;
+  }
+  return found;
+}
+
+/** Pieces that are left by the variant of each line that wants more. */
+export function shortagesAt(
+  lines: readonly { readonly index: number; readonly available: number }[],
+  wanted: Wanted,
+): Record<string, number> {
+  const shortages: Record<string, number> = {};
+  for (const { index, available } of lines) {
+    const line = wanted[index];
+    if (line !== undefined) shortages[line.variantId] = available;
+  }
+  return shortages;
+}

@@ -1,0 +1,42 @@
+import { CheckoutView } from "../checkout/checkout-view.tsx";
+import type { CheckoutData } from "../checkout/data.ts";
+import { firstState } from "../checkout/state.ts";
+import { checkoutTexts } from "../checkout/texts.ts";
+import type { Shop } from "../data.ts";
+import { Footer } from "../frame/footer.tsx";
+import { HeadElements } from "../frame/head.tsx";
+import { Name } from "../frame/name.tsx";
+import { texts } from "../frame/texts.ts";
+import { IslandData } from "../ui/island-data.tsx";
+
+/** `/checkout` in a frame with nothing to lead away but the way back. */
+export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData }) {
+  const words = checkoutTexts[shop.language];
+  const ownPath = data.order === null ? "/checkout" : `/checkout?order=${data.order.reference}`;
+  return (
+    <html lang={shop.language}>
+      <HeadElements shop={shop} head={{ title: words.title, description: null, path: null, ownPath }} />
+      <body>
+        <a class="skip" href="#main">
+          {texts[shop.language].skip}
+        </a>
+        <header class="slim">
+          <div class="wrap head-slim">
+            <Name shop={shop} />
+            <a class="small" href="/bag">
+              {words.toBag}
+            </a>
+          </div>
+        </header>
+        <main id="main" class="wrap" tabIndex={-1}>
+          <h1 class="vh">{words.title}</h1>
+          <div data-island="checkout">
+            <CheckoutView data={data} state={firstState(data)} actions={undefined} />
+          </div>
+          <IslandData of="checkout" data={data} />
+        </main>
+        <Footer shop={shop} address={null} ownPath={data.order === null ? "/checkout" : undefined} />
+      </body>
+    </html>
+  );
+}
