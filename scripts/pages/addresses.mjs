@@ -1,6 +1,6 @@
 /** The pages of the demo shop that are pictured. `prefixed` ones have an address for each language. */
 export const PAGES = [
-  { name: "home", path: "/" },
+  { name: "home", path: "/", prefixed: true },
   { name: "collection", path: "/collections/bags", prefixed: true },
   { name: "search", path: "/search?q=tote", prefixed: true },
   { name: "search-nothing", path: "/search?q=zeppelin", prefixed: true },

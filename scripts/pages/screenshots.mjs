@@ -29,7 +29,7 @@ async function pictureIn(browser, { language, origin, folder, pages }) {
   const context = await browser.newContext({ locale: LOCALES[language], baseURL: origin, reducedMotion: "reduce" });
   const page = await context.newPage();
   for (const { name, path, prefixed } of pages) {
-    await page.goto(prefixed && language === "de" ? `/de${path}` : path, { waitUntil: "load" });
+    await page.goto(prefixed && language === "de" ? `/de${path === "/" ? "" : path}` : path, { waitUntil: "load" });
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of SCHEMES) {

@@ -76,7 +76,7 @@ describe.skipIf(lacksBrowser())("every page of the shop", () => {
       const visit = await Visit.start(origin, { width: 360, scheme: "light", locale: LOCALES[language] });
       try {
         for (const { path, prefixed } of SHOP_ADDRESSES) {
-          const address = prefixed && language === "de" ? `/de${path}` : path;
+          const address = prefixed && language === "de" ? `/de${path === "/" ? "" : path}` : path;
           await visit.page.goto(address);
           expect([address, await visit.page.evaluate("document.documentElement.lang")]).toEqual([address, language]);
           for (const [width, scheme] of LOOKS[language]) await expectGood(visit, address, width, scheme);

@@ -9,7 +9,7 @@ const prefixed = (path: string): ShopAddress => ({ path, prefixed: true });
 const personal = (path: string): ShopAddress => ({ path, prefixed: false });
 
 export const SHOP_ADDRESSES: readonly ShopAddress[] = [
-  personal("/"),
+  prefixed("/"),
   prefixed("/collections/bags"),
   prefixed("/collections/empty"),
   prefixed("/search"),
