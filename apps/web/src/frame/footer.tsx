@@ -29,6 +29,7 @@ export function Footer({ shop, address, ownPath }: FooterProps) {
           <Links
             title={words.help}
             links={[
+              { title: words.account, url: "/account" },
               { title: words.track, url: "/track-order" },
               { title: words.withdraw, url: "/track-order?next=withdrawal" },
               { title: words.report, url: "/report-problem" },

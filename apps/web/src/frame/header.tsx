@@ -27,6 +27,9 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
           <a class="only-small" href={`${shop.prefix}/search`}>
             {words.search}
           </a>
+          <a class="only-wide" href="/account">
+            {words.account}
+          </a>
           <a href="/bag">
             {words.bag}
             <span class="count" data-bag-count hidden>
