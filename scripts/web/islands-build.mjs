@@ -5,6 +5,8 @@ import { repositoryRoot } from "../repository.mjs";
 const CLIENT = join(repositoryRoot, "packages", "client", "src");
 const REACT = join(repositoryRoot, "packages", "react", "src");
 
+const ENTRY = "apps/web/src/islands/entry.ts";
+
 /**
  * Builds the programs of the shop's pages: one entry and the chunks that it loads when they are needed, each named by its
  * content. `manifest.json` names the entry. Gives the paths of the programs.
@@ -14,7 +16,7 @@ export async function buildIslands(folder) {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await esbuild.build({
     absWorkingDir: repositoryRoot,
-    entryPoints: [{ in: "apps/web/src/islands/entry.ts", out: "entry" }],
+    entryPoints: [{ in: ENTRY, out: "entry" }],
     outdir: folder,
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
@@ -39,7 +41,9 @@ export async function buildIslands(folder) {
     logLevel: "warning",
   });
   const files = Object.entries(metafile.outputs).map(([path, output]) => ({ file: basename(path), output }));
-  const entry = files.find(({ output }) => output.entryPoint !== undefined)?.file;
+  // What is imported when it is needed is an entry point to esbuild too.
+  const entry = files.find(({ output }) => output.entryPoint === ENTRY)?.file;
+  if (entry === undefined) throw new Error(`esbuild made no program of ${ENTRY}.`);
   writeFileSync(join(folder, "manifest.json"), `${JSON.stringify({ entry })}\n`);
   return files.map(({ file }) => join(folder, file));
 }
