@@ -30,6 +30,7 @@ const SHOP_PARTS = [
   "home.css",
   "suggest.css",
   "product.css",
+  "picture.css",
   "bag.css",
   "order.css",
   "checkout.css",
