@@ -1,5 +1,6 @@
 import type { Facet } from "./facet.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
+import type { Prefixes } from "./prefixes.ts";
 import type { SlotSet } from "./slot-set.ts";
 import type { WordIndex } from "./word-index.ts";
 
@@ -31,10 +32,10 @@ export interface Segment {
   variantCounts: Uint16Array;
   /** Slots in other orders; ties by id. */
   newest: Uint32Array;
-  cheapest: Uint32Array;
   byTitle: Uint32Array;
-  /** By the highest price, ascending. */
-  byMaxPrice: Uint32Array;
+  /** By the lowest price, and by the highest, ascending. */
+  cheapest: Prefixes;
+  dearest: Prefixes;
   facets: Record<FacetName, Facet>;
   options: ReadonlyMap<string, Facet>;
   /** By the handles of the collections. */

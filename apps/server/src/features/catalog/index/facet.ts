@@ -1,4 +1,5 @@
-import { addSlot, countCommon, countSlots, emptySet, fullSet, type SlotSet, subtract, unite } from "./slot-set.ts";
+import { countCommon } from "./count-bits.ts";
+import { addSlot, countSlots, emptySet, fullSet, type SlotSet, subtract, unite } from "./slot-set.ts";
 import type { Turns } from "./sort-in-turns.ts";
 
 /**

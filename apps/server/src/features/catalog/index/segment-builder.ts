@@ -1,6 +1,7 @@
 import { type CollectionOrder, compareIds, compareTitles, type Segment } from "./catalogue-index.ts";
 import { type Facet, FacetBuilder } from "./facet.ts";
 import type { IndexedProduct } from "./indexed-product.ts";
+import { buildPrefixes } from "./prefixes.ts";
 import { fullSet } from "./slot-set.ts";
 import { sortInTurns, type Turns } from "./sort-in-turns.ts";
 import { WordIndexBuilder } from "./word-index.ts";
@@ -103,9 +104,9 @@ export class SegmentBuilder {
       maxPrices,
       prices,
       newest: await sort((a, b) => by(created)(b, a)),
-      cheapest: await sort(by(minPrices)),
       byTitle: await sort((a, b) => compareTitles(titleOf(a), titleOf(b)) || byId(a, b)),
-      byMaxPrice: await sort(by(maxPrices)),
+      cheapest: await buildPrefixes(await sort(by(minPrices)), turns),
+      dearest: await buildPrefixes(await sort(by(maxPrices)), turns),
       facets: {
         collection: await this.#facets.collection.build(count, turns),
         type: await this.#facets.type.build(count, turns),

@@ -1,8 +1,20 @@
 import { FACET_NAMES, type FacetName, type Segment } from "./catalogue-index.ts";
+import { countCommon } from "./count-bits.ts";
 import { countValues, type Facet, type SegmentCounts, topValues, type ValueCounts, withAnyOf } from "./facet.ts";
 import type { IndexedCatalogue } from "./kept-index.ts";
+import { countBelow, prefixOf } from "./prefixes.ts";
 import type { SegmentedSet } from "./segmented-set.ts";
-import { addSlot, countCommon, countSlots, emptySet, hasSlot, intersect, type SlotSet, subtract } from "./slot-set.ts";
+import {
+  countSlots,
+  emptySet,
+  fullSet,
+  hasSlot,
+  intersect,
+  lowestSlots,
+  removeSlot,
+  type SlotSet,
+  subtract,
+} from "./slot-set.ts";
 
 /** Values of a facet that are told. */
 const MOST_VALUES = 50;
@@ -156,16 +168,28 @@ const NONE: ValueCounts = { top: [], more: 0 };
 const optionKey = (name: string) => `option.${name}`;
 
 /** Products with some variant within the bounds. */
-function withPrice(index: Segment, min: number | null, max: number | null): SlotSet {
-  const set = emptySet(index.count);
-  const [low, high] = [min ?? 0, max ?? Number.MAX_SAFE_INTEGER];
-  for (let slot = 0; slot < index.count; slot += 1) {
-    const [cheapest, dearest] = [index.minPrices[slot] ?? 0, index.maxPrices[slot] ?? 0];
-    if (dearest < low || cheapest > high) continue;
-    if (min === null || max === null || cheapest >= low || dearest <= high || hasPriceWithin(index, slot, low, high))
-      addSlot(set, slot);
-  }
+function withPrice(segment: Segment, min: number | null, max: number | null): SlotSet {
+  const notBelow = (limit: number) => subtract(fullSet(segment.count), dearestBelow(segment, limit));
+  if (min === null) return cheapestBelow(segment, (max ?? 0) + 1);
+  if (max === null) return notBelow(min);
+  const set = notBelow(min);
+  intersect(set, cheapestBelow(segment, max + 1));
+  // Those with variants on both sides may have none between them.
+  const astride = notBelow(max + 1);
+  intersect(astride, cheapestBelow(segment, min));
+  for (const slot of lowestSlots(astride, 0, segment.count))
+    if (!hasPriceWithin(segment, slot, min, max)) removeSlot(set, slot);
   return set;
+}
+
+/** Products whose highest price is below the limit. */
+function dearestBelow({ dearest, maxPrices }: Segment, limit: number): SlotSet {
+  return prefixOf(dearest, countBelow(dearest.order, maxPrices, limit));
+}
+
+/** Products whose lowest price is below the limit. */
+function cheapestBelow({ cheapest, minPrices }: Segment, limit: number): SlotSet {
+  return prefixOf(cheapest, countBelow(cheapest.order, minPrices, limit));
 }
 
 function hasPriceWithin(index: Segment, slot: number, low: number, high: number): boolean {
@@ -178,8 +202,8 @@ function hasPriceWithin(index: Segment, slot: number, low: number, high: number)
 }
 
 function priceRange(index: Segment, set: SlotSet): PriceRange | null {
-  const cheapest = index.cheapest.find((slot) => hasSlot(set, slot));
-  const dearest = index.byMaxPrice.findLast((slot) => hasSlot(set, slot));
-  if (cheapest === undefined || dearest === undefined) return null;
-  return { min: index.minPrices[cheapest] ?? 0, max: index.maxPrices[dearest] ?? 0 };
+  const lowest = index.cheapest.order.find((slot) => hasSlot(set, slot));
+  const highest = index.dearest.order.findLast((slot) => hasSlot(set, slot));
+  if (lowest === undefined || highest === undefined) return null;
+  return { min: index.minPrices[lowest] ?? 0, max: index.maxPrices[highest] ?? 0 };
 }

@@ -1,13 +1,15 @@
+import { bitsOf } from "./count-bits.ts";
+
 /** A set of slots (numbers of products within one generation), one bit each. */
-export type SlotSet = Uint32Array;
+export type SlotSet = Int32Array;
 
 export function emptySet(count: number): SlotSet {
-  return new Uint32Array(Math.ceil(count / 32));
+  return new Int32Array(Math.ceil(count / 32));
 }
 
 /** Every slot below `count`. The bits beyond stay 0, so that sets can be counted and subtracted as they are. */
 export function fullSet(count: number): SlotSet {
-  const set = emptySet(count).fill(0xffffffff);
+  const set = emptySet(count).fill(-1);
   if (count % 32 !== 0) set[set.length - 1] = (1 << (count % 32)) - 1;
   return set;
 }
@@ -48,12 +50,6 @@ export function countSlots(set: SlotSet): number {
   return count;
 }
 
-export function countCommon(a: SlotSet, b: SlotSet): number {
-  let count = 0;
-  for (let word = 0; word < a.length; word += 1) count += bitsOf((a[word] ?? 0) & (b[word] ?? 0));
-  return count;
-}
-
 /** The lowest slots of the set from `from` on, `most` of them. */
 export function lowestSlots(set: SlotSet, from: number, most: number): number[] {
   const slots: number[] = [];
@@ -67,10 +63,4 @@ export function lowestSlots(set: SlotSet, from: number, most: number): number[] 
     }
   }
   return slots;
-}
-
-function bitsOf(word: number): number {
-  let bits = word - ((word >>> 1) & 0x55555555);
-  bits = (bits & 0x33333333) + ((bits >>> 2) & 0x33333333);
-  return Math.imul((bits + (bits >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }

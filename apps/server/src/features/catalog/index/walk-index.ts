@@ -1,7 +1,7 @@
 import type { Place } from "../queries/listing.ts";
 import { type CatalogueIndex, compareIds, compareTitles, type Segment } from "./catalogue-index.ts";
 import type { SegmentedSet } from "./segmented-set.ts";
-import { hasSlot, lowestSlots, type SlotSet } from "./slot-set.ts";
+import { emptySet, hasSlot, lowestSlots, type SlotSet } from "./slot-set.ts";
 
 /** An order of the list, with keys as the statements of queries/listing.ts write them, so that cursors go on in either. */
 interface Order {
@@ -25,7 +25,7 @@ export function walkIndex(
   count: number,
 ): Place[] {
   const walked = segments.map((segment, number) => {
-    const slots = set[number] ?? new Uint32Array();
+    const slots = set[number] ?? emptySet(0);
     return walkSegment(segment, slots, sort, collection, after, count);
   });
   const [first = [], ...others] = walked.filter(({ length }) => length > 0);
@@ -65,9 +65,9 @@ function orderOf(index: Segment, sort: WalkSort, collection: string | null): Ord
     case "newest":
       return bySlots(index.newest, (slot) => new Date(index.created[slot] ?? 0).toISOString(), compareTexts, true);
     case "price_asc":
-      return bySlots(index.cheapest, (slot) => index.minPrices[slot] ?? 0, compareNumbers, false);
+      return bySlots(index.cheapest.order, (slot) => index.minPrices[slot] ?? 0, compareNumbers, false);
     case "price_desc":
-      return reversed(bySlots(index.cheapest, (slot) => index.minPrices[slot] ?? 0, compareNumbers, true));
+      return reversed(bySlots(index.cheapest.order, (slot) => index.minPrices[slot] ?? 0, compareNumbers, true));
     case "title":
       return bySlots(index.byTitle, (slot) => index.titles[slot] ?? "", compareTexts, false);
     case "featured":
