@@ -1,7 +1,11 @@
+import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
 const packages = fileURLToPath(new URL("packages/", import.meta.url));
+
+/** Beyond these the PostgreSQLs and browsers of the tests want more memory than a small machine has. */
+const MOST_WORKERS = 4;
 
 export default defineConfig({
   resolve: {
@@ -13,6 +17,8 @@ export default defineConfig({
   },
   test: {
     include: ["apps/server/**/*.test.ts", "packages/*/test/**/*.test.{ts,tsx}", "examples/test/*.test.ts"],
+    // Each has a PostgreSQL of its own; one that TEST_DATABASE_URL names serves one worker alone.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
     globalSetup: ["apps/server/test/global-setup.ts"],
     testTimeout: 30_000,
     hookTimeout: 60_000,

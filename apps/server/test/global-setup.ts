@@ -9,30 +9,46 @@ import { migrate, readMigrations } from "../src/platform/database/migrate.ts";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    database: { connection: pg.ClientConfig; template: string };
+    /** One a worker, by its number. */
+    databases: readonly TestServerFacts[];
   }
 }
 
-interface TestServer {
+interface TestServerFacts {
   readonly connection: pg.ClientConfig;
+  readonly template: string;
+}
+
+interface TestServer extends TestServerFacts {
   stop(): Promise<void>;
 }
 
 /** Two runs against one server (TEST_DATABASE_URL) make its template one after the other. */
 const TEMPLATE_LOCK = 7_083_103;
 
-/** What browsers load, and one PostgreSQL for the whole run, with a migrated database that every test file clones. */
+/**
+ * What browsers load, and a PostgreSQL for each worker, with a migrated database that every test file clones. A transaction in any
+ * database of a PostgreSQL holds back the events of all of them, so workers that shared one would wait for each other.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   await buildForBrowsers();
   const url = process.env.TEST_DATABASE_URL;
-  const server = url === undefined || url === "" ? await startServer() : namedServer(url);
-  try {
-    project.provide("database", { connection: server.connection, template: await provideTemplate(server.connection) });
-  } catch (error) {
-    await server.stop();
-    throw error;
-  }
-  return () => server.stop();
+  const servers =
+    url === undefined || url === "" ? await startServers(project.config.maxWorkers) : [await namedServer(url)];
+  project.provide(
+    "databases",
+    servers.map(({ connection, template }) => ({ connection, template })),
+  );
+  return async () => void (await Promise.all(servers.map((server) => server.stop())));
+}
+
+async function startServers(count: number): Promise<TestServer[]> {
+  const started = await Promise.allSettled(Array.from({ length: count }, startServer));
+  const servers = started.flatMap((result) => (result.status === "fulfilled" ? [result.value] : []));
+  const failed = started.find((result) => result.status === "rejected");
+  if (failed === undefined) return servers;
+  await Promise.all(servers.map((server) => server.stop()));
+  throw failed.reason;
 }
 
 /** The programs that pages load, as `npm run dev` builds them. */
@@ -48,27 +64,29 @@ async function startServer(): Promise<TestServer> {
   // Root starts PostgreSQL as another user, who must be able to pass through.
   chmodSync(dataDir, 0o755);
   const database = await openEmbeddedDatabase({ dataDir, throwaway: true });
-  return {
-    connection: { ...database.connection, database: "postgres" },
-    stop: async () => {
-      await database.close();
-      rmSync(dataDir, { recursive: true, force: true });
-    },
+  const stop = async () => {
+    await database.close();
+    rmSync(dataDir, { recursive: true, force: true });
   };
+  const connection = { ...database.connection, database: "postgres" };
+  try {
+    return { connection, template: await provideTemplate(connection), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
 }
 
-function namedServer(url: string): TestServer {
+async function namedServer(url: string): Promise<TestServer> {
   const target = new URL(url);
-  return {
-    connection: {
-      host: target.searchParams.get("host") ?? target.hostname,
-      port: Number(target.port || 5432),
-      user: decodeURIComponent(target.username),
-      password: decodeURIComponent(target.password),
-      database: "postgres",
-    },
-    stop: async () => undefined,
+  const connection = {
+    host: target.searchParams.get("host") ?? target.hostname,
+    port: Number(target.port || 5432),
+    user: decodeURIComponent(target.username),
+    password: decodeURIComponent(target.password),
+    database: "postgres",
   };
+  return { connection, template: await provideTemplate(connection), stop: async () => undefined };
 }
 
 async function provideTemplate(connection: pg.ClientConfig): Promise<string> {

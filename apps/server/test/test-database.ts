@@ -9,7 +9,9 @@ export interface TestDatabase {
 
 /** A database of its own, cloned from the migrated template; `empty` is one that nothing was ever in. */
 export async function createTestDatabase(kind: "migrated" | "empty" = "migrated"): Promise<TestDatabase> {
-  const server = inject("database");
+  const servers = inject("databases");
+  const server = servers[(Number(process.env.VITEST_POOL_ID) - 1) % servers.length];
+  if (server === undefined) throw new Error("The tests have no PostgreSQL.");
   const name = `tote_test_${randomBytes(6).toString("hex")}`;
   await onServer(server.connection, async (client) => {
     // One clone at a time: a template must have no other connection while it is copied.
