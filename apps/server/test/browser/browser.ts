@@ -1,8 +1,7 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type BrowserContext, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
@@ -44,18 +43,28 @@ export interface Look {
   backForwardCache?: boolean;
 }
 
-/** A page in a browser of its own, which remembers everything that should not happen on any page of ours. */
+/** Started at the first visit of a worker, with and without the back-forward cache, and ended with the worker. */
+const browsers = new Map<boolean, Promise<Browser>>();
+
+function provideBrowser(backForwardCache: boolean): Promise<Browser> {
+  const executablePath = findChromium();
+  if (executablePath === null) throw new Error("No Chromium was found; set CHROMIUM_PATH to one.");
+  const ignored = backForwardCache ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {};
+  const browser = browsers.get(backForwardCache) ?? chromium.launch({ executablePath, args: FLAGS, ...ignored });
+  browsers.set(backForwardCache, browser);
+  return browser;
+}
+
+/** A page with cookies and storage of its own, which remembers everything that should not happen on any page of ours. */
 export class Visit {
   readonly page: Page;
   /** Console errors, violations of the policy, failed and foreign requests. */
   readonly complaints: string[] = [];
   readonly #context: BrowserContext;
-  readonly #profile: string;
 
-  private constructor(page: Page, context: BrowserContext, profile: string, origin: string) {
+  private constructor(page: Page, context: BrowserContext, origin: string) {
     this.page = page;
     this.#context = context;
-    this.#profile = profile;
     page.on("console", (message) => {
       // A navigation to a page that is a 404 by intention is reported as an error too.
       if (message.type() === "error" && !message.text().startsWith("Failed to load resource"))
@@ -73,13 +82,8 @@ export class Visit {
   }
 
   static async start(origin: string, look: Look): Promise<Visit> {
-    const profile = mkdtempSync(join(tmpdir(), "tote-browser-"));
-    const executablePath = findChromium();
-    if (executablePath === null) throw new Error("No Chromium was found; set CHROMIUM_PATH to one.");
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath,
-      args: FLAGS,
-      ...(look.backForwardCache ? { ignoreDefaultArgs: ["--disable-back-forward-cache"] } : {}),
+    const browser = await provideBrowser(look.backForwardCache ?? false);
+    const context = await browser.newContext({
       viewport: { width: look.width, height: 800 },
       colorScheme: look.scheme,
       javaScriptEnabled: look.javaScript ?? true,
@@ -87,8 +91,7 @@ export class Visit {
       baseURL: origin,
       reducedMotion: "reduce",
     });
-    const [page] = context.pages();
-    return new Visit(page ?? (await context.newPage()), context, profile, origin);
+    return new Visit(await context.newPage(), context, origin);
   }
 
   /** The violations that axe finds on the page, one per line. Rules in `except` are skipped. */
@@ -121,7 +124,6 @@ export class Visit {
 
   async end(): Promise<void> {
     await this.#context.close();
-    rmSync(this.#profile, { recursive: true, force: true });
   }
 }
 
