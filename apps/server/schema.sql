@@ -580,6 +580,17 @@ create table invoices_due (
 );
 create index invoices_due_by_time on invoices_due USING btree (due_at, order_id);
 
+create table legal_texts (
+  name text not null,
+  text text,
+  version bigint default 1 not null,
+  updated_at timestamp(3) with time zone default now() not null,
+  constraint legal_texts_pkey PRIMARY KEY (name),
+  constraint legal_texts_name_check CHECK (name = ANY (ARRAY['privacy'::text, 'terms'::text, 'withdrawal'::text, 'guarantee'::text, 'accessibility'::text])),
+  constraint legal_texts_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 50000)
+);
+CREATE TRIGGER legal_texts_settings_version AFTER INSERT OR DELETE OR UPDATE ON legal_texts FOR EACH STATEMENT EXECUTE FUNCTION touch_settings_version();
+
 create table link_codes (
   code text not null,
   link_id uuid not null,

@@ -45,6 +45,7 @@ import { createShop } from "./features/shop/feature.ts";
 import { createShopFrame } from "./features/shop/shop-frame.ts";
 import { createSite } from "./features/site/feature.ts";
 import { createStore } from "./features/store/feature.ts";
+import { legalAddresses } from "./features/store/legal-texts/own-legal-pages.ts";
 import { createTracking } from "./features/tracking/feature.ts";
 import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
@@ -93,7 +94,12 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame,
     ...personalData(store.settings),
   });
-  const mail = createMail(services, { settings: store.settings });
+  const mail = createMail(services, {
+    shop: async () => {
+      const current = await store.settings.current();
+      return { name: current.name, links: legalAddresses(current) };
+    },
+  });
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>
       readBalances(services.database, creatorId, (await store.settings.current()).currency),

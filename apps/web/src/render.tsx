@@ -9,6 +9,7 @@ import { CollectionPage } from "./pages/collection.tsx";
 import { type Framed, FramedPage } from "./pages/framed.tsx";
 import { HomePage } from "./pages/home.tsx";
 import { type Delivery, DeliveryPage, ImprintPage } from "./pages/legal.tsx";
+import { type LegalText, LegalTextPage } from "./pages/legal-text.tsx";
 import { NewShopPage } from "./pages/new-shop.tsx";
 import { ProductPage } from "./pages/product/product.tsx";
 import { SearchPage } from "./pages/search.tsx";
@@ -51,6 +52,10 @@ export function renderImprint(shop: Shop): string {
 
 export function renderDelivery(shop: Shop, deliveries: readonly Delivery[]): string {
   return asDocument(<DeliveryPage shop={shop} deliveries={deliveries} />);
+}
+
+export function renderLegalText(shop: Shop, page: LegalText): string {
+  return asDocument(<LegalTextPage shop={shop} page={page} />);
 }
 
 /** Null: the shop has no product yet. */

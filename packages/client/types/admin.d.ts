@@ -1,6 +1,69 @@
 // Generated from apps/server/openapi.json by scripts/generate.mjs; not to be edited.
 
 export interface paths {
+    "/api/admin/legal-texts": {
+        /**
+         * Read the legal pages that the shop writes
+         * @description Needs the role `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminLegalTexts"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/legal-texts/{name}": {
+        /**
+         * Read one legal page of the shop
+         * @description Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminLegalText"];
+                    };
+                };
+            };
+        };
+        /**
+         * Write a legal page of the shop
+         * @description The page is at `/legal/{name}`, and footers and mails lead to it unless `links` of the settings names another one. New terms do not change `termsVersion`, which orders accept.
+         *
+         *     Needs the role `admin`.
+         */
+        patch: {
+            parameters: {
+                path: {
+                    name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LegalTextPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminLegalText"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/settings": {
         /**
          * Read the store's settings
@@ -2808,6 +2871,22 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        AdminLegalText: {
+            /** @enum {string} */
+            name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
+            /** @description Null: the shop has no such page of its own. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
+            text: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string | null;
+            /** @description 0: it was never written. */
+            version: number;
+        };
+        AdminLegalTexts: {
+            data: components["schemas"]["AdminLegalText"][];
+        };
         AdminOrder: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
@@ -3900,6 +3979,10 @@ export interface components {
             how: string;
             articles: string[];
         };
+        LegalTextPatch: {
+            /** @description Null or blank removes the page. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
+            text: string | null;
+        };
         LinePiecesInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
@@ -4945,6 +5028,8 @@ export type AdminCollection = components['schemas']['AdminCollection'];
 export type AdminCollectionPage = components['schemas']['AdminCollectionPage'];
 export type AdminCommission = components['schemas']['AdminCommission'];
 export type AdminCommissionList = components['schemas']['AdminCommissionList'];
+export type AdminLegalText = components['schemas']['AdminLegalText'];
+export type AdminLegalTexts = components['schemas']['AdminLegalTexts'];
 export type AdminOrder = components['schemas']['AdminOrder'];
 export type AdminOrderPage = components['schemas']['AdminOrderPage'];
 export type AdminOrders = components['schemas']['AdminOrders'];
@@ -5013,6 +5098,7 @@ export type IntegrationApproval = components['schemas']['IntegrationApproval'];
 export type IntegrationPage = components['schemas']['IntegrationPage'];
 export type LegalChecklist = components['schemas']['LegalChecklist'];
 export type LegalItem = components['schemas']['LegalItem'];
+export type LegalTextPatch = components['schemas']['LegalTextPatch'];
 export type LinePiecesInput = components['schemas']['LinePiecesInput'];
 export type LowStock = components['schemas']['LowStock'];
 export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];

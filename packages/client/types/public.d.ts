@@ -39,6 +39,24 @@ export interface paths {
             };
         };
     };
+    "/api/store/legal/{name}": {
+        /** Read a legal page that the shop wrote */
+        get: {
+            parameters: {
+                path: {
+                    name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["LegalText"];
+                    };
+                };
+            };
+        };
+    };
     "/api/auth/guest": {
         /**
          * Begin a guest's session
@@ -3629,6 +3647,22 @@ export interface components {
         InvoiceList: {
             data: components["schemas"]["Invoice"][];
         };
+        LegalText: {
+            /** @enum {string} */
+            name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
+            /**
+             * @description The shop's own language, the first of `locales`.
+             * @enum {string}
+             */
+            language: "en" | "de" | (string & {});
+            /** @description Plain text with `# `, `## ` and `- ` at the beginning of lines. */
+            text: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+        };
         LineInput: {
             /** @description Id or handle. */
             productId: string;
@@ -5510,13 +5544,15 @@ export interface components {
              * @enum {string}
              */
             locale: "en" | "de" | (string & {});
-            /** @description Absolute addresses of the pages that the law asks for, from `links`; null where there is none. */
+            /** @description Absolute addresses of the pages that the law asks for: those of `links`, else pages of this server; null where there is none. */
             legal: {
                 imprint: string | null;
                 privacy: string | null;
                 terms: string | null;
                 withdrawal: string | null;
                 shipping: string | null;
+                guarantee: string | null;
+                accessibility: string | null;
             };
             /** @description True for a demo shop: nothing is delivered. */
             demo: boolean;
@@ -6519,6 +6555,7 @@ export type Image = components['schemas']['Image'];
 export type InventoryEventData = components['schemas']['InventoryEventData'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoiceList = components['schemas']['InvoiceList'];
+export type LegalText = components['schemas']['LegalText'];
 export type LineInput = components['schemas']['LineInput'];
 export type LinePiecesInput = components['schemas']['LinePiecesInput'];
 export type LinkCreator = components['schemas']['LinkCreator'];

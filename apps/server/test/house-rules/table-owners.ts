@@ -53,7 +53,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   "platform/mail": ["mails"],
   reports: ["report_entries", "reports"],
   seals: ["seal_entries", "seal_heads", "seal_keys", "seal_places"],
-  store: ["shipping_methods", "store_settings", "tax_rates"],
+  store: ["legal_texts", "shipping_methods", "store_settings", "tax_rates"],
   webhooks: [
     ...["announced_hours", "integrations", "webhook_attempts", "webhook_deliveries", "webhook_endpoints"],
     "webhook_recoveries",

@@ -86,6 +86,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   search_words: "the shop's",
   search_outdated: "ids of products",
   shipment_lines: "pieces",
+  legal_texts: "the shop's",
   shipping_methods: "the shop's",
   sign_in_failures: "hashes",
   stock: "the shop's",

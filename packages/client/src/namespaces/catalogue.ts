@@ -2,6 +2,7 @@ import type {
   AddressRules,
   Collection,
   CollectionPage,
+  LegalText,
   Product,
   ProductCard,
   ProductPage,
@@ -39,6 +40,14 @@ export function storeMethods(call: Caller) {
      */
     country: (code: string, options?: CallOptions): Call<AddressRules> =>
       call("GET", "/api/store/countries/{code}", { params: { code } }, options),
+
+    /**
+     * A legal page that the shop wrote, as plain text with `# `, `## ` and `- ` at the beginning of lines; 404 without one.
+     * @example
+     * const { text } = await tote.store.legalText("privacy");
+     */
+    legalText: (name: LegalText["name"], options?: CallOptions): Call<LegalText> =>
+      call("GET", "/api/store/legal/{name}", { params: { name } }, options),
   };
 }
 

@@ -45,7 +45,7 @@ const entry = object(
 /**
  * Resources that staff may not see or change, so their entries are hidden too (docs/contract/administration.md#roles).
  */
-const HIDDEN_FROM_STAFF = ["settings", "customer", "payout", "payout_method", "payout_export"];
+const HIDDEN_FROM_STAFF = ["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
 const query = object({

@@ -1,4 +1,5 @@
 import type { Language } from "../../platform/http/pages/language.ts";
+import { legalAddresses } from "../store/legal-texts/own-legal-pages.ts";
 import type { LegalFacts } from "./read-legal-facts.ts";
 
 export const LEGAL_STATUSES = ["met", "missing", "judge"] as const;
@@ -46,19 +47,33 @@ export function setting(name: string): Text {
   return text(`Set \`${name}\` with PATCH /api/admin/settings.`, `\`${name}\` mit PATCH /api/admin/settings setzen.`);
 }
 
-/** A page that the operator writes and names in `links`. */
+/** Where an administrator writes a page, or names one that is elsewhere. The legal notice is made of the seller's data. */
+function writePage(link: string): Text {
+  if (link === "imprint")
+    return text(
+      "Set `legalName` and `address`, or `links.imprint`, with PATCH /api/admin/settings.",
+      "`legalName` und `address` oder `links.imprint` mit PATCH /api/admin/settings setzen.",
+    );
+  return text(
+    `Write the page with PATCH /api/admin/legal-texts/${link}, or set \`links.${link}\` with PATCH /api/admin/settings.`,
+    `Die Seite mit PATCH /api/admin/legal-texts/${link} schreiben oder \`links.${link}\` mit PATCH /api/admin/settings setzen.`,
+  );
+}
+
+/** A page that the operator writes, or names in `links`. */
 export function pageCheck(link: string, check: Omit<LegalCheck, "find">): LegalCheck {
   return {
     ...check,
-    find: ({ settings: { links } }) => {
-      const address = Object.hasOwn(links, link) ? links[link] : undefined;
+    find: ({ settings }) => {
+      const addresses = legalAddresses(settings);
+      const address = Object.hasOwn(addresses, link) ? addresses[link] : undefined;
       return address === undefined
-        ? missing(text(`No page is named \`${link}\`.`, `Keine Seite heißt \`${link}\`.`), setting(`links.${link}`))
+        ? missing(text(`No page is named \`${link}\`.`, `Keine Seite heißt \`${link}\`.`), writePage(link))
         : met(
             text(`The page is at ${address}.`, `Die Seite steht unter ${address}.`),
             text(
-              `The setting \`links.${link}\` was read; nobody read the page.`,
-              `Die Einstellung \`links.${link}\` wurde gelesen, die Seite selbst nicht.`,
+              `The settings were read; nobody read the page.`,
+              `Die Einstellungen wurden gelesen, die Seite selbst nicht.`,
             ),
           );
     },

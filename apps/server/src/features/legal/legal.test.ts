@@ -81,6 +81,18 @@ describe("pages that the operator writes", () => {
   ])("%s is met by the link %s", async (code, link, before) => {
     await set({ links: { other: "/other" } });
     expect(await item(code)).toMatchObject({ status: before, how: expect.stringContaining(`links.${link}`) });
+    if (link !== "imprint") {
+      const write = (text: string | null) =>
+        shop.request("PATCH", `/api/admin/legal-texts/${link}`, {
+          session: admin,
+          headers: { "if-match": "*" },
+          body: { text },
+        });
+      expect((await write("# Written\n\nHere.")).status).toBe(200);
+      expect(await item(code)).toMatchObject({ status: "met", detail: expect.stringContaining(`/legal/${link}`) });
+      expect((await write(null)).status).toBe(200);
+      expect(await statusOf(code)).toBe(before);
+    }
     await set({ links: { [link]: `https://shop.example.com/${link}` } });
     expect(await item(code)).toMatchObject({ status: "met", detail: expect.stringContaining(`example.com/${link}`) });
   });

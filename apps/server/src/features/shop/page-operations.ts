@@ -2,6 +2,7 @@ import { Type } from "@sinclair/typebox";
 import { COLLECTION_SORTS, SEARCH_SORTS } from "../../../../web/src/list/filter.ts";
 import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
 import { object, oneOf, text } from "../../platform/http/requests/schema.ts";
+import { LEGAL_TEXTS } from "../store/legal-texts/names.ts";
 
 const LANGUAGES = "Other languages of the shop have the same page below their code, such as `/de`.";
 
@@ -160,9 +161,9 @@ export const shopPageOperations: readonly PageOperation[] = [
     method: "GET",
     path: "/legal/{name}",
     tag: "Pages",
-    summary: "Show a legal page that the settings write",
+    summary: "Show a legal page of the shop",
     description: LANGUAGES,
-    params: object({ name: oneOf(["imprint", "shipping"]) }),
+    params: object({ name: oneOf(["imprint", "shipping", ...LEGAL_TEXTS]) }),
     answers: { 200: { description: "The page.", html: true } },
     errors: ["not_found"],
   },

@@ -3,10 +3,10 @@ import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
+import { ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../store/page-address.ts";
 import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
-import { ownLegalPages } from "./legal/own-pages.ts";
 
 /** Links to collections, where the settings name no navigation. */
 export const NAVIGATED_COLLECTIONS = 6;

@@ -28,7 +28,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   kept.register(app, productPage(shelf, settings));
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
-  kept.register(app, legalPage(settings));
+  kept.register(app, legalPage(settings, services.database.reads));
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, personal, needs);
   registerCheckoutPage(app, services, personal, needs);

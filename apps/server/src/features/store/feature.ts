@@ -6,6 +6,8 @@ import type { Services } from "../../services.ts";
 import { settingsEndpoints } from "./administration/settings-routes.ts";
 import { shippingMethodEndpoints } from "./administration/shipping-method-routes.ts";
 import { taxRateEndpoints } from "./administration/tax-rate-routes.ts";
+import { legalAddresses } from "./legal-texts/own-legal-pages.ts";
+import { legalTextEndpoints } from "./legal-texts/routes.ts";
 import { storeEndpoints } from "./routes.ts";
 import { SettingsCache } from "./settings.ts";
 
@@ -34,11 +36,16 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
   const homeUrl = services.storefrontUrl === services.publicUrl ? "/" : services.storefrontUrl;
   const pageFrame = async (): Promise<PageFrame> => {
     try {
-      const { name, links, demo } = await settings.current();
-      return { name, homeUrl, links, demo };
+      const current = await settings.current();
+      return { name: current.name, homeUrl, links: legalAddresses(current), demo: current.demo };
     } catch {
       const known = settings.lastKnown();
-      return { name: known?.name ?? services.config.storeName, homeUrl, links: known?.links ?? {}, demo: false };
+      return {
+        name: known?.name ?? services.config.storeName,
+        homeUrl,
+        links: known === undefined ? {} : legalAddresses(known),
+        demo: false,
+      };
     }
   };
   return {
@@ -54,6 +61,7 @@ export function createStore(services: Services, needs: StoreNeeds): Store {
         publicUrl: services.publicUrl,
         requireVerifiedEmail: services.config.requireVerifiedEmail,
       }),
+      ...legalTextEndpoints(services, settings),
       ...settingsEndpoints(services, settings, needs),
       ...shippingMethodEndpoints(services, settings),
       ...taxRateEndpoints(services, settings),

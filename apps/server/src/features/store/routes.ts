@@ -8,6 +8,7 @@ import { addressRules, addressRulesSchema } from "./address-rules.ts";
 import { presentPriceSteps, priceStepsSchema } from "./administration/price-steps.ts";
 import { ATTRIBUTION_STORAGES } from "./attribution-settings.ts";
 import { deliveryDays } from "./delivery-days.ts";
+import { legalAddresses } from "./legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "./page-address.ts";
 import { type SettingsCache, type StoreSettings, servedCountries } from "./settings.ts";
 import { LOCALES, storefrontFields } from "./storefront.ts";
@@ -27,8 +28,19 @@ const shippingMethodSchema = object(
 
 const legalPage = nullable(plain());
 const legalSchema = object(
-  { imprint: legalPage, privacy: legalPage, terms: legalPage, withdrawal: legalPage, shipping: legalPage },
-  { description: "Absolute addresses of the pages that the law asks for, from `links`; null where there is none." },
+  {
+    imprint: legalPage,
+    privacy: legalPage,
+    terms: legalPage,
+    withdrawal: legalPage,
+    shipping: legalPage,
+    guarantee: legalPage,
+    accessibility: legalPage,
+  },
+  {
+    description:
+      "Absolute addresses of the pages that the law asks for: those of `links`, else pages of this server; null where there is none.",
+  },
 );
 
 const storeSchema = object(
@@ -147,15 +159,15 @@ function presentStore(
     homeCountry: current.homeCountry,
     ...current.storefront,
     locale: current.storefront.locales[0] ?? LOCALES[0],
-    legal: presentLegal(current.links, facts.publicUrl),
+    legal: presentLegal(legalAddresses(current), facts.publicUrl),
     demo: current.demo,
     requireVerifiedEmail: facts.requireVerifiedEmail,
   };
 }
 
-function presentLegal(links: StoreSettings["links"], publicUrl: string): Static<typeof legalSchema> {
+function presentLegal(addresses: Readonly<Record<string, string>>, publicUrl: string): Static<typeof legalSchema> {
   const pageOf = (name: string) => {
-    const address = Object.hasOwn(links, name) ? links[name] : undefined;
+    const address = Object.hasOwn(addresses, name) ? addresses[name] : undefined;
     return address === undefined ? null : absoluteAddress(address, publicUrl);
   };
   return {
@@ -164,5 +176,7 @@ function presentLegal(links: StoreSettings["links"], publicUrl: string): Static<
     terms: pageOf("terms"),
     withdrawal: pageOf("withdrawal"),
     shipping: pageOf("shipping"),
+    guarantee: pageOf("guarantee"),
+    accessibility: pageOf("accessibility"),
   };
 }

@@ -1,6 +1,8 @@
 import type { Database, Queryable } from "../../platform/database/database.ts";
 import type { AttributionStorage, CouponPolicy } from "./attribution-settings.ts";
 import { COUNTRY_CODES } from "./countries.ts";
+import type { LegalTextName } from "./legal-texts/names.ts";
+import { readWrittenLegalTexts } from "./legal-texts/queries.ts";
 import { readSettings, readShippingMethods, readTaxRates, type StaffSecondFactor } from "./queries.ts";
 import { readSeller, type Seller } from "./seller.ts";
 import type { PriceStep, ShippingTerms } from "./shipping-price.ts";
@@ -62,6 +64,8 @@ export interface StoreSettings {
   /** The active methods in display order. */
   shippingMethods: readonly ShippingMethod[];
   taxRates: readonly TaxRate[];
+  /** The legal pages that the owner wrote. */
+  legalTexts: readonly LegalTextName[];
 }
 
 const FRESH_MS = 1_000;
@@ -129,7 +133,11 @@ export class SettingsCache {
 export async function readStoreSettings(from: Queryable): Promise<StoreSettings> {
   // Read the version first: then newer rows are loaded again next time, and older rows never stay in the cache.
   const row = await readSettings(from);
-  const [shippingMethods, taxRates] = await Promise.all([readShippingMethods(from), readTaxRates(from)]);
+  const [shippingMethods, taxRates, legalTexts] = await Promise.all([
+    readShippingMethods(from),
+    readTaxRates(from),
+    readWrittenLegalTexts(from),
+  ]);
   return {
     settingsVersion: row.settings_version,
     name: row.name,
@@ -171,6 +179,7 @@ export async function readStoreSettings(from: Queryable): Promise<StoreSettings>
       rateBps: rate.rate_bps,
       shippingRateBps: rate.shipping_rate_bps,
     })),
+    legalTexts: legalTexts as LegalTextName[],
   };
 }
 

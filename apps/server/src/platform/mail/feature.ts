@@ -8,9 +8,9 @@ import { createMailTransport } from "./transport.ts";
 
 const MAILS_AT_ONCE = 5_000;
 
-/** The shop's name and links, which every mail shows. */
 interface MailNeeds {
-  settings: { current(): Promise<{ name: string; links: Readonly<Record<string, string>> }> };
+  /** The shop's name and its legal pages, which every mail shows. */
+  shop: () => Promise<{ name: string; links: Readonly<Record<string, string>> }>;
 }
 
 /** The outbox of mail and what empties it. Features write to it by `queueMail` in their own transactions. */
@@ -25,7 +25,7 @@ export function createMail(services: Services, needs: MailNeeds): Feature {
         name: "send-mails",
         everySeconds: 1,
         run: async () => {
-          const { name, links } = await needs.settings.current();
+          const { name, links } = await needs.shop();
           await sendMails({
             database: database.reads,
             transport,

@@ -13,7 +13,7 @@ export interface AdminCall {
 }
 
 export interface PreparedCall {
-  /** For `{id}` in the path. */
+  /** For `{id}` or `{name}` in the path. */
   id?: string;
   body?: unknown;
   headers?: Record<string, string>;

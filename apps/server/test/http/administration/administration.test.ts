@@ -38,6 +38,7 @@ const addressOf = (path: string) => path.replaceAll(/\{\w+\}/g, "000000000000000
 /** Calls that staff may not make: settings, payouts, money given by hand, and calls that give an account a role. */
 const ADMINISTRATORS_ALONE = [
   / \/api\/admin\/settings$/,
+  / \/api\/admin\/legal-texts/,
   / \/api\/admin\/payouts/,
   /\/adjustments$/,
   /^PATCH \/api\/admin\/customers\//,
@@ -88,7 +89,7 @@ interface Entry {
 async function entriesOf(endpoint: Endpoint, call: AdminCall): Promise<Entry[]> {
   const { id = "", body, headers = {} } = await call.prepare(kit);
   const { userId, session } = await signUp(shop, { roles: [call.as ?? "staff"] });
-  const url = endpoint.path.replace("{id}", id);
+  const url = endpoint.path.replace(/\{(id|name)\}/, id);
   const options = { session, headers, ...(body === undefined ? {} : { body }) };
   const answer = await shop.request(endpoint.method, url, options);
   expect(answer.status, `${nameOf(endpoint)}: ${answer.text}`).toBeLessThan(300);
@@ -113,6 +114,8 @@ test("every change is in the audit log, with its author, what it was about, and 
     expect(entry.after === null, `${name}: after is ${JSON.stringify(entry.after)}`).toBe(call.kind === "deleted");
     expect(entry.after, `${name}: nothing changed`).not.toEqual(entry.before);
     // The log can be searched by the public id of whatever has one.
-    expect(entry.resourceId === null, `${name}: ${entry.resourceType}`).toBe(entry.resourceType === "settings");
+    expect(entry.resourceId === null, `${name}: ${entry.resourceType}`).toBe(
+      ["settings", "legal_text"].includes(entry.resourceType),
+    );
   }
 });

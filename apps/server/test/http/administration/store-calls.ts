@@ -25,6 +25,11 @@ export const STORE_CALLS: AdminCalls = {
     as: "admin",
     prepare: async () => ({ headers: ANY_VERSION, body: { name: "Corner shop" } }),
   },
+  "PATCH /api/admin/legal-texts/{name}": {
+    action: "legal_text.update",
+    as: "admin",
+    prepare: async () => ({ id: "privacy", headers: ANY_VERSION, body: { text: "# Privacy" } }),
+  },
   "POST /api/admin/shipping-methods": {
     action: "shipping_method.create",
     kind: "created",

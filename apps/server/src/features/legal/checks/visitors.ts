@@ -92,8 +92,8 @@ const accessibility: LegalCheck = {
       : judge(
           found.detail,
           text(
-            "Set `links.accessibility` with PATCH /api/admin/settings, unless the shop is a microenterprise: fewer than 10 people, and at most EUR 2 million of turnover or balance sheet.",
-            "`links.accessibility` mit PATCH /api/admin/settings setzen, außer der Shop ist ein Kleinstunternehmen: weniger als 10 Beschäftigte und höchstens 2 Millionen EUR Umsatz oder Bilanzsumme.",
+            "Write the page with PATCH /api/admin/legal-texts/accessibility, or set `links.accessibility` with PATCH /api/admin/settings, unless the shop is a microenterprise: fewer than 10 people, and at most EUR 2 million of turnover or balance sheet.",
+            "Die Seite mit PATCH /api/admin/legal-texts/accessibility schreiben oder `links.accessibility` mit PATCH /api/admin/settings setzen, außer der Shop ist ein Kleinstunternehmen: weniger als 10 Beschäftigte und höchstens 2 Millionen EUR Umsatz oder Bilanzsumme.",
           ),
         );
   },

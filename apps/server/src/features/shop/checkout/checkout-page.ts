@@ -9,6 +9,7 @@ import type { Services } from "../../../services.ts";
 import { ONLY_VARIANT_TITLE } from "../../catalog/product-input.ts";
 import type { OrderDocument } from "../../orders/schemas/order.ts";
 import { addressRules } from "../../store/address-rules.ts";
+import { legalAddresses } from "../../store/legal-texts/own-legal-pages.ts";
 import { type StoreSettings, servedCountries } from "../../store/settings.ts";
 import type { ShopNeeds } from "../feature.ts";
 import type { PersonalPages } from "../personal-pages.ts";
@@ -89,7 +90,8 @@ function shopFacts(shop: Shop, settings: StoreSettings): ShopFacts {
   const countries = servedCountries(settings)
     .map((code) => ({ code, name: countryName(code, language) }))
     .sort((a, b) => a.name.localeCompare(b.name, language));
-  const { homeCountry, links } = settings;
+  const { homeCountry } = settings;
+  const links = legalAddresses(settings);
   const home = countries.find(({ code }) => code === homeCountry) ?? countries[0];
   const link = (name: string) => (Object.hasOwn(links, name) ? (links[name] ?? null) : null);
   return {

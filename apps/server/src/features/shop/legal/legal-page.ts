@@ -1,20 +1,29 @@
 import type { Delivery } from "../../../../../web/src/pages/legal.tsx";
+import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
+import { legalTitle } from "../../../platform/http/pages/legal-links.ts";
 import { representText } from "../../catalog/lists/byte-cache.ts";
+import { readLegalText } from "../../store/legal-texts/legal-texts.ts";
+import { ownLegalPages } from "../../store/legal-texts/own-legal-pages.ts";
 import type { SettingsCache, ShippingMethod } from "../../store/settings.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { renderer } from "../renderer.ts";
-import { ownLegalPages } from "./own-pages.ts";
 
-/** `/legal/imprint` and `/legal/shipping`, which follow the settings. */
-export function legalPage(settings: SettingsCache): KeptPage {
+/** `/legal/imprint` and `/legal/shipping`, which follow the settings, and the texts that the owner wrote. */
+export function legalPage(settings: SettingsCache, reads: Queryable): KeptPage {
   return {
     path: "/legal/:name",
     key: (request) => [(request.params as { name: string }).name],
     async make(shop, [name = ""]) {
       const current = await settings.current();
       if (!Object.hasOwn(ownLegalPages(current), name)) throw new NotFound("The shop has no such page.");
-      const { renderImprint, renderDelivery } = await renderer();
+      const { renderImprint, renderDelivery, renderLegalText } = await renderer();
+      const written = current.legalTexts.find((each) => each === name);
+      if (written !== undefined) {
+        const { text } = await readLegalText(reads, written);
+        const title = legalTitle(written, shop.language);
+        return representText(renderLegalText(shop, { name, title, text: text ?? "" }));
+      }
       return representText(
         name === "imprint"
           ? renderImprint(shop)

@@ -18,6 +18,11 @@ const LABELS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   contact: { en: "Contact", de: "Kontakt" },
 };
 
+/** The title of a legal page. */
+export function legalTitle(name: keyof typeof LABELS, language: Language): string {
+  return LABELS[name]?.[language] ?? String(name);
+}
+
 /** The links that the law requires. A path leads to this server, so mails prefix it with the server's URL. */
 export function legalLinks(
   links: Readonly<Record<string, string>>,
