@@ -67,6 +67,8 @@ test("requests are counted by route, never by address; refusals by code, rate li
   expect(samples.get("tote_database_pool_limit")).toBe(10);
   expect(samples.has('tote_database_pool_connections{state="idle"}')).toBe(true);
   expect(samples.has("process_resident_memory_bytes")).toBe(true);
+  expect(samples.get("tote_event_loop_utilization")).toBeGreaterThan(0);
+  expect(samples.get("tote_event_loop_utilization")).toBeLessThanOrEqual(1);
   expect(text).not.toMatch(/secret|example\.com|203\.0\.113/);
 });
 

@@ -1,4 +1,5 @@
-import { AggregatorRegistry, Counter, collectDefaultMetrics, type Metric, Registry } from "prom-client";
+import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, type Metric, Registry } from "prom-client";
+import { LoopLoad } from "../loop-load.ts";
 import { withDeadline } from "../with-deadline.ts";
 
 /** The metrics of one part of the server. They are made with `registers: []` and belong to one server. */
@@ -57,6 +58,7 @@ export class Metrics {
   constructor(options: { collectsShared: boolean }) {
     this.#collectsShared = options.collectsShared;
     collectDefaultMetrics({ register: this.#own });
+    this.#own.registerMetric(measureLoop());
   }
 
   add({ own = [], shared }: MeasuredPart): void {
@@ -106,4 +108,18 @@ export class Metrics {
       this.#failures.inc({ part: entry.part.name });
     }
   }
+}
+
+/** Node.js answers in one thread: a process is full when this is 1, however idle its machine is. */
+function measureLoop(): Gauge {
+  const load = new LoopLoad();
+  return new Gauge({
+    name: "tote_event_loop_utilization",
+    help: "Share of the time since the last scrape in which the event loop was busy, from 0 to 1; the mean of the processes of a machine.",
+    aggregator: "average",
+    registers: [],
+    collect() {
+      this.set(load.look());
+    },
+  });
 }
