@@ -1130,6 +1130,7 @@ create table reports (
   decision_ground text,
   decision_ground_reference text,
   decided_by uuid,
+  due_at timestamp(3) with time zone not null,
   constraint reports_pkey PRIMARY KEY (id),
   constraint reports_decided CHECK ((status = ANY (ARRAY['resolved'::text, 'rejected'::text])) = (decided_at IS NOT NULL)),
   constraint reports_decision_ground_check CHECK (decision_ground = ANY (ARRAY['law'::text, 'terms'::text])),
@@ -1139,6 +1140,7 @@ create table reports (
 create index reports_by_assignee on reports USING btree (assignee_id, created_at DESC) WHERE (assignee_id IS NOT NULL);
 create index reports_by_time on reports USING btree (created_at DESC, id DESC);
 create index reports_by_user on reports USING btree (user_id) WHERE (user_id IS NOT NULL);
+create index reports_due on reports USING btree (due_at, id) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create index reports_open on reports USING btree (created_at DESC, id DESC) WHERE (status = ANY (ARRAY['received'::text, 'in_review'::text, 'waiting'::text]));
 create unique index reports_reference_key on reports USING btree (reference);
 
@@ -1454,9 +1456,11 @@ create table users (
   updated_at timestamp(3) with time zone default now() not null,
   version bigint default 1 not null,
   merged_into uuid,
+  note text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_check CHECK (char_length(email) <= 254),
   constraint users_guest_is_bare CHECK ((email IS NULL) = (email_key IS NULL) AND (email_key IS NOT NULL OR password_hash IS NULL AND email_verified_at IS NULL AND roles = '{}'::text[]) AND (merged_into IS NULL OR email_key IS NULL)),
+  constraint users_note_check CHECK (char_length(note) >= 1 AND char_length(note) <= 1000),
   constraint users_roles_known CHECK (roles <@ ARRAY['staff'::text, 'admin'::text])
 );
 create index users_by_text on users USING gin (email_key gin_trgm_ops, lower(name) gin_trgm_ops) WHERE (erased_at IS NULL);

@@ -30,6 +30,7 @@ import { createLedger } from "./features/ledger/feature.ts";
 import { createLegal } from "./features/legal/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOffice } from "./features/office/feature.ts";
+import { readCustomerFigures } from "./features/orders/admin/customer-figures.ts";
 import { createOrders } from "./features/orders/feature.ts";
 import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
@@ -92,6 +93,7 @@ export async function buildApp(services: Services): Promise<App> {
   const accounts = createAccounts(services, {
     settings: store.settings,
     pageFrame,
+    readOrderFigures: readCustomerFigures,
     ...personalData(store.settings),
   });
   const mail = createMail(services, {

@@ -1,3 +1,4 @@
+import { readStaffNote } from "./features/accounts/administration/read-staff-note.ts";
 import type { AccountsNeeds } from "./features/accounts/feature.ts";
 import { eraseConsents, exportConsents } from "./features/attribution/consent/personal-data.ts";
 import { eraseLinks, exportClicks, exportLinks } from "./features/attribution/personal-data.ts";
@@ -56,6 +57,7 @@ export function personalData(settings: SettingsCache): Pick<AccountsNeeds, "coll
       endpoints: exportEndpoints,
       postBacks: exportPostBacks,
       enquiries: exportEnquiries,
+      staffNote: (reads, { id }) => readStaffNote(reads, id),
       audit: async (reads, person) => {
         const creatorId = await findCreatorIdOfUser(reads, person.id);
         const about = [

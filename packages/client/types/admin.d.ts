@@ -64,6 +64,24 @@ export interface paths {
             };
         };
     };
+    "/api/admin/settings/test-mail": {
+        /**
+         * Send a mail to oneself
+         * @description To the caller's own address, by the way that all mail goes. Accepted mail can still bounce: look into the mailbox.
+         *
+         *     Needs the role `admin`.
+         */
+        post: {
+            responses: {
+                /** @description Accepted */
+                202: {
+                    content: {
+                        "application/json": components["schemas"]["TestMail"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/settings": {
         /**
          * Read the store's settings
@@ -365,6 +383,33 @@ export interface paths {
             };
         };
     };
+    "/api/admin/customers.csv": {
+        /**
+         * Export accounts as CSV
+         * @description By the filters and in the order of the list; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name or the e-mail address. */
+                    q?: string;
+                    role?: "staff" | "admin";
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "email" | "-email";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/customers/{id}": {
         /**
          * Read an account
@@ -424,6 +469,35 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["CustomerPatch"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Customer"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/customers/{id}/note": {
+        /**
+         * Write a note about a customer
+         * @description For the shop's own people. It goes with the account, and the person's own export has it.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        put: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `usr_`. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CustomerNote"];
                 };
             };
             responses: {
@@ -2341,7 +2415,7 @@ export interface paths {
     };
     "/api/admin/reports": {
         /**
-         * List reports, newest first
+         * List reports
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -2355,6 +2429,12 @@ export interface paths {
                     /** @description An account's id, `me`, or `none`. */
                     assignee?: string;
                     suspectedSpam?: boolean;
+                    /** @description True: not decided yet. */
+                    open?: boolean;
+                    /** @description True: waits for the shop, and is past `dueAt`. */
+                    overdue?: boolean;
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "dueAt" | "-dueAt";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -2365,6 +2445,22 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["ReportPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/reports/counts": {
+        /**
+         * Count undecided reports
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ReportCounts"];
                     };
                 };
             };
@@ -2539,6 +2635,37 @@ export interface paths {
             };
         };
     };
+    "/api/admin/audit-log.csv": {
+        /**
+         * Export audit entries as CSV, newest first
+         * @description By the filters of the list; sent while it is read. Only administrators see changes of settings, roles and payouts.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the action. */
+                    q?: string;
+                    /** @description TypeID with the prefix `usr_`. */
+                    actor?: string;
+                    resourceType?: string;
+                    /** @description The public id of the changed resource. */
+                    resource?: string;
+                    from?: string;
+                    to?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/dashboard": {
         /**
          * Read the shop's figures and open tasks
@@ -2550,6 +2677,22 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["Dashboard"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/start": {
+        /**
+         * Read what a new shop still needs
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StartGuide"];
                     };
                 };
             };
@@ -3128,6 +3271,11 @@ export interface components {
             assignee: components["schemas"]["ReportStaffMember"] | null;
             /**
              * Format: date-time
+             * @description When the shop means to have decided; null while the reporter is asked, and after the decision.
+             */
+            dueAt: string | null;
+            /**
+             * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
@@ -3656,12 +3804,32 @@ export interface components {
             locale: string;
             /** @description IANA time zone. */
             timezone: string;
+            orders: components["schemas"]["CustomerOrders"];
+            /** @description Of the staff, about the customer. */
+            note: string | null;
+            /** @description Has a passkey or an authenticator app. */
+            secondFactor: boolean;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
              */
             createdAt: string;
             version: number;
+        };
+        CustomerNote: {
+            /** @description Null or blank removes it. */
+            note: string | null;
+        };
+        /** @description `spent` is what was paid less what was refunded. */
+        CustomerOrders: {
+            /** @description Placed and not canceled. */
+            count: number;
+            spent: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastOrderAt: string | null;
         };
         CustomerPage: {
             data: components["schemas"]["Customer"][];
@@ -4421,6 +4589,17 @@ export interface components {
             /** @description The default is the caller; null unassigns the report. */
             assigneeId?: string | null;
         };
+        ReportCounts: {
+            /** @description Undecided, without suspected spam, as are the next three. */
+            open: number;
+            /** @description Wait for the shop, and are past `dueAt`. */
+            overdue: number;
+            unassigned: number;
+            /** @description Assigned to the caller. */
+            mine: number;
+            /** @description Undecided and suspected as spam. */
+            spam: number;
+        };
         ReportDecision: {
             /** @enum {string} */
             outcome: "resolved" | "rejected" | (string & {});
@@ -4512,6 +4691,11 @@ export interface components {
             /** @description The hidden field of the form was filled in. */
             suspectedSpam: boolean;
             assignee: components["schemas"]["ReportStaffMember"] | null;
+            /**
+             * Format: date-time
+             * @description When the shop means to have decided; null while the reporter is asked, and after the decision.
+             */
+            dueAt: string | null;
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -4850,6 +5034,19 @@ export interface components {
             orders: number;
             commission: components["schemas"]["Money"];
         };
+        StartGuide: {
+            /** @description In the order in which a new shop takes them. */
+            steps: components["schemas"]["StartStep"][];
+            /** @description True when every step is. */
+            done: boolean;
+        };
+        StartStep: {
+            /** @enum {string} */
+            code: "name" | "tax" | "shipping" | "payment" | "product" | "legal" | "test_order" | (string & {});
+            done: boolean;
+            /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
+            missing: string[];
+        };
         TaxRatePatch: {
             country?: string;
             /** @description As written in addresses; case does not matter. */
@@ -4862,6 +5059,9 @@ export interface components {
             shippingRateBps?: number;
             /** @description Default true. */
             active?: boolean;
+        };
+        TestMail: {
+            recipient: string;
         };
         TimelineEntry: {
             /**
@@ -5075,6 +5275,8 @@ export type CreatorInvitationInput = components['schemas']['CreatorInvitationInp
 export type CreatorList = components['schemas']['CreatorList'];
 export type CreatorTermsInput = components['schemas']['CreatorTermsInput'];
 export type Customer = components['schemas']['Customer'];
+export type CustomerNote = components['schemas']['CustomerNote'];
+export type CustomerOrders = components['schemas']['CustomerOrders'];
 export type CustomerPage = components['schemas']['CustomerPage'];
 export type CustomerPatch = components['schemas']['CustomerPatch'];
 export type Dashboard = components['schemas']['Dashboard'];
@@ -5143,6 +5345,7 @@ export type Refund = components['schemas']['Refund'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type RefundLineInput = components['schemas']['RefundLineInput'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
+export type ReportCounts = components['schemas']['ReportCounts'];
 export type ReportDecision = components['schemas']['ReportDecision'];
 export type ReportDecisionInput = components['schemas']['ReportDecisionInput'];
 export type ReportHistoryEntry = components['schemas']['ReportHistoryEntry'];
@@ -5167,7 +5370,10 @@ export type ShippingPriceStepInput = components['schemas']['ShippingPriceStepInp
 export type SignedMoneyInput = components['schemas']['SignedMoneyInput'];
 export type SimulatedCreator = components['schemas']['SimulatedCreator'];
 export type SimulatedCredit = components['schemas']['SimulatedCredit'];
+export type StartGuide = components['schemas']['StartGuide'];
+export type StartStep = components['schemas']['StartStep'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
+export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type Variant = components['schemas']['Variant'];

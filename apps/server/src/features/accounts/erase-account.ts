@@ -1,5 +1,6 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { deleteWaitingMails, queueMail } from "../../platform/mail/queue-mail.ts";
+import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { deleteAddresses } from "./addresses/address-queries.ts";
 import { isLastAdministrator, LastAdministrator } from "./administration/last-administrator.ts";
 import { deleteUndoTokens } from "./email-change/email-change-queries.ts";
@@ -71,5 +72,6 @@ async function eraseWith(tx: Tx, erasers: readonly Eraser[], person: Person): Pr
   await revokeCredentials(tx, person.id);
   await deleteAddresses(tx, person.id);
   await removeFactors(tx, person.id);
+  await eraseFromLog(tx, [person.id]);
   await eraseUser(tx, person.id, `erased-${person.id}@invalid`);
 }

@@ -5,7 +5,7 @@ import type { Authenticator, Principal } from "../../platform/http/requests/prin
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { addressEndpoints } from "./addresses/address-routes.ts";
-import { customerEndpoints } from "./administration/customer-routes.ts";
+import { customerEndpoints, type ReadOrderFigures } from "./administration/customer-routes.ts";
 import { emailChangeEndpoints } from "./email-change/email-change-routes.ts";
 import type { Eraser } from "./erase-account.ts";
 import type { Exporter } from "./export-account.ts";
@@ -38,6 +38,8 @@ export interface AccountsNeeds {
   pageFrame: () => Promise<PageFrame>;
   /** Erasers of other features, in the order of their locks. */
   erasers: readonly Eraser[];
+  /** Figures of the orders of accounts. */
+  readOrderFigures: ReadOrderFigures;
   /** Exporters of other features, by section name. */
   exporters: Readonly<Record<string, Exporter>>;
 }
@@ -63,7 +65,7 @@ export function createAccounts(services: Services, needs: AccountsNeeds): Accoun
       ...emailChangeEndpoints(kit),
       ...secondFactorEndpoints(kit),
       ...passkeyEndpoints(kit),
-      ...customerEndpoints(services, needs.erasers),
+      ...customerEndpoints(services, needs),
     ],
     pageOperations: accountPageOperations,
     registerRoutes: (app) =>

@@ -1,7 +1,10 @@
-import { Type } from "@sinclair/typebox";
+import { type Static, Type } from "@sinclair/typebox";
 import type { Queryable } from "../../platform/database/database.ts";
-import type { Endpoint } from "../../platform/http/endpoint.ts";
+import type { CsvCell } from "../../platform/http/answers/csv.ts";
+import { csvExport, csvSchema } from "../../platform/http/answers/csv-export.ts";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../platform/http/list-endpoint.ts";
+import type { Principal } from "../../platform/http/requests/principal.ts";
 import {
   id,
   idInput,
@@ -15,7 +18,7 @@ import {
 } from "../../platform/http/requests/schema.ts";
 import { encodeId, filterId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
-import { type AuditRow, listAuditRows } from "./queries.ts";
+import { type AuditFilter, type AuditRow, listAuditRows } from "./queries.ts";
 import { publicResourceId, uuidOfAnyKind } from "./resource-ids.ts";
 
 /** Name and address of accounts by their UUIDs. */
@@ -48,47 +51,96 @@ const entry = object(
 const HIDDEN_FROM_STAFF = ["settings", "legal_text", "customer", "payout", "payout_method", "payout_export"];
 
 const instant = Type.Optional(Type.String({ format: "date-time", maxLength: 40 }));
-const query = object({
+const filters = {
   q: Type.Optional(text(100, { description: "Part of the action." })),
   actor: Type.Optional(idInput("usr")),
   resourceType: Type.Optional(text(64, { minLength: 1, examples: ["product"] })),
   resource: Type.Optional(text(64, { minLength: 1, description: "The public id of the changed resource." })),
   from: instant,
   to: instant,
-  ...pageQuery,
-});
+};
+const query = object({ ...filters, ...pageQuery });
+const fileQuery = object(filters);
+
+type Asked = { readonly [Name in keyof Static<typeof fileQuery>]: Static<typeof fileQuery>[Name] | null };
+const PATH = "/api/admin/audit-log";
+const common = { access: "staff", tag: "Administration" } as const;
+const NOTE = "Only administrators see changes of settings, roles and payouts.";
+const COLUMNS = ["id", "at", "actor", "email", "action", "resourceType", "resourceId", "before", "after"];
 
 export function auditLogEndpoints({ database, cursors }: Services, readActors: ReadActors): Endpoint[] {
+  const show = async (rows: readonly AuditRow[]) => {
+    const actors = await actorsOf(database.reads, rows, readActors);
+    return rows.map((row) => present(row, actors));
+  };
   return [
     listEndpoint(cursors, {
+      ...common,
       operationId: "listAuditLog",
-      path: "/api/admin/audit-log",
-      access: "staff",
-      tag: "Administration",
+      path: PATH,
       summary: "List audit entries, newest first",
-      description: "Only administrators see changes of settings, roles and payouts.",
+      description: NOTE,
       query,
       answer: page(entry, "AuditLogPage"),
       place: byCreation,
-      read: async ({ principal, filters: { q, actor, resourceType, resource, from, to }, page }) => {
-        const resourceId = resource === null ? null : uuidOfAnyKind(resource);
-        if (resource !== null && resourceId === null) return [];
-        return listAuditRows(database.reads, {
-          hidden: principal.roles.includes("admin") ? [] : HIDDEN_FROM_STAFF,
-          q,
-          actorId: filterId("usr", actor),
-          resourceType,
-          resourceId,
-          from: from === null ? null : new Date(from),
-          to: to === null ? null : new Date(to),
-          ...page,
+      read: async ({ principal, filters: asked, page }): Promise<AuditRow[]> => {
+        const filter = readFilter(asked, principal);
+        return filter === null ? [] : listAuditRows(database.reads, { ...filter, ...page });
+      },
+      present: (rows) => show(rows),
+    }),
+    endpoint({
+      ...common,
+      operationId: "exportAuditLog",
+      method: "GET",
+      path: `${PATH}.csv`,
+      summary: "Export audit entries as CSV, newest first",
+      description: `By the filters of the list; sent while it is read. ${NOTE}`,
+      query: fileQuery,
+      answers: { 200: csvSchema("`before` and `after` are JSON.", COLUMNS) },
+      handle: async ({ principal, query: asked }) => {
+        const filter = readFilter(asked, principal);
+        return csvExport({
+          file: "audit-log.csv",
+          head: COLUMNS,
+          place: byCreation,
+          read: async (page): Promise<AuditRow[]> =>
+            filter === null ? [] : listAuditRows(database.reads, { ...filter, ...page }),
+          cells: async (rows) => (await show(rows)).map(cellsOf),
         });
       },
-      present: async (rows) => {
-        const actors = await actorsOf(database.reads, rows, readActors);
-        return rows.map((row) => present(row, actors));
-      },
     }),
+  ];
+}
+
+/** Null where nothing can match. */
+function readFilter(asked: Asked, { roles }: Principal): Omit<AuditFilter, "after" | "limit"> | null {
+  const { q = null, actor = null, resourceType = null, resource = null, from = null, to = null } = asked;
+  const resourceId = resource === null ? null : uuidOfAnyKind(resource);
+  if (resource !== null && resourceId === null) return null;
+  return {
+    hidden: roles.includes("admin") ? [] : HIDDEN_FROM_STAFF,
+    q,
+    actorId: filterId("usr", actor),
+    resourceType,
+    resourceId,
+    from: from === null ? null : new Date(from),
+    to: to === null ? null : new Date(to),
+  };
+}
+
+function cellsOf({ id, at, actor, action, resourceType, resourceId, before, after }: Static<typeof entry>): CsvCell[] {
+  const json = (value: unknown) => (value === null ? null : JSON.stringify(value));
+  return [
+    id,
+    at,
+    actor?.name ?? null,
+    actor?.email ?? null,
+    action,
+    resourceType,
+    resourceId,
+    json(before),
+    json(after),
   ];
 }
 

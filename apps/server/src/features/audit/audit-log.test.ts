@@ -73,6 +73,22 @@ test("the log says who changed what, and is searched", async () => {
   expect((await log(`?q=x&cursor=${first.body.nextCursor}`)).body.code).toBe("invalid_cursor");
 });
 
+test("the log is exported by the same filters, with what was before and after", async () => {
+  const file = await shop.request("GET", "/api/admin/audit-log.csv?resourceType=settings", { session: admin.session });
+  expect(file.headers["content-disposition"]).toBe('attachment; filename="audit-log.csv"');
+  const [head, line] = file.text.split("\r\n");
+  expect(head).toBe("id,at,actor,email,action,resourceType,resourceId,before,after");
+  expect(line).toContain(`,Grace Hopper,${admin.email},settings.update,settings,,"{""`);
+  expect(line).toContain('""name"":""Corner shop""');
+  const hidden = await shop.request("GET", "/api/admin/audit-log.csv?resourceType=settings", {
+    session: staff.session,
+  });
+  expect(hidden.text).toBe(`${head}\r\n`);
+  const head0 = await shop.request("HEAD", "/api/admin/audit-log.csv", { session: admin.session });
+  expect([head0.status, head0.text]).toEqual([200, ""]);
+  expect((await shop.request("GET", "/api/admin/audit-log.csv", { session: customer.session })).status).toBe(403);
+});
+
 test("staff do not read about settings, roles and payouts; customers about nothing", async () => {
   expect(await actions("", staff.session)).toEqual(["tax_rate.create"]);
   expect((await log("", customer.session)).status).toBe(403);

@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import type { CheckedReport } from "./check-report.ts";
+import { hoursToDecide } from "./deadline.ts";
 
 export interface NewReport extends CheckedReport {
   id: string;
@@ -13,9 +14,9 @@ export interface NewReport extends CheckedReport {
 /** The time of the report, or null if the reference is taken. */
 export async function insertReport(tx: Tx, report: NewReport): Promise<Date | null> {
   const [row] = await tx.query(sql<{ created_at: Date }>`
-    insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, commission_id, good_faith, suspected_spam, status_token_hash, locale)
+    insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, url, link_code, commission_id, good_faith, suspected_spam, status_token_hash, locale, due_at)
     values (${report.id}, ${report.reference}, ${report.kind}, ${report.category}, ${report.subject}, ${report.message}, ${report.userId}, ${report.email}, ${report.name},
-      ${report.orderReference}, ${report.url}, ${report.linkCode}, ${report.commissionId}, ${report.goodFaith}, ${report.suspectedSpam}, ${report.statusTokenHash}, ${report.locale})
+      ${report.orderReference}, ${report.url}, ${report.linkCode}, ${report.commissionId}, ${report.goodFaith}, ${report.suspectedSpam}, ${report.statusTokenHash}, ${report.locale}, now() + make_interval(hours => ${hoursToDecide(report)}))
     on conflict (reference) do nothing
     returning created_at`);
   return row?.created_at ?? null;

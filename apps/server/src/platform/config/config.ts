@@ -18,6 +18,9 @@ export interface StripeConfig {
   capture: "automatic" | "manual";
 }
 
+/** The name of a shop that has not been given one. */
+export const DEFAULT_STORE_NAME = "Tote";
+
 export interface Config {
   production: boolean;
   /** Null: not set, so the next free port from 3000 on may be taken. */
@@ -135,7 +138,7 @@ function readSettings(read: EnvironmentReader): Config {
     demo: read.flag("DEMO", !production),
     adminEmail: read.mailbox("ADMIN_EMAIL", false),
     adminPassword: read.text("ADMIN_PASSWORD"),
-    storeName: read.text("STORE_NAME") ?? "Tote",
+    storeName: read.text("STORE_NAME") ?? DEFAULT_STORE_NAME,
     storeCurrency: read.text("STORE_CURRENCY") ?? "EUR",
     storeTimezone: read.text("STORE_TIMEZONE") ?? "Europe/Berlin",
     payments: read.choice("PAYMENTS", PAYMENT_PROVIDERS),

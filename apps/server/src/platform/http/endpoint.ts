@@ -14,6 +14,11 @@ export interface AnswerExtras {
   cookies?: readonly string[];
 }
 
+/** A file that is sent while it is read, such as an export of a long list. */
+interface StreamedText {
+  stream: AsyncIterable<string>;
+}
+
 /** An answer that is text already. */
 interface RawText {
   raw: string | Buffer;
@@ -26,7 +31,7 @@ export type AnswerOf<A extends Answers> = {
     status: Status;
     /** The body to store for replays under the same Idempotency-Key, when the first answer shows a secret. */
     replayBody?: A[Status] extends TSchema ? Static<A[Status]> : null;
-  } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | RawText : { body?: null });
+  } & (A[Status] extends TSchema ? { body: Static<A[Status]> } | RawText | StreamedText : { body?: null });
 }[keyof A & number];
 
 type PrincipalOf<A extends Access> = A extends "public"
@@ -123,6 +128,7 @@ export interface ErasedAnswer extends AnswerExtras {
   status: number;
   body?: unknown;
   raw?: string | Buffer;
+  stream?: AsyncIterable<string>;
   keptAs?: object;
   replayBody?: unknown;
 }

@@ -1,4 +1,5 @@
 import { rm } from "node:fs/promises";
+import { Readable } from "node:stream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { writeText } from "./answers/base-headers.ts";
 import { encodeText } from "./answers/compression.ts";
@@ -223,6 +224,7 @@ function send(
   // An answer that begins or ends a session has the hint of what the session is from now on.
   if (cookies.some((cookie) => cookie.startsWith(`${HINT_COOKIE}=`))) reply.removeHeader("set-cookie");
   for (const cookie of cookies) reply.header("set-cookie", cookie);
+  if (answer.stream !== undefined) return reply.send(Readable.from(request.method === "HEAD" ? [] : answer.stream));
   if (raw !== undefined && raw.length > 0) {
     // A file says itself what it is (file-answer.ts).
     if (!reply.hasHeader("content-type")) reply.type("application/json; charset=utf-8");

@@ -26,6 +26,8 @@ export interface PayoutMail {
 
 /** The data of each mail. Links are made by the sender of the mail from the token, never stored. */
 export interface MailTemplates {
+  /** Asked for in the settings, to see that mail arrives. */
+  test_mail: { name: string };
   /** The address was verified. */
   welcome: { name: string };
   verify_email: { name: string; token: string };

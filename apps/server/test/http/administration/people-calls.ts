@@ -12,6 +12,14 @@ const decision = (action: string, status: "pending" | "approved"): AdminCall => 
 });
 
 export const PEOPLE_CALLS: AdminCalls = {
+  "PUT /api/admin/customers/{id}/note": {
+    action: "customer.note",
+    prepare: async ({ shop }) => ({
+      id: encodeId("usr", (await signUp(shop)).userId),
+      headers: ANY_VERSION,
+      body: { note: "Calls in the morning." },
+    }),
+  },
   "PATCH /api/admin/customers/{id}": {
     action: "customer.roles",
     as: "admin",

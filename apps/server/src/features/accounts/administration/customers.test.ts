@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
+  createProduct,
   makeStaff,
   signUp,
   signUpOverHttp,
@@ -7,6 +8,7 @@ import {
   type TestCustomer,
   waitingMails,
 } from "../../../../test/factories.ts";
+import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { encodeId } from "../../../platform/ids.ts";
@@ -53,6 +55,48 @@ test("customers are found by a part of the name or address, without wildcards, a
   expect((await list(`?cursor=${first.body.nextCursor}`, admin.session)).body.code).toBe("invalid_cursor");
   expect((await shop.request("GET", `/api/admin/customers/${usr(ada)}`, { session: staff })).headers.etag).toBe('"1"');
   expect((await shop.request("GET", "/api/admin/customers/usr_nobody", { session: staff })).status).toBe(404);
+});
+
+test("a customer's orders, note and second factor are shown, and exported", async () => {
+  await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+  const product = await createProduct(shop, { variants: [{ priceMinor: 1_000, stock: 9 }] });
+  const buyer = await signUp(shop, { name: "Mary Somerville" });
+  const path = `/api/admin/customers/${usr(buyer)}`;
+  const read = async () => (await shop.request("GET", path, { session: staff })).body;
+  expect(await read()).toMatchObject({
+    orders: { count: 0, spent: { amount: 0, currency: "EUR" }, lastOrderAt: null },
+    note: null,
+    secondFactor: false,
+  });
+  await placeOrder(shop, buyer.session, { lines: [{ productId: product.productId, qty: 2 }] });
+  await shop.database.reads.execute(sql`update orders set paid_minor = total_minor, refunded_minor = 490`);
+  const { orders } = await read();
+  expect(orders).toMatchObject({ count: 1, spent: { amount: 2_000, currency: "EUR" } });
+  const note = (text: string | null, ifMatch = "*", session = staff) =>
+    shop.request("PUT", `${path}/note`, { session, headers: { "if-match": ifMatch }, body: { note: text } });
+  expect(await note("Calls, in the morning")).toMatchObject({
+    status: 200,
+    body: { note: "Calls, in the morning", version: 2 },
+  });
+  expect((await note("Other", '"1"')).status).toBe(412);
+  expect((await note("Calls, in the morning")).body.version, "the same note is a no-op").toBe(2);
+  expect((await note("Mine", "*", buyer.session)).status).toBe(403);
+  const file = await shop.request("GET", "/api/admin/customers.csv?q=somerv", { session: staff });
+  expect(file.headers["content-type"]).toBe("text/csv; charset=utf-8");
+  expect(file.text.split("\r\n")).toEqual([
+    "id,email,name,emailVerified,roles,orders,spent,currency,lastOrderAt,createdAt",
+    expect.stringMatching(new RegExp(`^${usr(buyer)},.+,Mary Somerville,true,customer,1,20.00,EUR,2`)),
+    "",
+  ]);
+  const removed = await shop.request("DELETE", path, { session: admin.session });
+  expect(removed.status).toBe(204);
+  const [left] = await shop.database.reads.query(
+    sql<{ note: string | null }>`select note from users where id = ${buyer.userId}`,
+  );
+  expect(left?.note).toBeNull();
+  const log = await shop.request("GET", `/api/admin/audit-log.csv?resource=${usr(buyer)}`, { session: admin.session });
+  expect(log.text).toContain("customer.note");
+  expect(log.text).not.toContain("morning");
 });
 
 test("only administrators give roles", async () => {

@@ -2,10 +2,10 @@ import { type Static, Type } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
 import { DomainError, NotFound } from "../../../platform/errors.ts";
 import { requireVersion } from "../../../platform/http/answers/if-match.ts";
-import { id, nullable, object, oneOf, plain, timestamp } from "../../../platform/http/requests/schema.ts";
+import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../../platform/http/requests/schema.ts";
 import { encodeId } from "../../../platform/ids.ts";
 import { recordChange } from "../../audit/record-change.ts";
-import { type CustomerRow, findCustomer, lockCustomer, setRoles } from "../queries/customers.ts";
+import { type CustomerRow, findCustomer, lockCustomer, setNote, setRoles } from "../queries/customers.ts";
 import { shortenSessions } from "../queries/sessions.ts";
 import { isLastAdministrator, LastAdministrator } from "./last-administrator.ts";
 import { tellOfRoles } from "./tell-of-roles.ts";
@@ -24,6 +24,16 @@ export const customerResource = object(
     }),
     locale: plain("BCP 47.", ["en"]),
     timezone: plain("IANA time zone.", ["Europe/Berlin"]),
+    orders: object(
+      {
+        count: Type.Integer({ description: "Placed and not canceled." }),
+        spent: money,
+        lastOrderAt: nullable(timestamp),
+      },
+      { title: "CustomerOrders", description: "`spent` is what was paid less what was refunded." },
+    ),
+    note: nullable(plain("Of the staff, about the customer.")),
+    secondFactor: Type.Boolean({ description: "Has a passkey or an authenticator app." }),
     createdAt: timestamp,
     version: Type.Integer(),
   },
@@ -40,6 +50,11 @@ export const rolesPatch = object(
     }),
   },
   { title: "CustomerPatch", examples: [{ roles: ["staff"] }] },
+);
+
+export const notePatch = object(
+  { note: nullable(text(1_000, { description: "Null or blank removes it." })) },
+  { title: "CustomerNote", examples: [{ note: "Prefers to be called in the morning." }] },
 );
 
 export interface RoleChange {
@@ -69,7 +84,7 @@ class AddressNotVerified extends DomainError {
  * one (409 `address_not_verified`): anybody can sign up under a new colleague's. The last administrator keeps the role: 409
  * `last_administrator`. Throws 428 and 412 by `ifMatch`. Told by mail.
  */
-export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerResource> {
+export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerRow> {
   const roles = ["staff", "admin"].filter((role) => change.roles.some((wanted) => wanted === role));
   // Administrators are locked before the account, in their order, so that two who change one another do not deadlock.
   const isLast = !roles.includes("admin") && (await isLastAdministrator(tx, change.userId));
@@ -79,7 +94,7 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
   const granted = roles.filter((role) => !row.roles.includes(role));
   if (granted.length > 0 && !row.email_verified) throw new AddressNotVerified();
   if (isLast) throw new LastAdministrator();
-  if (roles.length === row.roles.length && roles.every((role) => row.roles.includes(role))) return presentCustomer(row);
+  if (roles.length === row.roles.length && roles.every((role) => row.roles.includes(role))) return row;
   await setRoles(tx, change.userId, roles);
   if (roles.length > 0) await shortenSessions(tx, change.userId);
   const after = await findCustomer(tx, change.userId);
@@ -94,10 +109,48 @@ export async function changeRoles(tx: Tx, change: RoleChange): Promise<CustomerR
     after: { roles: rolesOf(after) },
   });
   await tellOfRoles(tx, after, change.actorId);
-  return presentCustomer(after);
+  return after;
 }
 
-export function presentCustomer(row: CustomerRow): CustomerResource {
+/** Writes the staff's note about a customer; null removes it. Throws 428 and 412 by `ifMatch`. */
+export async function changeNote(
+  tx: Tx,
+  change: { actorId: string; userId: string; ifMatch: string | undefined; note: string | null },
+): Promise<CustomerRow> {
+  const { actorId, userId, ifMatch } = change;
+  const row = await lockCustomer(tx, userId);
+  if (row === null) throw new UnknownCustomer();
+  requireVersion(ifMatch, row.version);
+  const note = change.note?.trim() || null;
+  if (note === row.note) return row;
+  await setNote(tx, userId, note);
+  await recordChange(tx, {
+    actorId,
+    action: "customer.note",
+    resourceType: "customer",
+    resourceId: userId,
+    before: { note: row.note },
+    after: { note },
+  });
+  return { ...row, note, version: row.version + 1 };
+}
+
+/** What other features and tables know of accounts, by their ids. */
+export interface CustomerFacts {
+  orders: ReadonlyMap<string, CustomerFigures>;
+  withSecondFactor: ReadonlySet<string>;
+  /** ISO 4217. */
+  currency: string;
+}
+
+export interface CustomerFigures {
+  count: number;
+  spentMinor: number;
+  lastOrderAt: Date | null;
+}
+
+export function presentCustomer(row: CustomerRow, facts: CustomerFacts): CustomerResource {
+  const orders = facts.orders.get(row.id);
   return {
     id: encodeId("usr", row.id),
     email: row.email,
@@ -106,6 +159,13 @@ export function presentCustomer(row: CustomerRow): CustomerResource {
     roles: rolesOf(row),
     locale: row.locale,
     timezone: row.timezone,
+    orders: {
+      count: orders?.count ?? 0,
+      spent: { amount: orders?.spentMinor ?? 0, currency: facts.currency },
+      lastOrderAt: orders?.lastOrderAt?.toISOString() ?? null,
+    },
+    note: row.note,
+    secondFactor: facts.withSecondFactor.has(row.id),
     createdAt: row.created_at.toISOString(),
     version: row.version,
   };

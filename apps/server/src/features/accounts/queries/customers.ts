@@ -12,6 +12,7 @@ export interface CustomerRow {
   locale: string;
   timezone: string;
   roles: string[];
+  note: string | null;
   created_at: Date;
   version: number;
 }
@@ -31,7 +32,7 @@ export function listCustomers(from: Queryable, filter: CustomerFilter): Promise<
   const { id, at, text } = sortParameters(filter.after);
   return from.query(
     withCustomPlan(sql<CustomerRow>`
-    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
     from users
     where erased_at is null and email_key is not null and (${pattern}::text is null or email_key like ${pattern}::text or lower(name) like ${pattern}::text)
       and (${role}::text is null or ${role}::text = any(roles))
@@ -64,7 +65,7 @@ export async function findIdsByEmailKey(from: Queryable, emailKey: string): Prom
 
 export async function findCustomer(from: Queryable, id: string): Promise<CustomerRow | null> {
   const [row] = await from.query(sql<CustomerRow>`
-    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
     from users where id = ${id} and erased_at is null and merged_into is null`);
   return row ?? null;
 }
@@ -91,7 +92,7 @@ export function listAdministratorContacts(from: Queryable) {
 
 export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.query(sql<CustomerRow>`
-    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, created_at, version
+    select id, email, name, email_verified_at is not null as email_verified, locale, timezone, roles, note, created_at, version
     from users where id = ${id} and erased_at is null and merged_into is null for no key update`);
   return row ?? null;
 }
@@ -99,4 +100,16 @@ export async function lockCustomer(tx: Tx, id: string): Promise<CustomerRow | nu
 export async function setRoles(tx: Tx, id: string, roles: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update users set roles = ${roles}::text[], version = version + 1, updated_at = now() where id = ${id}`);
+}
+
+export async function setNote(tx: Tx, id: string, note: string | null): Promise<void> {
+  await tx.execute(sql`update users set note = ${note}, version = version + 1, updated_at = now() where id = ${id}`);
+}
+
+/** Those of these accounts that have a passkey or a confirmed authenticator app. */
+export async function findWithSecondFactor(from: Queryable, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await from.query(sql<{ user_id: NotNull<string> }>`
+    select user_id from passkeys where user_id = any(${ids}::uuid[])
+    union select user_id from totp_factors where user_id = any(${ids}::uuid[]) and confirmed_at is not null`);
+  return new Set(rows.map((row) => row.user_id));
 }

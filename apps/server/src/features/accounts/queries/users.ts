@@ -102,6 +102,6 @@ export async function addRole(tx: Tx, id: string, role: "staff" | "admin"): Prom
 export async function eraseUser(tx: Tx, id: string, placeholder: string): Promise<void> {
   await tx.execute(sql`
     update users set email = ${placeholder}, email_key = ${placeholder}, email_verified_at = null, name = '', locale = 'en', timezone = 'UTC',
-      password_hash = null, roles = '{}', erased_at = now(), version = version + 1, updated_at = now()
+      password_hash = null, roles = '{}', note = null, erased_at = now(), version = version + 1, updated_at = now()
     where id = ${id}`);
 }

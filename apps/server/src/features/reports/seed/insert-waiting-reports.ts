@@ -3,6 +3,7 @@ import type { Tx } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { newId, newReference } from "../../../platform/ids.ts";
 import type { Category } from "../categories.ts";
+import { hoursToDecide } from "../deadline.ts";
 import { hashStatusToken, statusTokenOf } from "../submit-report.ts";
 
 export interface WaitingReport {
@@ -25,8 +26,8 @@ export async function insertWaitingReports(tx: Tx, secrets: Secrets, reports: re
     const tokenHash = hashStatusToken(statusTokenOf(secrets, id));
     await tx.execute(sql`
       insert into reports (id, reference, kind, category, subject, message, user_id, email, name, order_reference, link_code, good_faith,
-        status_token_hash, created_at, updated_at)
+        status_token_hash, created_at, updated_at, due_at)
       values (${id}, ${newReference("R")}, ${report.kind}, ${report.category}, ${report.subject}, ${report.message}, ${report.userId}, ${report.email},
-        ${report.name}, ${report.orderReference}, ${report.linkCode}, ${report.kind === "abuse"}, ${tokenHash}, ${report.createdAt}, ${report.createdAt})`);
+        ${report.name}, ${report.orderReference}, ${report.linkCode}, ${report.kind === "abuse"}, ${tokenHash}, ${report.createdAt}, ${report.createdAt}, ${report.createdAt}::timestamptz + make_interval(hours => ${hoursToDecide(report)}))`);
   }
 }

@@ -1,5 +1,6 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
+import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
 export interface ReportRow {
   id: string;
@@ -30,6 +31,7 @@ export interface ReportRow {
   decided_by: string | null;
   created_at: Date;
   updated_at: Date;
+  due_at: Date;
   version: number;
 }
 
@@ -40,7 +42,7 @@ export async function findReport(
   const [row] = await from.query(sql<ReportRow>`
     select id, reference, kind, category, status, subject, message, user_id, email, name, locale, order_reference, url, link_code, commission_id,
       good_faith, suspected_spam, status_token_hash, assignee_id, decision_reason, decision_facts, decision_ground, decision_ground_reference,
-      redress, decided_at, decided_by, created_at, updated_at, version
+      redress, decided_at, decided_by, created_at, updated_at, due_at, version
     from reports where id = ${key.id}::uuid or reference = ${key.reference}::text`);
   return row ?? null;
 }
@@ -57,29 +59,65 @@ export interface ReportFilter {
   kind: string | null;
   category: string | null;
   status: string | null;
+  /** True: undecided ones; false: decided ones. */
+  open: boolean | null;
+  /** True: those that wait for the shop and are past their time. */
+  overdue: boolean | null;
   /** An account, or `none` for unassigned reports. */
   assigneeId: string | "none" | null;
   suspectedSpam: boolean | null;
-  after: { createdAt: Date; id: string } | null;
+  sort: string;
+  after: SortPlace | null;
   limit: number;
 }
 
-/** Newest first. */
 export function listReports(from: Queryable, filter: ReportFilter): Promise<ReportRow[]> {
-  const { q, kind, category, status, suspectedSpam, after } = filter;
+  const { q, kind, category, status, open, overdue, suspectedSpam, sort } = filter;
   const unassigned = filter.assigneeId === "none";
   const assigneeId = unassigned ? null : filter.assigneeId;
-  return from.query(sql<ReportRow>`
+  const { id, at } = sortParameters(filter.after);
+  return from.query(
+    withCustomPlan(sql<ReportRow>`
     select id, reference, kind, category, status, subject, message, user_id, email, name, locale, order_reference, url, link_code, commission_id,
       good_faith, suspected_spam, status_token_hash, assignee_id, decision_reason, decision_facts, decision_ground, decision_ground_reference,
-      redress, decided_at, decided_by, created_at, updated_at, version
+      redress, decided_at, decided_by, created_at, updated_at, due_at, version
     from reports
     where (${q}::text is null or strpos(lower(concat_ws(E'\n', reference, subject, message, name, email, order_reference, link_code, url)), ${q}::text) > 0)
       and (${kind}::text is null or kind = ${kind}) and (${category}::text is null or category = ${category}) and (${status}::text is null or status = ${status})
+      and (${open}::boolean is null or (status in ('received', 'in_review', 'waiting')) = ${open}::boolean)
+      and (${overdue}::boolean is null or (status in ('received', 'in_review') and due_at < now()) = ${overdue}::boolean)
       and (${assigneeId}::uuid is null or assignee_id = ${assigneeId}) and (not ${unassigned}::boolean or assignee_id is null)
       and (${suspectedSpam}::boolean is null or suspected_spam = ${suspectedSpam})
-      and (created_at, id) < (coalesce(${after?.createdAt ?? null}::timestamptz, 'infinity'), coalesce(${after?.id ?? null}::uuid, 'ffffffff-ffff-ffff-ffff-ffffffffffff'))
-    order by created_at desc, id desc limit ${filter.limit}`);
+      and (${id}::uuid is null or case ${sort}::text
+        when 'dueAt' then (due_at, id) > (${at}::timestamptz, ${id}::uuid)
+        when '-dueAt' then (due_at, id) < (${at}::timestamptz, ${id}::uuid)
+        when 'createdAt' then (created_at, id) > (${at}::timestamptz, ${id}::uuid)
+        else (created_at, id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'dueAt' then due_at when 'createdAt' then created_at end,
+      case ${sort}::text when '-dueAt' then due_at when '-createdAt' then created_at end desc,
+      case when starts_with(${sort}::text, '-') then id end desc, id
+    limit ${filter.limit}`),
+  );
+}
+
+export interface ReportCounts {
+  open: number;
+  overdue: number;
+  unassigned: number;
+  mine: number;
+  spam: number;
+}
+
+/** Undecided reports by what staff look for; spam is counted apart. */
+export async function countOpenReports(from: Queryable, userId: string): Promise<ReportCounts> {
+  const [row] = await from.query(sql<ReportCounts>`
+    select count(*) filter (where not suspected_spam)::integer as open,
+      count(*) filter (where not suspected_spam and status <> 'waiting' and due_at < now())::integer as overdue,
+      count(*) filter (where not suspected_spam and assignee_id is null)::integer as unassigned,
+      count(*) filter (where not suspected_spam and assignee_id = ${userId})::integer as mine,
+      count(*) filter (where suspected_spam)::integer as spam
+    from reports where status in ('received', 'in_review', 'waiting')`);
+  return row ?? { open: 0, overdue: 0, unassigned: 0, mine: 0, spam: 0 };
 }
 
 export interface ReportEntryRow {

@@ -2,18 +2,20 @@ import { NotFound } from "../../../platform/errors.ts";
 import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { decodeId, filterId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { assignReport, UnknownAssignee } from "./assign-report.ts";
 import { decideReport } from "./decide-report.ts";
-import { findReport, listReports } from "./queries.ts";
+import { countOpenReports, findReport, listReports } from "./queries.ts";
 import { replyToReport } from "./reply-to-report.ts";
 import {
   adminReportSchema,
   assignInput,
   decideInput,
   replyInput,
+  reportCountsSchema,
+  reportOrder,
   reportPage,
   reportParams,
   reportQuery,
@@ -37,7 +39,14 @@ const step = {
 
 /** The endpoints by which staff handle reports. */
 export function triageEndpoints(kit: TriageKit): Endpoint[] {
-  return [listAllReports(kit), getEndpoint(kit), assignEndpoint(kit), replyEndpoint(kit), decideEndpoint(kit)];
+  return [
+    listAllReports(kit),
+    countsEndpoint(kit),
+    getEndpoint(kit),
+    assignEndpoint(kit),
+    replyEndpoint(kit),
+    decideEndpoint(kit),
+  ];
 }
 
 function listAllReports({ services: { cursors, database } }: TriageKit): Endpoint {
@@ -45,15 +54,16 @@ function listAllReports({ services: { cursors, database } }: TriageKit): Endpoin
     ...common,
     operationId: "listReports",
     path: BASE_PATH,
-    summary: "List reports, newest first",
+    summary: "List reports",
     query: reportQuery,
     answer: reportPage,
-    place: byCreation,
-    read: ({ principal, filters: { q, assignee, ...filters }, page }) =>
+    place: reportOrder.place,
+    read: ({ principal, filters: { q, assignee, sort, ...filters }, page }) =>
       listReports(database.reads, {
         ...filters,
         q: q?.trim().toLowerCase() ?? null,
         assigneeId: assigneeFilter(assignee, principal.userId),
+        sort: sort ?? reportOrder.normally,
         ...page,
       }),
     present: async (rows) => {
@@ -67,6 +77,21 @@ function listAllReports({ services: { cursors, database } }: TriageKit): Endpoin
 function assigneeFilter(assignee: string | null, me: string): string | null {
   if (assignee === "none") return assignee;
   return assignee === "me" ? me : filterId("usr", assignee);
+}
+
+function countsEndpoint({ services: { database } }: TriageKit): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "countReports",
+    method: "GET",
+    path: `${BASE_PATH}/counts`,
+    summary: "Count undecided reports",
+    answers: { 200: reportCountsSchema },
+    handle: async ({ principal }) => ({
+      status: 200 as const,
+      body: await countOpenReports(database.reads, principal.userId),
+    }),
+  });
 }
 
 function getEndpoint({ services: { database }, reportables }: TriageKit): Endpoint {

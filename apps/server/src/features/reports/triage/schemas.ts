@@ -11,8 +11,10 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { sorting } from "../../../platform/http/sorting.ts";
 import { CATEGORIES } from "../categories.ts";
 import { DECISION_GROUNDS, KINDS, REPORT_STATUSES, statementOfReasons } from "../schemas.ts";
+import type { ReportRow } from "./queries.ts";
 
 const reference = plain(undefined, ["R-4QWP-8H2C"]);
 
@@ -40,6 +42,12 @@ const summaryMembers = {
   linkCode: nullable(plain("As it was typed.", ["summer-mug"])),
   suspectedSpam: Type.Boolean({ description: "The hidden field of the form was filled in." }),
   assignee: nullable(staffMember),
+  dueAt: nullable(
+    Type.String({
+      ...timestamp,
+      description: "When the shop means to have decided; null while the reporter is asked, and after the decision.",
+    }),
+  ),
   createdAt: timestamp,
   updatedAt: timestamp,
   version: Type.Integer(),
@@ -110,6 +118,23 @@ export const reportParams = object({
   id: text(64, { minLength: 1, description: "Id or reference.", examples: ["R-4QWP-8H2C"] }),
 });
 
+/** The orders of the list. */
+export const reportOrder = sorting(
+  { createdAt: (row: ReportRow) => row.created_at, dueAt: (row: ReportRow) => row.due_at },
+  "-createdAt",
+);
+
+export const reportCountsSchema = object(
+  {
+    open: Type.Integer({ description: "Undecided, without suspected spam, as are the next three." }),
+    overdue: Type.Integer({ description: "Wait for the shop, and are past `dueAt`." }),
+    unassigned: Type.Integer(),
+    mine: Type.Integer({ description: "Assigned to the caller." }),
+    spam: Type.Integer({ description: "Undecided and suspected as spam." }),
+  },
+  { title: "ReportCounts" },
+);
+
 export const reportQuery = object({
   q: Type.Optional(
     text(200, {
@@ -121,6 +146,9 @@ export const reportQuery = object({
   status: Type.Optional(oneOf(REPORT_STATUSES)),
   assignee: Type.Optional(text(64, { minLength: 1, description: "An account's id, `me`, or `none`." })),
   suspectedSpam: Type.Optional(Type.Boolean()),
+  open: Type.Optional(Type.Boolean({ description: "True: not decided yet." })),
+  overdue: Type.Optional(Type.Boolean({ description: "True: waits for the shop, and is past `dueAt`." })),
+  sort: reportOrder.schema,
   ...pageQuery,
 });
 

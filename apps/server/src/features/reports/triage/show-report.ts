@@ -100,6 +100,7 @@ function presentMembers(row: ReportRow, staff: Staff): Omit<ReportSummary, "exce
     linkCode: row.link_code,
     suspectedSpam: row.suspected_spam,
     assignee: memberOf(staff, row.assignee_id),
+    dueAt: ["received", "in_review"].includes(row.status) ? row.due_at.toISOString() : null,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,

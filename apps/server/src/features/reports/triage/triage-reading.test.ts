@@ -35,6 +35,41 @@ const list = (query = "", session = staff.session) =>
     { session },
   );
 
+test("reports are due by what they are about, sorted by it and counted", async () => {
+  const word = `okapi${Date.now()}`;
+  const help = await calls.report({ ...SUPPORT, message: `The ${word} mug is broken.` });
+  const notice = await calls.report({ ...ABUSE, subject: word });
+  const urgent = await calls.report({ ...ABUSE, subject: word, category: "unsafe_product" });
+  const rows = (await list(`?q=${word}&sort=dueAt&open=true`)).body.data;
+  expect(rows.map(({ id }) => id)).toEqual([urgent.id, help.id, notice.id]);
+  const hours = rows.map(
+    ({ dueAt, createdAt }) => (Date.parse(String(dueAt)) - Date.parse(String(createdAt))) / 3_600_000,
+  );
+  expect(hours).toEqual([24, 72, 168]);
+  const first = await list(`?q=${word}&sort=dueAt&limit=1`);
+  const next = await list(`?q=${word}&sort=dueAt&limit=1&cursor=${first.body.nextCursor}`);
+  expect(next.body.data.map(({ id }) => id)).toEqual([help.id]);
+  await shop.database.reads.execute(sql`update reports set due_at = now() - interval '1 hour' where subject = ${word}`);
+  const overdue = async () => (await list(`?q=${word}&overdue=true`)).body.data.map(({ id }) => id);
+  expect(await overdue()).toEqual([urgent.id, notice.id]);
+  const counts = async () =>
+    (await shop.request<Record<string, number>>("GET", "/api/admin/reports/counts", { session: staff.session })).body;
+  const before = await counts();
+  expect(before.overdue).toBe(2);
+  await calls.step(urgent.id, "reply", { message: "Which product?" });
+  expect(await overdue()).toEqual([notice.id]);
+  expect((await calls.show(urgent.id)).body.dueAt).toBeNull();
+  await calls.step(notice.id, "decide", { decision: "resolved", reason: "Gone." });
+  expect(await counts()).toEqual({
+    ...before,
+    overdue: 0,
+    open: Number(before.open) - 1,
+    unassigned: Number(before.unassigned) - 2,
+    mine: Number(before.mine) + 1,
+  });
+  expect((await list(`?q=${word}&open=false`)).body.data.map(({ id }) => id)).toEqual([notice.id]);
+});
+
 test("the list is searched and filtered, by staff alone, page by page", async () => {
   const word = `zebra${Date.now()}`;
   const first = await calls.report({ ...SUPPORT, message: `The ${word} mug is broken.`, category: "delivery" });

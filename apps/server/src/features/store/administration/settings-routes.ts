@@ -2,6 +2,8 @@ import { ok } from "../../../platform/http/answers/editable.ts";
 import { ifMatchHeader } from "../../../platform/http/answers/if-match.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { requireRecentAuthentication } from "../../../platform/http/limits/recent-authentication.ts";
+import { object, plain } from "../../../platform/http/requests/schema.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
 import type { Services } from "../../../services.ts";
 import type { StoreNeeds } from "../feature.ts";
 import type { SettingsCache } from "../settings.ts";
@@ -10,12 +12,15 @@ import { readEditableSettings } from "./settings-queries.ts";
 
 const common = { access: "admin", tag: "Administration", path: "/api/admin/settings" } as const;
 
+const testMailAnswer = object({ recipient: plain(undefined, ["grace@example.com"]) }, { title: "TestMail" });
+
 export function settingsEndpoints(
   { database }: Services,
   settings: SettingsCache,
   { lockPlacementAndHasOrders, canCollect }: StoreNeeds,
 ): Endpoint[] {
   return [
+    testMailEndpoint(),
     endpoint({
       ...common,
       operationId: "getSettings",
@@ -50,4 +55,25 @@ export function settingsEndpoints(
       },
     }),
   ];
+}
+
+function testMailEndpoint(): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "sendTestMail",
+    method: "POST",
+    path: `${common.path}/test-mail`,
+    summary: "Send a mail to oneself",
+    description:
+      "To the caller's own address, by the way that all mail goes. Accepted mail can still bounce: look into the mailbox.",
+    idempotent: true,
+    limit: "testMail",
+    answers: { 202: testMailAnswer },
+    handle: ({ principal, transaction }) =>
+      transaction(async (tx) => {
+        const { email, locale, name } = principal;
+        await queueMail(tx, { template: "test_mail", recipient: email, locale, data: { name } });
+        return { status: 202 as const, body: { recipient: email } };
+      }),
+  });
 }

@@ -9,7 +9,12 @@ const FORMULA_START = /^[=+\-@\t\r\uFF1D\uFF0B\uFF0D\uFF20]/;
  * is exported was typed by strangers; numbers, and decimals that we wrote, stay as they are.
  */
 export function csv(head: readonly string[], rows: Iterable<readonly CsvCell[]>): string {
-  let text = `${head.map(cell).join(",")}\r\n`;
+  return csvRows([head]) + csvRows(rows);
+}
+
+/** The same without a head. */
+export function csvRows(rows: Iterable<readonly CsvCell[]>): string {
+  let text = "";
   for (const row of rows) text += `${row.map(cell).join(",")}\r\n`;
   return text;
 }

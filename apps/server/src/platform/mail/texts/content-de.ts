@@ -16,6 +16,15 @@ const SECURE_ACCOUNT =
 const roleName = (role: "staff" | "admin") => (role === "admin" ? "Administration" : "Mitarbeit");
 
 export const germanMails: MailTexts = {
+  test_mail: ({ name }, facts) => ({
+    subject: `Eine Testmail von ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      "Mails Ihres Shops kommen an. Bestellungen, Pakete und Erstattungen werden genauso gemeldet, mit den rechtlichen Links am Ende.",
+    ],
+    action: { label: "Zum Shop", url: facts.storefrontUrl },
+    closing: ["Sie haben diese Mail in den Einstellungen angefordert."],
+  }),
   welcome: ({ name }, facts) => ({
     subject: `Willkommen bei ${facts.storeName}`,
     paragraphs: [hello(name), "Ihre Adresse ist bestätigt. Schön, dass Sie da sind."],

@@ -15,6 +15,15 @@ const SECURE_ACCOUNT = "If that was not you, reset your password now: that ends 
 const roleName = (role: "staff" | "admin") => (role === "admin" ? "administrator" : "staff");
 
 export const englishMails: MailTexts = {
+  test_mail: ({ name }, facts) => ({
+    subject: `A test mail from ${facts.storeName}`,
+    paragraphs: [
+      hello(name),
+      "Mail of your shop arrives. Orders, parcels and refunds are told in the same look, with the legal links below.",
+    ],
+    action: { label: "Go to the shop", url: facts.storefrontUrl },
+    closing: ["You asked for this mail in the settings."],
+  }),
   welcome: ({ name }, facts) => ({
     subject: `Welcome to ${facts.storeName}`,
     paragraphs: [hello(name), "Your address is confirmed. It is good to have you here."],
