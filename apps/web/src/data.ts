@@ -39,6 +39,14 @@ export interface FreeDelivery {
   readonly from: Money;
 }
 
+/** The question whether a creator's link may be remembered, for shops that ask it. */
+export interface CreatorCookie {
+  /** How long a link is remembered. */
+  readonly days: number;
+  /** The shop's page about data; null: it has none. */
+  readonly privacyUrl: string | null;
+}
+
 /** What every page of one language shows and needs. */
 export interface Shop {
   readonly name: string;
@@ -66,6 +74,8 @@ export interface Shop {
   readonly taxIncluded: boolean;
   /** Null where nothing becomes free. */
   readonly freeDelivery: FreeDelivery | null;
+  /** Null where the shop asks nobody. */
+  readonly creatorCookie: CreatorCookie | null;
   readonly stylesheet: string;
   /** The program that makes pages alive; null where none was built, and pages do without. */
   readonly script: string | null;

@@ -13,6 +13,7 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
         </p>
       )}
       <div class="wrap head">
+        <ByLink shop={shop} />
         <search class="find">
           <form action={`${shop.prefix}/search`}>
             <label class="vh" for="find">
@@ -53,6 +54,13 @@ export function Header({ shop, path }: { shop: Shop; path: string | null }) {
       </div>
     </header>
   );
+}
+
+/** The place for the name of the creator whose link brought the visitor, filled by islands/landed.tsx. */
+function ByLink({ shop: { creatorCookie } }: { shop: Shop }) {
+  const asked =
+    creatorCookie === null ? {} : { "data-days": creatorCookie.days, "data-privacy": creatorCookie.privacyUrl };
+  return <p class="by-link" role="status" data-by-link {...asked} />;
 }
 
 /** Pages that exist in each language keep the visitor's. */

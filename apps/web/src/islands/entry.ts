@@ -15,6 +15,15 @@ const hasWishes = () => {
   }
 };
 
+/** The visitor agreed to remembering a creator's link (islands/creator-link/memory.ts). */
+const isLinkKept = () => {
+  try {
+    return localStorage.getItem("tote-creator-link") !== null;
+  } catch {
+    return false;
+  }
+};
+
 startThemeSwitch();
 
 const bagPage = document.querySelector('[data-island="bag"]');
@@ -80,4 +89,8 @@ document.addEventListener("click", (event) => {
   void import("./bag.ts").then(({ bag }) => bag.flush()).then(go, go);
 });
 
-if (new URLSearchParams(location.search).has("ref")) void import("./landed.ts").then(({ carryClick }) => carryClick());
+// A creator's link led here, or was remembered on an earlier visit.
+if (new URLSearchParams(location.search).has("ref")) {
+  void import("./landed.ts").then(({ carryClick }) => carryClick());
+  void import("./creator-link/welcome.ts").then(({ welcome }) => welcome());
+} else if (isLinkKept()) void import("./creator-link/forget.ts").then(({ offerToForget }) => offerToForget());

@@ -1,6 +1,6 @@
 import { bag } from "./bag.ts";
 
-/** A creator's link led here: links within the shop carry the click until a line of the bag is stamped with it. */
+/** A creator's link led here: links and forms within the shop carry the click until a line of the bag is stamped with it. */
 export function carryClick(): void {
   document.addEventListener(
     "click",
@@ -10,4 +10,10 @@ export function carryClick(): void {
     },
     { capture: true },
   );
+  // A search or a filter makes its address of the form's fields alone.
+  document.addEventListener("formdata", ({ target, formData }) => {
+    if (!(target instanceof HTMLFormElement) || target.method !== "get") return;
+    for (const [name, value] of new URL(bag.carry(target.action)).searchParams)
+      if (name === "ref" || name === "clk") formData.set(name, value);
+  });
 }

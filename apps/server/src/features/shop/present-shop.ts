@@ -3,7 +3,7 @@ import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
-import { ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
+import { legalAddresses, ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../store/page-address.ts";
 import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
@@ -51,6 +51,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     legal: legalLinks({ ...ownPages, ...links }, language).map(({ label, url }) => ({ title: label, url })),
     taxIncluded,
     freeDelivery: freeDeliveryOf(settings),
+    creatorCookie: creatorCookieOf(settings, prefix),
     stylesheet,
     script,
     icon: storefront.favicon === null ? "/favicon.svg" : null,
@@ -66,6 +67,14 @@ export function presentShop(language: Language, sources: Sources): Shop {
 }
 
 const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);
+
+/** Only visitors whom a creator's link brought are asked, and only where the shop keeps nothing without an answer. */
+function creatorCookieOf(settings: StoreSettings, prefix: string): Shop["creatorCookie"] {
+  if (settings.attributionStorage !== "consent") return null;
+  const { privacy = null } = legalAddresses(settings);
+  const privacyUrl = privacy === "/legal/privacy" ? prefix + privacy : privacy;
+  return { days: settings.attributionWindowDays, privacyUrl };
+}
 
 /** The lowest sum from which some way within the shop's own country costs nothing. */
 function freeDeliveryOf(settings: StoreSettings): Shop["freeDelivery"] {

@@ -25,6 +25,7 @@ const SHOP_PARTS = [
   "controls.css",
   "forms.css",
   "frame.css",
+  "creator-link.css",
   "item.css",
   "collection.css",
   "home.css",
