@@ -3,6 +3,7 @@ import type { FastifyInstance } from "fastify";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
+import { readRecentFigures } from "./features/analytics/administration/recent-figures.ts";
 import { createAnalytics } from "./features/analytics/feature.ts";
 import { readLinkSales } from "./features/analytics/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
@@ -27,6 +28,7 @@ import { createDiscovery } from "./features/discovery/feature.ts";
 import { createFulfilment } from "./features/fulfilment/feature.ts";
 import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
+import { readBalances as readLedgerBalances } from "./features/ledger/read-balances.ts";
 import { createLegal } from "./features/legal/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOffice } from "./features/office/feature.ts";
@@ -105,6 +107,14 @@ export async function buildApp(services: Services): Promise<App> {
   const creators = createCreators(services, {
     readBalances: async (creatorId) =>
       readBalances(services.database, creatorId, (await store.settings.current()).currency),
+    readFigures: async (creatorIds) => {
+      const [{ currency }, recent, balances] = await Promise.all([
+        store.settings.current(),
+        readRecentFigures(services.database.reads, creatorIds),
+        readLedgerBalances(services.database.reads, creatorIds),
+      ]);
+      return { currency, recent, balances };
+    },
     // A ban cancels payouts first: what comes out of them is then rejected with the rest.
     isTier,
     forgetters: [

@@ -998,7 +998,7 @@ export interface paths {
     };
     "/api/admin/creators": {
         /**
-         * List creators and applications
+         * List creators and applications, with their figures of 30 days
          * @description Needs the role `staff` or `admin`.
          */
         get: {
@@ -1241,6 +1241,97 @@ export interface paths {
             };
         };
     };
+    "/api/admin/creators/{id}/product-links": {
+        /**
+         * List a creator's links with their counters, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductLinkList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/stats": {
+        /**
+         * Get a creator's figures of a period and of the one before
+         * @description What the creator sees, in the caller's time zone unless told otherwise.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
+                    /** @description IANA name; default is the creator's own. */
+                    timezone?: string;
+                };
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorStats"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/ledger.csv": {
+        /**
+         * Export the ledger of creators' money as CSV
+         * @description Each row moves its amount from the debit account to the credit account.
+         *
+         *     Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Only entries of this type. */
+                    type?: "commission" | "clawback" | "cancellation" | "rejection" | "adjustment" | "payout" | "payout_return";
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creator?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/commission-rules": {
         /**
          * List commission rules, newest first
@@ -1286,6 +1377,32 @@ export interface paths {
                 201: {
                     content: {
                         "application/json": components["schemas"]["CommissionRule"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commission-rules/applying": {
+        /**
+         * Find the rule that applies to a creator and a product
+         * @description Today's answer, decided as for an order that is placed now. Where several rules of one scope match, the one that gives more for `base` applies, then the older.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    creator: string;
+                    /** @description Id or handle. */
+                    product: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ApplyingCommissionRule"];
                     };
                 };
             };
@@ -1386,6 +1503,8 @@ export interface paths {
                     creator?: string;
                     /** @description An order's reference, or part of a product's title or of a creator's name. */
                     q?: string;
+                    /** @description `-createdAt` (newest first) by default. */
+                    sort?: "createdAt" | "-createdAt";
                 };
             };
             responses: {
@@ -1393,6 +1512,83 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["AdminCommissionList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/commissions": {
+        /**
+         * List a creator's commissions, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description The state that commissions have now. */
+                    status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    type?: "sale" | "clawback" | "bonus" | "adjustment";
+                    /** @description An order's reference. */
+                    order?: string;
+                    /** @description Only the commissions of this payout. */
+                    payout?: string;
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                    /** @description `-createdAt` (newest first) by default. */
+                    sort?: "createdAt" | "-createdAt";
+                };
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCommissionList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/commissions.csv": {
+        /**
+         * Export commissions as CSV
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description The state that commissions have now. */
+                    status?: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected";
+                    type?: "sale" | "clawback" | "bonus" | "adjustment";
+                    /** @description An order's reference. */
+                    order?: string;
+                    /** @description Only the commissions of this payout. */
+                    payout?: string;
+                    /** @description Made at this time or later. */
+                    from?: string;
+                    /** @description Made before this time. */
+                    to?: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creator?: string;
+                    /** @description An order's reference, or part of a product's title or of a creator's name. */
+                    q?: string;
+                    /** @description `-createdAt` (newest first) by default. */
+                    sort?: "createdAt" | "-createdAt";
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
                     };
                 };
             };
@@ -1552,6 +1748,8 @@ export interface paths {
                     to?: string;
                     /** @description Part of the creator's name or address, or of the reference. */
                     q?: string;
+                    /** @description A column, with `-` before it for descending; `-requestedAt` by default. */
+                    sort?: "requestedAt" | "-requestedAt" | "amount" | "-amount";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -1584,6 +1782,62 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["AdminPayout"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/wallet": {
+        /**
+         * Get a creator's balances, payouts and terms
+         * @description What the creator sees; days of release are in the caller's time zone.
+         *
+         *     Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Wallet"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/liabilities": {
+        /**
+         * Get the store's debt to creators by state, age and day of release
+         * @description Needs the role `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["Liability"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/liabilities.csv": {
+        /**
+         * Export the store's debt by creator as CSV
+         * @description Needs the role `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
                     };
                 };
             };
@@ -3481,6 +3735,21 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        /** @description The period of the figures: from `from` (inclusive) to `to` (exclusive). It is widened to whole quarters of an hour where raw clicks are no longer kept. */
+        AnalyticsPeriod: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /** @description IANA name. */
+            timezone: string;
+        };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
         AppliedCommissionRule: {
             /**
@@ -3494,6 +3763,38 @@ export interface components {
             rateBps: number | null;
             flatPerUnit: components["schemas"]["Money"] | null;
             cap: components["schemas"]["Money"] | null;
+        };
+        /** @description `earns` is the commission on one piece whose net is `base`: the price of the product's cheapest variant, before tax or discount is taken off. */
+        ApplyingCommissionRule: {
+            creator: components["schemas"]["ApplyingCreator"];
+            product: components["schemas"]["ApplyingProduct"];
+            /**
+             * @description A rule, the creator's own rate, or the rate of the store's settings.
+             * @enum {string}
+             */
+            source: "rule" | "creator_rate" | "store_rate" | (string & {});
+            /** @enum {string} */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            rule: components["schemas"]["CommissionRule"] | null;
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description The product earns this creator nothing. */
+            excluded: boolean;
+            base: components["schemas"]["Money"];
+            earns: components["schemas"]["Money"];
+        };
+        ApplyingCreator: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            displayName: string;
+            tier: string;
+        };
+        ApplyingProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            title: string;
         };
         AttributionChangeInput: {
             /** @description TypeID with the prefix `crt_`. */
@@ -3643,6 +3944,35 @@ export interface components {
             /** @description The creator sees it, except the reason of a release, which only the audit log keeps. */
             reason: string;
         };
+        CommissionProfile: {
+            tier: string;
+            /** @description The rate of lines that no rule about a product or collection matches; null for a flat amount. */
+            rateBps: number | null;
+            /** @description The rules that concern this creator. For each line, the rules of the first matching scope count. */
+            rules: components["schemas"]["CommissionProfileRule"][];
+            /** @description Days from delivery to release. */
+            holdDays: number;
+            /** @description Days for which a click credits the creator. */
+            windowDays: number;
+            /** @enum {string} */
+            attributionModel: "last_click" | (string & {});
+        };
+        CommissionProfileRule: {
+            /** @enum {string} */
+            scope: "creator_product" | "creator" | "product" | "collection" | "tier" | "default" | (string & {});
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}` | null;
+            /** @description The collection's handle. */
+            collection: string | null;
+            /** @description What the product or collection is called; null where it is about all. */
+            title: string | null;
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            cap: components["schemas"]["Money"] | null;
+            /** @description Lines that match it earn nothing. */
+            excluded: boolean;
+        };
         CommissionRule: {
             /** @description TypeID with the prefix `rule_`. */
             id: `rule_${string}`;
@@ -3781,10 +4111,46 @@ export interface components {
             email: string;
         };
         CreatorList: {
-            data: components["schemas"]["Creator"][];
+            data: components["schemas"]["ListedCreator"][];
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        /** @description `grossSales` sums what commission is earned on: lines without tax and shipping. `refunds` is what was given back of it, at the time of the refund; `netSales` is the difference. `commission` counts sales and what was taken back, by the same dates. `averageOrderValue` is `grossSales / orders`, `earningsPerClick` is `commission / clicks`, both rounded to the minor unit and null where the divisor is 0. */
+        CreatorMetrics: {
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        /** @description `previous` is of the period of the same length before; for `mtd` and `ytd` of the same part of the month or year before, to the same day and time; null for `all`. */
+        CreatorStats: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            metrics: components["schemas"]["CreatorMetrics"];
+            previous: components["schemas"]["CreatorMetrics"] | null;
+            /** @description The top five by net sales, then clicks. */
+            topLinks: components["schemas"]["TopLink"][];
+            /** @description The top five by net sales, then clicks. */
+            topProducts: components["schemas"]["TopProduct"][];
+            /**
+             * Format: date-time
+             * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
+             */
+            dataThrough: string;
         };
         CreatorTermsInput: {
             tier?: string;
@@ -4151,10 +4517,83 @@ export interface components {
             /** @description Null or blank removes the page. Plain text: a blank line ends a paragraph, `# ` and `## ` begin a heading, `- ` an item of a list. Addresses become links. */
             text: string | null;
         };
+        /** @description The store's debt to all creators. `total` is `pending + onHold + available - overpaid + inTransit`, and what the ledger has on the creators' accounts and in transit. `overpaid` was taken back after it was paid. */
+        Liability: {
+            total: components["schemas"]["Money"];
+            pending: components["schemas"]["Money"];
+            onHold: components["schemas"]["Money"];
+            available: components["schemas"]["Money"];
+            inTransit: components["schemas"]["Money"];
+            overpaid: components["schemas"]["Money"];
+            /** @description Commissions in no payout, by the time since they were earned; they add up to `total - inTransit`. */
+            ages: components["schemas"]["LiabilityAge"][];
+            /** @description When `pending` becomes available, soonest first; the date is null while it is not known. */
+            releases: components["schemas"]["LiabilityRelease"][];
+        };
+        LiabilityAge: {
+            fromDays: number;
+            /** @description Exclusive; null in the last. */
+            toDays: number | null;
+            amount: components["schemas"]["Money"];
+            count: number;
+        };
+        LiabilityRelease: {
+            /** @description The day in the store's time zone. */
+            date: string | null;
+            amount: components["schemas"]["Money"];
+            count: number;
+        };
         LinePiecesInput: {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
             qty: number;
+        };
+        /** @description `balance` is the store's debt to the creator by the ledger; negative if they owe the store. */
+        ListedCreator: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            /** @description TypeID with the prefix `usr_`. */
+            userId: `usr_${string}` | null;
+            /** @description The account's address, or the invitation's while there is no account. */
+            email: string | null;
+            /** @enum {string} */
+            status: "invited" | "declined" | "pending" | "approved" | "rejected" | "suspended" | "banned" | (string & {});
+            displayName: string;
+            bio: string;
+            channels: components["schemas"]["CreatorChannel"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            acceptedTermsAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            appliedAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            decidedAt: string | null;
+            /** @description Of the last decision. */
+            reason: string | null;
+            tier: string;
+            /** @description The creator's own rate in basis points; null: the rules decide. */
+            rateBps: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            version: number;
+            recent: components["schemas"]["RecentCreatorFigures"];
+            balance: components["schemas"]["Money"];
         };
         LowStock: {
             /** @description TypeID with the prefix `prod_`. */
@@ -4298,6 +4737,15 @@ export interface components {
             /** @description Default true. */
             active?: boolean | null;
         };
+        /** @description The first `availableAt` of pending commissions, and the amount that becomes available then. */
+        NextRelease: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            amount: components["schemas"]["Money"];
+        };
         OpenPicture: {
             /** @description TypeID with the prefix `pic_`. */
             id: `pic_${string}`;
@@ -4404,6 +4852,45 @@ export interface components {
             /** @description Null when the account was erased. */
             email: string | null;
         };
+        /** @description One payment to a creator. Its amount never changes. */
+        Payout: {
+            /** @description TypeID with the prefix `pay_`. */
+            id: `pay_${string}`;
+            amount: components["schemas"]["Money"];
+            /**
+             * @description `failed`, `returned` and `canceled` put what was in it back into the balance; `held` goes on later.
+             * @enum {string}
+             */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            method: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            methodLabel: string;
+            /**
+             * @description Asked for by the creator, or made by the monthly run.
+             * @enum {string}
+             */
+            origin: "request" | "monthly" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            requestedAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            paidAt: string | null;
+            /** @description Why it is held, where that was said; null when it is not held. */
+            heldReason: string | null;
+            /** @description Why it failed, came back or was canceled. */
+            failureReason: string | null;
+            /** @description The reference of the bank or PayPal. */
+            reference: string | null;
+        };
         /** @description The account that the store pays creators from; the bank file names it. */
         PayoutAccount: {
             /** @description Of its holder, as the bank knows it. */
@@ -4432,6 +4919,20 @@ export interface components {
             all?: true;
             /** @description The reference of the bank or PayPal. */
             reference?: string | null;
+        };
+        PayoutMethod: {
+            /**
+             * @description How it is paid.
+             * @enum {string}
+             */
+            type: "bank_transfer" | "paypal" | (string & {});
+            /** @description The account, masked. */
+            label: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
         };
         PayoutStepInput: {
             /** @description The reference of the bank or PayPal. */
@@ -4480,6 +4981,56 @@ export interface components {
             variantPositions?: number[] | null;
             /** @description A single index into `variants`. */
             variantPosition?: number | null;
+        };
+        ProductLink: {
+            /** @description TypeID with the prefix `link_`. */
+            id: `link_${string}`;
+            code: string;
+            /** @description What the creator shares. */
+            url: string;
+            label: string | null;
+            target: components["schemas"]["ProductLinkTarget"];
+            /** @description A discount of this creator's, which credits them without a link. */
+            discountCode: string | null;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Paid orders credited to the link. */
+            orders: number;
+            netSales: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastClickedAt: string | null;
+        };
+        ProductLinkList: {
+            data: components["schemas"]["ProductLink"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        ProductLinkTarget: {
+            /** @enum {string} */
+            type: "product" | "collection" | "store" | (string & {});
+            /** @description TypeID with the prefix `prod_`. */
+            productId: `prod_${string}` | null;
+            /** @description Handle. */
+            collection: string | null;
+            title: string | null;
+            image: string | null;
         };
         ProductOption: {
             name: string;
@@ -4547,6 +5098,20 @@ export interface components {
             /** @enum {string} */
             unit: "mg" | "g" | "kg" | "ml" | "cl" | "l" | "m3" | "mm" | "cm" | "m" | "cm2" | "m2" | "piece";
         };
+        /** @description Of the last 30 days, as the creator's own figures count them. */
+        RecentCreatorFigures: {
+            clicks: number;
+            orders: number;
+            netSales: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+        };
+        Reconciliation: {
+            ledger: components["schemas"]["Money"];
+            commissions: components["schemas"]["Money"];
+            payouts: components["schemas"]["Money"];
+            /** @description `ledger` = `commissions` - `payouts` = pending + onHold + available - owed. */
+            balanced: boolean;
+        };
         Refund: {
             /** @description TypeID with the prefix `ref_`. */
             id: `ref_${string}`;
@@ -4584,6 +5149,12 @@ export interface components {
             qty: number;
             /** @description Without it, pieces that were not shipped go back to stock, shipped ones do not. */
             restock?: boolean | null;
+        };
+        Release: {
+            /** @description The day in the creator's time zone. */
+            date: string;
+            amount: components["schemas"]["Money"];
+            count: number;
         };
         ReportAssignment: {
             /** @description The default is the caller; null unassigns the report. */
@@ -5072,6 +5643,56 @@ export interface components {
             type: string;
             detail: string | null;
         };
+        TopLink: {
+            /** @description TypeID with the prefix `link_`. */
+            id: `link_${string}`;
+            code: string;
+            /** @description The creator's own. */
+            label: string | null;
+            /** @description Of the product or collection that it leads to. */
+            title: string | null;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        TopProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            title: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+        };
         /** @description The price of the quantity `per`. */
         UnitPrice: {
             /** @description Integer of minor units (cents). */
@@ -5184,6 +5805,36 @@ export interface components {
             /** @description Added to what is on hand. Not beside `stock`. */
             stockDelta?: number | null;
         };
+        /** @description `amountToMinimum` is what has yet to become available before a payout can be asked for; what is owed is made up for first and is in it. */
+        Wallet: {
+            /** @description ISO 4217. */
+            currency: string;
+            balances: components["schemas"]["WalletBalances"];
+            nextRelease: components["schemas"]["NextRelease"] | null;
+            /** @description What becomes available later, by day, soonest first. Commissions without a date are left out. */
+            releases: components["schemas"]["Release"][];
+            minimumPayout: components["schemas"]["Money"];
+            amountToMinimum: components["schemas"]["Money"];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            nextPayoutAt: string;
+            payoutMethod: components["schemas"]["PayoutMethod"] | null;
+            /** @description The newest 20; the others are at `/api/creator/payouts`. */
+            payouts: components["schemas"]["Payout"][];
+            commissionProfile: components["schemas"]["CommissionProfile"];
+            reconciliation: components["schemas"]["Reconciliation"];
+        };
+        /** @description `available` can be paid out now; `owed` was taken back after it was paid, and is made up for by what is earned next. */
+        WalletBalances: {
+            pending: components["schemas"]["Money"];
+            onHold: components["schemas"]["Money"];
+            available: components["schemas"]["Money"];
+            inTransit: components["schemas"]["Money"];
+            paid: components["schemas"]["Money"];
+            owed: components["schemas"]["Money"];
+        };
         WebhookAttempt: {
             number: number;
             /**
@@ -5249,7 +5900,11 @@ export type AdminVariants = components['schemas']['AdminVariants'];
 export type AdminWebhookDelivery = components['schemas']['AdminWebhookDelivery'];
 export type AdminWebhookDeliveryDetail = components['schemas']['AdminWebhookDeliveryDetail'];
 export type AdminWebhookDeliveryPage = components['schemas']['AdminWebhookDeliveryPage'];
+export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
 export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
+export type ApplyingCommissionRule = components['schemas']['ApplyingCommissionRule'];
+export type ApplyingCreator = components['schemas']['ApplyingCreator'];
+export type ApplyingProduct = components['schemas']['ApplyingProduct'];
 export type AttributionChangeInput = components['schemas']['AttributionChangeInput'];
 export type AttributionClaim = components['schemas']['AttributionClaim'];
 export type AttributionSimulation = components['schemas']['AttributionSimulation'];
@@ -5263,6 +5918,8 @@ export type ClaimedCodes = components['schemas']['ClaimedCodes'];
 export type CollectionImage = components['schemas']['CollectionImage'];
 export type CollectionPatch = components['schemas']['CollectionPatch'];
 export type CommissionDecisionInput = components['schemas']['CommissionDecisionInput'];
+export type CommissionProfile = components['schemas']['CommissionProfile'];
+export type CommissionProfileRule = components['schemas']['CommissionProfileRule'];
 export type CommissionRule = components['schemas']['CommissionRule'];
 export type CommissionRulePage = components['schemas']['CommissionRulePage'];
 export type CommissionRulePatch = components['schemas']['CommissionRulePatch'];
@@ -5273,6 +5930,8 @@ export type CreatorChannel = components['schemas']['CreatorChannel'];
 export type CreatorDecisionInput = components['schemas']['CreatorDecisionInput'];
 export type CreatorInvitationInput = components['schemas']['CreatorInvitationInput'];
 export type CreatorList = components['schemas']['CreatorList'];
+export type CreatorMetrics = components['schemas']['CreatorMetrics'];
+export type CreatorStats = components['schemas']['CreatorStats'];
 export type CreatorTermsInput = components['schemas']['CreatorTermsInput'];
 export type Customer = components['schemas']['Customer'];
 export type CustomerNote = components['schemas']['CustomerNote'];
@@ -5301,7 +5960,11 @@ export type IntegrationPage = components['schemas']['IntegrationPage'];
 export type LegalChecklist = components['schemas']['LegalChecklist'];
 export type LegalItem = components['schemas']['LegalItem'];
 export type LegalTextPatch = components['schemas']['LegalTextPatch'];
+export type Liability = components['schemas']['Liability'];
+export type LiabilityAge = components['schemas']['LiabilityAge'];
+export type LiabilityRelease = components['schemas']['LiabilityRelease'];
 export type LinePiecesInput = components['schemas']['LinePiecesInput'];
+export type ListedCreator = components['schemas']['ListedCreator'];
 export type LowStock = components['schemas']['LowStock'];
 export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];
 export type MarkPaidInput = components['schemas']['MarkPaidInput'];
@@ -5315,6 +5978,7 @@ export type NewDiscount = components['schemas']['NewDiscount'];
 export type NewProduct = components['schemas']['NewProduct'];
 export type NewShippingMethod = components['schemas']['NewShippingMethod'];
 export type NewTaxRate = components['schemas']['NewTaxRate'];
+export type NextRelease = components['schemas']['NextRelease'];
 export type OpenPicture = components['schemas']['OpenPicture'];
 export type OpenPicturePage = components['schemas']['OpenPicturePage'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
@@ -5323,16 +5987,21 @@ export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
 export type OrderTotals = components['schemas']['OrderTotals'];
 export type PaidOrderInput = components['schemas']['PaidOrderInput'];
 export type Payee = components['schemas']['Payee'];
+export type Payout = components['schemas']['Payout'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountInput = components['schemas']['PayoutAccountInput'];
 export type PayoutBatch = components['schemas']['PayoutBatch'];
 export type PayoutBatchInput = components['schemas']['PayoutBatchInput'];
+export type PayoutMethod = components['schemas']['PayoutMethod'];
 export type PayoutStepInput = components['schemas']['PayoutStepInput'];
 export type PictureProduct = components['schemas']['PictureProduct'];
 export type PictureRetry = components['schemas']['PictureRetry'];
 export type PictureRetryInput = components['schemas']['PictureRetryInput'];
 export type PriceInput = components['schemas']['PriceInput'];
 export type ProductImageInput = components['schemas']['ProductImageInput'];
+export type ProductLink = components['schemas']['ProductLink'];
+export type ProductLinkList = components['schemas']['ProductLinkList'];
+export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];
 export type ProductOption = components['schemas']['ProductOption'];
 export type ProductOptionInput = components['schemas']['ProductOptionInput'];
 export type ProductPatch = components['schemas']['ProductPatch'];
@@ -5341,9 +6010,12 @@ export type ProductSafetyInput = components['schemas']['ProductSafetyInput'];
 export type ProductsPatch = components['schemas']['ProductsPatch'];
 export type Quantity = components['schemas']['Quantity'];
 export type QuantityInput = components['schemas']['QuantityInput'];
+export type RecentCreatorFigures = components['schemas']['RecentCreatorFigures'];
+export type Reconciliation = components['schemas']['Reconciliation'];
 export type Refund = components['schemas']['Refund'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type RefundLineInput = components['schemas']['RefundLineInput'];
+export type Release = components['schemas']['Release'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
 export type ReportCounts = components['schemas']['ReportCounts'];
 export type ReportDecision = components['schemas']['ReportDecision'];
@@ -5375,11 +6047,15 @@ export type StartStep = components['schemas']['StartStep'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type TopLink = components['schemas']['TopLink'];
+export type TopProduct = components['schemas']['TopProduct'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type Variant = components['schemas']['Variant'];
 export type VariantInput = components['schemas']['VariantInput'];
 export type VariantPatch = components['schemas']['VariantPatch'];
 export type VariantsPatch = components['schemas']['VariantsPatch'];
 export type VariantsPatchItem = components['schemas']['VariantsPatchItem'];
+export type Wallet = components['schemas']['Wallet'];
+export type WalletBalances = components['schemas']['WalletBalances'];
 export type WebhookAttempt = components['schemas']['WebhookAttempt'];
 export type Withdrawal = components['schemas']['Withdrawal'];

@@ -1,6 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { creatorStatsEndpoint } from "./administration/routes.ts";
 import { CreatorAnalytics } from "./creator-analytics.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { analyticsEndpoints } from "./routes.ts";
@@ -13,7 +14,10 @@ export interface AnalyticsNeeds {
 export function createAnalytics(services: Services, { settings }: AnalyticsNeeds): Feature {
   const analytics = new CreatorAnalytics(services);
   return {
-    endpoints: analyticsEndpoints(analytics, settings),
+    endpoints: [
+      ...analyticsEndpoints(analytics, settings),
+      creatorStatsEndpoint(analytics, settings, services.database.reads),
+    ],
     jobs: [
       {
         name: "analytics-buckets",

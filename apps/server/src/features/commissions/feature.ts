@@ -22,10 +22,11 @@ export interface Commissions extends Feature {
 
 /** The creators' earnings: the rules, the commissions of each order, and everything that changes them later. */
 export function createCommissions(services: Services, needs: CommissionNeeds): Commissions {
+  const rules = new RulesCache(services.database.reads);
   return {
-    rules: new RulesCache(services.database.reads),
+    rules,
     endpoints: [
-      ...ruleEndpoints(services, needs.settings),
+      ...ruleEndpoints(services, needs.settings, rules),
       ...commissionListEndpoints(services, needs.settings),
       ...commissionAdminEndpoints(needs.settings),
     ],

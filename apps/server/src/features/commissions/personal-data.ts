@@ -17,7 +17,10 @@ export async function exportCommissions(
 ): Promise<Commission[] | null> {
   const creatorId = await findCreatorIdOfUser(from, userId);
   if (creatorId === null) return null;
-  const everything = { status: null, type: null, orderReference: null, payoutId: null, from: null, to: null, q: null };
+  const everything = {
+    ...{ status: null, type: null, orderReference: null, payoutId: null, from: null, to: null, q: null },
+    oldestFirst: false,
+  };
   const rows = await listAllCommissions(from, { ...everything, creatorId, after: null, limit: MOST });
   return rows.map((row) => presentCommission(row, currency));
 }

@@ -8,9 +8,9 @@ import type { Services } from "../../services.ts";
 import { changeCreatorStatus, type OnStatusChange } from "./change-creator-status.ts";
 import { changeCreatorTerms, type IsTier } from "./change-creator-terms.ts";
 import type { StatusAction } from "./creator-status.ts";
-import type { CreatorNeeds } from "./feature.ts";
+import type { CreatorNeeds, ReadFigures } from "./feature.ts";
 import { inviteCreator } from "./invite-creator.ts";
-import { presentCreator } from "./present-creator.ts";
+import { presentCreator, presentListedCreator } from "./present-creator.ts";
 import { findCreator, listCreators } from "./queries.ts";
 import {
   creatorOrder,
@@ -28,7 +28,7 @@ const common = { access: "staff", tag: "Administration: creators" } as const;
 export function adminEndpoints(services: Services, needs: CreatorNeeds): Endpoint[] {
   const { onStatusChange } = needs;
   return [
-    ...readEndpoints(services),
+    ...readEndpoints(services, needs.readFigures),
     inviteEndpoint(),
     termsEndpoint(needs.isTier),
     statusEndpoint("approve", "Approve an application, also one that was rejected", onStatusChange),
@@ -39,13 +39,13 @@ export function adminEndpoints(services: Services, needs: CreatorNeeds): Endpoin
   ];
 }
 
-function readEndpoints({ cursors, database }: Services): Endpoint[] {
+function readEndpoints({ cursors, database }: Services, readFigures: ReadFigures): Endpoint[] {
   return [
     listEndpoint(cursors, {
       ...common,
       operationId: "listCreators",
       path: "/api/admin/creators",
-      summary: "List creators and applications",
+      summary: "List creators and applications, with their figures of 30 days",
       query: creatorQuery,
       answer: creatorPage,
       place: creatorOrder.place,
@@ -56,7 +56,10 @@ function readEndpoints({ cursors, database }: Services): Endpoint[] {
           sort: sort ?? creatorOrder.normally,
           ...page,
         }),
-      present: (rows) => rows.map(presentCreator),
+      present: async (rows) => {
+        const figures = await readFigures(rows.map((row) => row.id));
+        return rows.map((row) => presentListedCreator(row, figures));
+      },
     }),
     endpoint({
       ...common,

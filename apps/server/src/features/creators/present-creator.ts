@@ -1,6 +1,7 @@
 import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
+import type { Money } from "../../platform/money/money.ts";
 import type { CreatorRow } from "./queries.ts";
-import type { Application, Balances, CreatorDocument } from "./schemas.ts";
+import type { Application, Balances, CreatorDocument, ListedCreator } from "./schemas.ts";
 
 interface StoredChannel {
   platform: string;
@@ -54,6 +55,31 @@ export function presentCreator(row: CreatorRow): CreatorDocument {
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
+  };
+}
+
+/** Figures of other features about the creators of a page. */
+export interface CreatorFigures {
+  currency: string;
+  /** Totals of 30 days by UUID; a creator without any is missing. */
+  recent: ReadonlyMap<string, { clicks: number; orders: number; netSalesMinor: number; commissionMinor: number }>;
+  /** By UUID, in minor units. */
+  balances: ReadonlyMap<string, number>;
+}
+
+/** A creator in the list of the administration. */
+export function presentListedCreator(row: CreatorRow, { currency, recent, balances }: CreatorFigures): ListedCreator {
+  const figures = recent.get(row.id);
+  const money = (amount: number): Money => ({ amount, currency });
+  return {
+    ...presentCreator(row),
+    recent: {
+      clicks: figures?.clicks ?? 0,
+      orders: figures?.orders ?? 0,
+      netSales: money(figures?.netSalesMinor ?? 0),
+      commission: money(figures?.commissionMinor ?? 0),
+    },
+    balance: money(balances.get(row.id) ?? 0),
   };
 }
 

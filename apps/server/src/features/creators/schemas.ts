@@ -117,7 +117,25 @@ export const creatorSchema = object(
 );
 export type CreatorDocument = Static<typeof creatorSchema>;
 
-export const creatorPage = page(creatorSchema, "CreatorList");
+/** A creator in the list of the administration, with figures of other features. */
+export const listedCreatorSchema = object(
+  {
+    ...creatorSchema.properties,
+    recent: object(
+      { clicks: Type.Integer(), orders: Type.Integer(), netSales: money, commission: money },
+      { title: "RecentCreatorFigures", description: "Of the last 30 days, as the creator's own figures count them." },
+    ),
+    balance: money,
+  },
+  {
+    title: "ListedCreator",
+    description: "`balance` is the store's debt to the creator by the ledger; negative if they owe the store.",
+  },
+);
+
+export type ListedCreator = Static<typeof listedCreatorSchema>;
+
+export const creatorPage = page(listedCreatorSchema, "CreatorList");
 export const creatorParams = object({ id: idInput("crt") });
 export const creatorOrder = sorting(
   {

@@ -12,12 +12,14 @@ import {
   text,
   timestamp,
 } from "../../platform/http/requests/schema.ts";
+import { sorting } from "../../platform/http/sorting.ts";
 import { commissionProfileSchema } from "../commissions/rules/commission-profile.ts";
 import { commissionSchema } from "../commissions/schemas.ts";
 import { balancesSchema } from "../creators/schemas.ts";
 import { entrySchema } from "../ledger/schemas.ts";
 import { sealProofSchema } from "../seals/schemas.ts";
 import { PAYOUT_METHODS } from "./method/payout-method.ts";
+import type { PayoutRow } from "./payout-row.ts";
 import { PAYOUT_STATUSES } from "./payout-states.ts";
 
 const METHOD = "How it is paid.";
@@ -127,9 +129,14 @@ export const payoutFilter = {
   from: instant,
   to: instant,
 };
+export const payoutOrder = sorting(
+  { requestedAt: (row: PayoutRow) => row.requested_at, amount: (row: PayoutRow) => row.amount_minor },
+  "-requestedAt",
+);
 export const adminPayoutQuery = object({
   ...payoutFilter,
   q: Type.Optional(text(200, { description: "Part of the creator's name or address, or of the reference." })),
+  sort: payoutOrder.schema,
   ...pageQuery,
 });
 export const exportQuery = object(payoutFilter);

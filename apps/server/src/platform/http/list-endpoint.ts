@@ -35,6 +35,8 @@ export type Filters<Query extends TObject> = {
 
 interface ListRequest<Query extends TObject, After> {
   principal: Principal;
+  /** The parts of the path that `params` declares. */
+  params: Readonly<Record<string, string>>;
   filters: Filters<Query>;
   /** The query reads the rows after this place (null: from the start), one more than the page shows. */
   page: { after: After | null; limit: number };
@@ -45,8 +47,10 @@ type PageSchema<Item extends TSchema> = ReturnType<typeof page<Item>>;
 interface ListSpec<A extends Access, Query extends ListQuery, Item extends TSchema, Row, After>
   extends Pick<
     EndpointSpec<A, undefined, Query, undefined, never>,
-    "operationId" | "path" | "access" | "scope" | "tag" | "summary" | "description"
+    "operationId" | "path" | "access" | "scope" | "tag" | "summary" | "description" | "errors"
   > {
+  /** Where the path names something: a cursor is valid for this one only. */
+  params?: TObject;
   query: Query;
   /** The schema of the answer, made by `page()`. */
   answer: PageSchema<Item>;
@@ -76,13 +80,15 @@ export function listEndpoint<
     const principal = context.principal as Principal;
     const query = context.query as Readonly<Record<string, unknown>> & { limit?: number; cursor?: string };
     const values = filterNames.map((name) => query[name] ?? null);
-    const binding = [spec.operationId, principal.userId, ...values];
+    const params = (context.params ?? {}) as Readonly<Record<string, string>>;
+    const binding = [spec.operationId, principal.userId, ...Object.values(params), ...values];
     const filters = Object.fromEntries(filterNames.map((name, index) => [name, values[index]])) as Filters<Query>;
     const place = typeof placeOf === "function" ? placeOf(filters) : placeOf;
     const key = cursors.decode(binding, query.cursor, place.keys);
     const limit = query.limit ?? DEFAULT_LIMIT;
     const rows = await read({
       principal,
+      params,
       filters,
       page: { after: key === null ? null : place.read(key), limit: limit + 1 },
     });

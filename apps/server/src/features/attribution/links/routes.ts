@@ -4,7 +4,9 @@ import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { creatorIdOf } from "../../../platform/http/requests/principal.ts";
+import { idInput, object } from "../../../platform/http/requests/schema.ts";
 import type { Services } from "../../../services.ts";
+import { creatorExists } from "../../creators/creator-exists.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import { presentFiltered } from "../clicks/filtered-clicks.ts";
 import { countFilteredClicks } from "../queries/click-sums.ts";
@@ -35,7 +37,7 @@ interface LinkKit {
 export function linkEndpoints(services: Services, settings: SettingsCache, sources: LinkSources): Endpoint[] {
   const view = async () => ({ publicUrl: services.publicUrl, currency: (await settings.current()).currency, sources });
   const kit = { services, view };
-  return [listLinks(kit), getEndpoint(kit), createEndpoint(kit), ...changeEndpoints(kit)];
+  return [listLinks(kit), listOfCreator(kit), getEndpoint(kit), createEndpoint(kit), ...changeEndpoints(kit)];
 }
 
 function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint {
@@ -50,6 +52,31 @@ function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint
     read: ({ principal, page }) =>
       readShownLinks(database.reads, { creatorId: creatorIdOf(principal), linkId: null, ...page }),
     present: async (rows, principal) => showLinks(database.reads, await view(), creatorIdOf(principal), rows),
+  });
+}
+
+function listOfCreator({ services: { cursors, database }, view }: LinkKit): Endpoint {
+  return listEndpoint(cursors, {
+    access: "staff",
+    tag: "Administration: creators",
+    operationId: "listProductLinksOfCreator",
+    path: "/api/admin/creators/{id}/product-links",
+    summary: "List a creator's links with their counters, newest first",
+    params: object({ id: idInput("crt") }),
+    query: linkQuery,
+    answer: linkPage,
+    errors: ["not_found"],
+    place: byCreation,
+    read: async ({ params, page }) => {
+      const creatorId = uuidInPath("crt", params.id ?? "");
+      if (!(await creatorExists(database.reads, creatorId))) throw new NotFound();
+      const rows = await readShownLinks(database.reads, { creatorId, linkId: null, ...page });
+      return rows.map((row) => ({ ...row, creatorId }));
+    },
+    present: async (rows) => {
+      const [first] = rows;
+      return first === undefined ? [] : showLinks(database.reads, await view(), first.creatorId, rows);
+    },
   });
 }
 

@@ -52,6 +52,18 @@ export function decideCommissions(
 }
 
 function decideLine(line: EarningLine, creator: EarningCreator, terms: CommissionTerms): Earning | null {
+  const { offer, amountMinor } = decideOffer(line, creator, terms);
+  if (offer.excluded) return null;
+  const { rule, json } = offer;
+  return { baseMinor: line.baseMinor, amountMinor, rateBps: rule.rateBps, rule, ruleJson: json };
+}
+
+/** The terms that a line earns by, and the amount in minor units; 0 where the line is excluded. */
+export function decideOffer(
+  line: EarningLine,
+  creator: EarningCreator,
+  terms: CommissionTerms,
+): { offer: Offer; amountMinor: number } {
   let best: { offer: Offer; amountMinor: number } | undefined;
   // Within one scope the higher amount wins, then the older rule; offers come oldest first.
   for (const offer of firstOffers(line, creator, terms)) {
@@ -59,10 +71,7 @@ function decideLine(line: EarningLine, creator: EarningCreator, terms: Commissio
     if (best === undefined || amountMinor > best.amountMinor) best = { offer, amountMinor };
   }
   if (best === undefined) throw new Error("unreachable: the rate of the settings matches every line");
-  const { offer, amountMinor } = best;
-  if (offer.excluded) return null;
-  const { rule, json } = offer;
-  return { baseMinor: line.baseMinor, amountMinor, rateBps: rule.rateBps, rule, ruleJson: json };
+  return best;
 }
 
 /** The offers of the most specific scope that has a rule for the line. */

@@ -4,7 +4,7 @@
  */
 import type { Queryable } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { MAX_UUID } from "../../../platform/ids.ts";
 import type { CommissionRow } from "../commission-row.ts";
 import type { CommissionStatus, CommissionType } from "../commission-states.ts";
@@ -31,6 +31,8 @@ export interface AllCommissionsFilter extends CommissionFilter {
   creatorId: string | null;
   /** Part of a product's title or of a creator's name, in lower case. */
   q: string | null;
+  /** By time: oldest first, instead of newest first. */
+  oldestFirst: boolean;
 }
 
 /** The commissions of an approved creator, newest first. */
@@ -53,16 +55,18 @@ export async function listCommissionsOf(
   return rows.map(toCommissionRow);
 }
 
-/** All commissions, newest first. */
+/** All commissions, by time; ids grow with it. */
 export async function listAllCommissions(from: Queryable, filter: AllCommissionsFilter): Promise<CommissionRow[]> {
-  const rows = await from.query(sql<ShownRow>`
+  const { oldestFirst, after } = filter;
+  const rows = await from.query(
+    withCustomPlan(sql<ShownRow>`
     select c.id, c.creator_id, c.type, s.status,
       c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule,
       case when s.status = c.status or s.status <> 'on_hold' then c.reason else 'creator_suspended' end as reason,
       c.available_at, c.created_at, c.version
     from commissions c left join creators cr on cr.id = c.creator_id
     cross join lateral (select commission_status(c.status, c.available_at, c.awaiting_shipment, cr.status, now()) as status) s
-    where c.id < coalesce(${filter.after}::uuid, ${MAX_UUID}::uuid)
+    where (${after}::uuid is null or case when ${oldestFirst}::boolean then c.id > ${after}::uuid else c.id < ${after}::uuid end)
       and (${filter.creatorId}::uuid is null or c.creator_id = ${filter.creatorId})
       and (${filter.status}::text is null or s.status = ${filter.status})
       and (${filter.type}::text is null or c.type = ${filter.type})
@@ -70,7 +74,8 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
       and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (${filter.q}::text is null or strpos(lower(c.product_title), ${filter.q}) > 0 or strpos(lower(cr.display_name), ${filter.q}) > 0)
-    order by c.id desc limit ${filter.limit}`);
+    order by case when ${oldestFirst}::boolean then c.id end, c.id desc limit ${filter.limit}`),
+  );
   return rows.map(toCommissionRow);
 }
 

@@ -6,8 +6,7 @@ import { adminCommissionSchema, commissionSchema } from "../schemas.ts";
 const instant = (description: string) =>
   Type.Optional(Type.String({ format: "date-time", maxLength: 40, description }));
 
-const filters = {
-  ...pageQuery,
+const commissionFilters = {
   status: Type.Optional(oneOf(COMMISSION_STATUSES, "The state that commissions have now.")),
   type: Type.Optional(oneOf(COMMISSION_TYPES)),
   order: Type.Optional(text(40, { minLength: 1, description: "An order's reference." })),
@@ -16,16 +15,20 @@ const filters = {
   to: instant("Made before this time."),
 };
 
-export const commissionQuery = object(filters);
+export const commissionQuery = object({ ...pageQuery, ...commissionFilters });
 export const commissionPage = page(commissionSchema, "CommissionList");
 
-export const allCommissionsQuery = object({
-  ...filters,
+const forAdministrators = {
+  ...commissionFilters,
   creator: Type.Optional(idInput("crt")),
   q: Type.Optional(
     text(200, {
       description: "An order's reference, or part of a product's title or of a creator's name.",
     }),
   ),
-});
+  sort: Type.Optional(oneOf(["createdAt", "-createdAt"], "`-createdAt` (newest first) by default.")),
+};
+export const allCommissionsQuery = object({ ...pageQuery, ...forAdministrators });
+export const commissionFileQuery = object(forAdministrators);
+export const commissionsOfCreatorQuery = object({ ...pageQuery, ...commissionFilters, sort: forAdministrators.sort });
 export const adminCommissionPage = page(adminCommissionSchema, "AdminCommissionList");

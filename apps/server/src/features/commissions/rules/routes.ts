@@ -3,16 +3,18 @@ import type { Endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import type { Services } from "../../../services.ts";
 import type { SettingsCache } from "../../store/settings.ts";
+import { applyingEndpoint } from "./applying-rule.ts";
 import { createRule, deleteRule, presentRule, type RuleEditor, UnknownRule, updateRule } from "./edit-rules.ts";
 import { presentRules } from "./present-rules.ts";
 import { findRule, listRules } from "./queries.ts";
 import { newRule, rulePage, rulePatch, ruleQuery, ruleResource } from "./rule-schemas.ts";
 import { readTargetFilter } from "./rule-target.ts";
+import type { RulesCache } from "./rules-cache.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 const BASE_PATH = "/api/admin/commission-rules";
 
-export function ruleEndpoints(services: Services, settings: SettingsCache): Endpoint[] {
+export function ruleEndpoints(services: Services, settings: SettingsCache, rules: RulesCache): Endpoint[] {
   const { database, cursors } = services;
   return [
     listEndpoint(cursors, {
@@ -33,6 +35,7 @@ export function ruleEndpoints(services: Services, settings: SettingsCache): Endp
         }),
       present: async (rows) => presentRules(database.reads, rows, (await settings.current()).currency),
     }),
+    applyingEndpoint({ services, settings, rules }),
     ...ruleResourceEndpoints(services, settings),
   ];
 }

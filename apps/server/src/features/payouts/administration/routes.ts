@@ -2,10 +2,11 @@ import type { Static } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
 import { Invalid, NotFound, ScopeRequired } from "../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { listEndpoint, type Place } from "../../../platform/http/list-endpoint.ts";
+import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
 import { decodeId, encodeId } from "../../../platform/ids.ts";
 import { readPayees } from "../../creators/payees.ts";
+import { liabilityEndpoints } from "../liabilities/routes.ts";
 import { type AskedStep, movePayouts } from "../move-payouts.ts";
 import type { PayoutKit } from "../payout-kit.ts";
 import type { PayoutRow } from "../payout-row.ts";
@@ -20,10 +21,12 @@ import {
   MOST_AT_ONCE,
   payoutBatchInput,
   payoutBatchSchema,
+  payoutOrder,
   payoutParams,
   payoutStepInput,
 } from "../schemas.ts";
 import { readFilter } from "./read-filter.ts";
+import { walletOfCreatorEndpoint } from "./wallet-endpoint.ts";
 
 const common = { access: "admin", tag: "Administration: payouts" } as const;
 const PATH = "/api/admin/payouts";
@@ -43,18 +46,14 @@ export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
   return [
     listAllPayouts(kit),
     getEndpoint(kit),
+    walletOfCreatorEndpoint(kit),
+    ...liabilityEndpoints(kit),
     ...PAYOUT_STEPS.map((step) => stepEndpoint(kit, step)),
     batchEndpoint(kit, "start", "pending"),
     batchEndpoint(kit, "mark-sent", "processing"),
     batchEndpoint(kit, "mark-paid", "in_transit"),
   ];
 }
-
-const byRequest: Place<PayoutRow, { requestedAt: Date; id: string }> = {
-  keys: 2,
-  of: (row) => [row.requested_at.getTime(), row.id],
-  read: ([requestedAt, id]) => ({ requestedAt: new Date(Number(requestedAt)), id: String(id) }),
-};
 
 function listAllPayouts({ services: { database, cursors }, settings }: PayoutKit): Endpoint {
   return listEndpoint(cursors, {
@@ -64,9 +63,14 @@ function listAllPayouts({ services: { database, cursors }, settings }: PayoutKit
     summary: "List payouts, newest first",
     query: adminPayoutQuery,
     answer: adminPayoutPage,
-    place: byRequest,
-    read: async ({ filters: { q, ...filters }, page }) =>
-      listPayouts(database.reads, { ...readFilter(filters), q: q?.trim().toLowerCase() ?? null, ...page }),
+    place: payoutOrder.place,
+    read: async ({ filters: { q, sort, ...filters }, page }) =>
+      listPayouts(database.reads, {
+        ...readFilter(filters),
+        q: q?.trim().toLowerCase() ?? null,
+        sort: sort ?? payoutOrder.normally,
+        ...page,
+      }),
     present: async (rows) => {
       const { currency } = await settings.current();
       const payees = await readPayees(database.reads, creatorsOf(rows));

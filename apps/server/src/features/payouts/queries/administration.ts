@@ -1,5 +1,6 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import { sql } from "../../../platform/database/sql.ts";
+import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
+import type { SortPlace } from "../../../platform/http/sorting.ts";
 import type { PayoutMethodType } from "../method/payout-method.ts";
 import type { PayoutRow } from "../payout-row.ts";
 import type { PayoutStatus } from "../payout-states.ts";
@@ -20,13 +21,17 @@ export interface PayoutFilter {
   to: Date | null;
 }
 
-/** Newest first. `q` is part of the creator's name or address, or of the reference, in lower case. */
+/** In the order of `sort`. `q` is part of the creator's name or address, or of the reference, in lower case. */
 export async function listPayouts(
   from: Queryable,
-  filter: PayoutFilter & { q: string | null; after: { requestedAt: Date; id: string } | null; limit: number },
+  filter: PayoutFilter & { q: string | null; sort: string; after: SortPlace | null; limit: number },
 ): Promise<PayoutRow[]> {
-  const { after } = filter;
-  const rows = await from.query(sql<StoredPayout>`
+  const { after, sort } = filter;
+  const id = after?.id ?? null;
+  const value = after === null ? null : Number(after.value);
+  const at = value === null ? null : new Date(value);
+  const rows = await from.query(
+    withCustomPlan(sql<StoredPayout>`
     select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.held_reason, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
       p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version
     from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id
@@ -34,9 +39,16 @@ export async function listPayouts(
       and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId})
       and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
       and (${filter.q}::text is null or position(${filter.q} in lower(concat_ws(' ', c.display_name, u.email, p.reference))) > 0)
-      and (${after?.requestedAt ?? null}::timestamptz is null or (p.requested_at, p.id) < (${after?.requestedAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by p.requested_at desc, p.id desc
-    limit ${filter.limit}`);
+      and (${id}::uuid is null or case ${sort}::text
+        when 'amount' then (p.amount_minor, p.id) > (${value}::bigint, ${id}::uuid)
+        when '-amount' then (p.amount_minor, p.id) < (${value}::bigint, ${id}::uuid)
+        when 'requestedAt' then (p.requested_at, p.id) > (${at}::timestamptz, ${id}::uuid)
+        else (p.requested_at, p.id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${sort}::text when 'amount' then p.amount_minor end, case ${sort}::text when '-amount' then p.amount_minor end desc,
+      case ${sort}::text when 'requestedAt' then p.requested_at end, case ${sort}::text when '-requestedAt' then p.requested_at end desc,
+      case when starts_with(${sort}::text, '-') then p.id end desc, p.id
+    limit ${filter.limit}`),
+  );
   return rows as PayoutRow[];
 }
 
