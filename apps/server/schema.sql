@@ -915,6 +915,7 @@ create table pictures (
   constraint pictures_placeholder_check CHECK (placeholder ~ '^#[0-9a-f]{6}$'::text),
   constraint pictures_width_check CHECK (width > 0)
 );
+create index pictures_newest on pictures USING btree (created_at DESC, name DESC);
 
 create table product_images (
   product_id uuid not null,
@@ -1015,7 +1016,7 @@ create index products_newest on products USING btree (created_at DESC, id DESC) 
 create index products_price on products USING btree (min_price_minor, id) WHERE (status = 'active'::text);
 create index products_search on products USING gin (search);
 create index products_tags on products USING gin (tags);
-create index products_title on products USING btree (sort_title, id) WHERE (status = 'active'::text);
+create index products_title on products USING btree (sort_title, id);
 CREATE TRIGGER products_changed_noted AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_changed_products();
 CREATE TRIGGER products_changed_prices AFTER UPDATE ON products REFERENCING OLD TABLE AS old_products NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_products();
 CREATE TRIGGER products_new_noted AFTER INSERT ON products REFERENCING NEW TABLE AS new_products FOR EACH STATEMENT EXECUTE FUNCTION note_new_products();
@@ -1508,6 +1509,7 @@ create table variants (
 );
 create index variants_by_product on variants USING btree (product_id, "position");
 create index variants_by_sku on variants USING btree (sku) WHERE (sku IS NOT NULL);
+create index variants_in_sku_order on variants USING btree (COALESCE(sku, ''::text), id) WHERE (retired_at IS NULL);
 CREATE TRIGGER variants_changed_noted AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_variants NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_changed_variants();
 CREATE TRIGGER variants_changed_prices AFTER UPDATE ON variants REFERENCING OLD TABLE AS old_variants NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION record_prices_of_changed_variants();
 CREATE TRIGGER variants_new_noted AFTER INSERT ON variants REFERENCING NEW TABLE AS new_variants FOR EACH STATEMENT EXECUTE FUNCTION note_products_of_new_variants();

@@ -107,6 +107,8 @@ export interface ProductView {
   readonly delivery: Delivery | null;
   /** The first collection that it stands in, for the path. */
   readonly collection: NamedLink | null;
+  /** The token of a preview, which shows a product that may not be on sale; null on every other page. */
+  readonly preview: string | null;
 }
 
 /** A page of a list of products with its filters and counts. */

@@ -512,12 +512,14 @@ export interface paths {
     };
     "/api/admin/products": {
         /**
-         * List products of every status, newest first
+         * List products of every status
          * @description Needs the role `staff` or `admin`.
          */
         get: {
             parameters: {
                 query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
                     status?: "draft" | "active" | "archived";
@@ -557,6 +559,41 @@ export interface paths {
                 201: {
                     content: {
                         "application/json": components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/product-rows": {
+        /**
+         * List products of every status as a table shows them
+         * @description The same list as `GET /api/admin/products`, about 500 bytes a product.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "title" | "-title";
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    status?: "draft" | "active" | "archived";
+                    tag?: string;
+                    /** @description Handle. */
+                    collection?: string;
+                    vendor?: string;
+                    type?: string;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProductRowPage"];
                     };
                 };
             };
@@ -668,6 +705,8 @@ export interface paths {
                     productId?: string;
                     /** @description `low`: some, but no more than the settings' `lowStockThreshold`; `in_stock`: one or more. */
                     stock?: "out" | "low" | "in_stock" | "not_tracked";
+                    /** @description `product`, the default: newest product first, its variants in order. */
+                    sort?: "product" | "sku" | "-sku";
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
@@ -743,6 +782,8 @@ export interface paths {
         get: {
             parameters: {
                 query?: {
+                    /** @description A column, with `-` before it for descending; `position` by default. */
+                    sort?: "position" | "-position" | "title" | "-title";
                     /** @description Full text; forgives typos. */
                     q?: string;
                     limit?: number;
@@ -922,6 +963,28 @@ export interface paths {
             };
         };
     };
+    "/api/admin/imports/{id}/failures.csv": {
+        /**
+         * Export an import's bad rows as CSV
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `imp_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/pictures": {
         /**
          * List pictures that wait or were given up
@@ -991,6 +1054,213 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["PictureRetry"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/media": {
+        /**
+         * List uploaded pictures and what uses them, newest first
+         * @description Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Part of the name, or of the title of a product that shows it. */
+                    q?: string;
+                    /** @description Only what something shows (true) or nothing does (false). */
+                    used?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["StoredPicturePage"];
+                    };
+                };
+            };
+        };
+        /**
+         * Upload a picture
+         * @description The picture is re-encoded upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. Its bytes determine its type. Use `url` in products and collections.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["Media"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/media/{name}": {
+        /**
+         * Delete a picture that nothing uses
+         * @description Its address is 404 from then on, though browsers may keep it.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        delete: {
+            parameters: {
+                path: {
+                    name: string;
+                };
+            };
+            responses: {
+                /** @description No Content */
+                204: {
+                    content?: never;
+                };
+            };
+        };
+    };
+    "/api/admin/products/{id}/duplicate": {
+        /**
+         * Copy a product as a draft
+         * @description With its texts, pictures, options, prices and collections, and a handle of its own. SKUs and barcodes stay with the original, and tracked stock begins at 0.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["ProductCopy"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminProduct"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products/{id}/preview": {
+        /**
+         * Make a link that shows a product of any status
+         * @description Whoever has the link sees the product's page as it is at that moment, for 24 hours, and cannot buy.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or handle. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ProductPreview"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/variants/{id}/prices": {
+        /**
+         * Read the prices that a variant had
+         * @description Newest first, 100 at most. They are what `lowestPrice30Days` is made of.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `var_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PriceHistory"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products.csv": {
+        /**
+         * Export products as CSV
+         * @description By the filters of the list, in the columns of the import; sent while it is read. A row a variant or picture. Text that a spreadsheet would run as a formula has an apostrophe before it.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-createdAt` by default. */
+                    sort?: "createdAt" | "-createdAt" | "title" | "-title";
+                    /** @description Full text; forgives typos. */
+                    q?: string;
+                    status?: "draft" | "active" | "archived";
+                    tag?: string;
+                    /** @description Handle. */
+                    collection?: string;
+                    vendor?: string;
+                    type?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/products/import/preview": {
+        /**
+         * Check a CSV of products without importing it
+         * @description Reads the first 5,000 rows by the rules of the import: the first ten products, which are new, which columns are ignored, and bad rows by line.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "multipart/form-data": {
+                        /** @description A product CSV in UTF-8. */
+                        file: string;
+                    };
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["ImportPreview"];
                     };
                 };
             };
@@ -2829,32 +3099,6 @@ export interface paths {
             };
         };
     };
-    "/api/admin/media": {
-        /**
-         * Upload a picture
-         * @description The picture is re-encoded upright and without metadata, and scaled down to 4096 pixels a side; AVIF becomes WebP. Its bytes determine its type. Use `url` in products and collections.
-         *
-         *     Needs the role `staff` or `admin`.
-         */
-        post: {
-            requestBody: {
-                content: {
-                    "multipart/form-data": {
-                        /** @description A JPEG, PNG, WebP, GIF or AVIF picture of at most 40 million pixels. */
-                        file: string;
-                    };
-                };
-            };
-            responses: {
-                /** @description Created */
-                201: {
-                    content: {
-                        "application/json": components["schemas"]["Media"];
-                    };
-                };
-            };
-        };
-    };
     "/api/admin/audit-log": {
         /**
          * List audit entries, newest first
@@ -3497,6 +3741,41 @@ export interface components {
         };
         AdminProductPage: {
             data: components["schemas"]["AdminProduct"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        AdminProductRow: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            handle: string;
+            title: string;
+            /** @enum {string} */
+            status: "draft" | "active" | "archived" | (string & {});
+            vendor: string | null;
+            type: string | null;
+            /** @description Address of the first picture. */
+            image: string | null;
+            picturesWithoutAlt: number;
+            variantCount: number;
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            /** @description A variant has a `compareAtPrice` above its price. */
+            isReduced: boolean;
+            /** @description On hand of all tracked variants; null: none is tracked. */
+            stock: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            updatedAt: string;
+            /** @description Moves with every edit, never with a sale. */
+            version: number;
+        };
+        AdminProductRowPage: {
+            data: components["schemas"]["AdminProductRow"][];
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
@@ -4382,6 +4661,10 @@ export interface components {
             /** @description The first 1,000, by line. */
             failures: components["schemas"]["ImportFailure"][];
         };
+        ImportColumns: {
+            read: string[];
+            ignored: string[];
+        };
         ImportError: {
             code: string;
             detail: string;
@@ -4400,6 +4683,40 @@ export interface components {
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
+        };
+        ImportPreview: {
+            error: components["schemas"]["ImportError"] | null;
+            columns: components["schemas"]["ImportColumns"];
+            /** @description The first ten. */
+            products: components["schemas"]["ImportPreviewProduct"][];
+            rowsChecked: number;
+            /** @description False where the file has more rows than were checked. */
+            isWholeFile: boolean;
+            productsChecked: components["schemas"]["ImportPreviewCount"];
+            failureCount: number;
+            /** @description The first 100, by line. */
+            failures: components["schemas"]["ImportFailure"][];
+        };
+        ImportPreviewCount: {
+            created: number;
+            updated: number;
+        };
+        ImportPreviewProduct: {
+            line: number;
+            handle: string;
+            title: string;
+            /**
+             * @description `update`: the shop has a product with this handle.
+             * @enum {string}
+             */
+            change: "create" | "update" | (string & {});
+            /** @description Null: the file does not say. */
+            status: string | null;
+            variants: number;
+            minPrice: components["schemas"]["Money"];
+            maxPrice: components["schemas"]["Money"];
+            stock: number | null;
+            pictures: number;
         };
         ImportSummary: {
             /** @description TypeID with the prefix `imp_`. */
@@ -4619,6 +4936,24 @@ export interface components {
             height: number;
             /** @description One colour to show while the picture loads. */
             placeholder: string;
+        };
+        MediaCollection: {
+            /** @description TypeID with the prefix `col_`. */
+            id: `col_${string}`;
+            title: string;
+        };
+        MediaProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            title: string;
+        };
+        MediaUse: {
+            /** @description Ten at most, newest first. */
+            products: components["schemas"]["MediaProduct"][];
+            productCount: number;
+            collections: components["schemas"]["MediaCollection"][];
+            /** @description The settings name it, as logo or on the start page. */
+            shop: boolean;
         };
         Money: {
             /** @description Integer of minor units (cents). */
@@ -4961,11 +5296,35 @@ export interface components {
              */
             all?: true;
         };
+        PriceEntry: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            since: string;
+            price: components["schemas"]["Money"];
+            compareAtPrice: components["schemas"]["Money"] | null;
+            /** @description The product was active, so that customers saw the price. */
+            onSale: boolean;
+        };
+        PriceHistory: {
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lowestPriceSince: string | null;
+            data: components["schemas"]["PriceEntry"][];
+        };
         PriceInput: {
             /** @description Integer of minor units (cents). */
             amount: number;
             /** @description The store's. */
             currency: string;
+        };
+        ProductCopy: {
+            /** @description Default: the original's. */
+            title?: string | null;
         };
         ProductImageInput: {
             url: string;
@@ -5060,6 +5419,15 @@ export interface components {
             taxClass?: string;
             seo?: components["schemas"]["SeoInput"] | null;
             safety?: components["schemas"]["ProductSafetyInput"] | null;
+        };
+        ProductPreview: {
+            /** @description The page, with its token. */
+            url: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            expiresAt: string;
         };
         /** @description Regulation (EU) 2023/988, Article 19. Plain text. */
         ProductSafety: {
@@ -5618,6 +5986,27 @@ export interface components {
             /** @description For `legal`: the legal pages that are not there; empty for the other steps. */
             missing: string[];
         };
+        StoredPicture: {
+            /** @description What the address ends with. */
+            name: string;
+            url: string;
+            width: number;
+            height: number;
+            /** @description One colour to show while the picture loads. */
+            placeholder: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            usedBy: components["schemas"]["MediaUse"];
+        };
+        StoredPicturePage: {
+            data: components["schemas"]["StoredPicture"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
         TaxRatePatch: {
             country?: string;
             /** @description As written in addresses; case does not matter. */
@@ -5888,6 +6277,8 @@ export type AdminPayout = components['schemas']['AdminPayout'];
 export type AdminPayoutList = components['schemas']['AdminPayoutList'];
 export type AdminProduct = components['schemas']['AdminProduct'];
 export type AdminProductPage = components['schemas']['AdminProductPage'];
+export type AdminProductRow = components['schemas']['AdminProductRow'];
+export type AdminProductRowPage = components['schemas']['AdminProductRowPage'];
 export type AdminProducts = components['schemas']['AdminProducts'];
 export type AdminReport = components['schemas']['AdminReport'];
 export type AdminShippingMethod = components['schemas']['AdminShippingMethod'];
@@ -5949,9 +6340,13 @@ export type HomeStatement = components['schemas']['HomeStatement'];
 export type Image = components['schemas']['Image'];
 export type ImageInput = components['schemas']['ImageInput'];
 export type Import = components['schemas']['Import'];
+export type ImportColumns = components['schemas']['ImportColumns'];
 export type ImportError = components['schemas']['ImportError'];
 export type ImportFailure = components['schemas']['ImportFailure'];
 export type ImportPage = components['schemas']['ImportPage'];
+export type ImportPreview = components['schemas']['ImportPreview'];
+export type ImportPreviewCount = components['schemas']['ImportPreviewCount'];
+export type ImportPreviewProduct = components['schemas']['ImportPreviewProduct'];
 export type ImportSummary = components['schemas']['ImportSummary'];
 export type ImportedProducts = components['schemas']['ImportedProducts'];
 export type Integration = components['schemas']['Integration'];
@@ -5969,6 +6364,9 @@ export type LowStock = components['schemas']['LowStock'];
 export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];
 export type MarkPaidInput = components['schemas']['MarkPaidInput'];
 export type Media = components['schemas']['Media'];
+export type MediaCollection = components['schemas']['MediaCollection'];
+export type MediaProduct = components['schemas']['MediaProduct'];
+export type MediaUse = components['schemas']['MediaUse'];
 export type Money = components['schemas']['Money'];
 export type MoneyInput = components['schemas']['MoneyInput'];
 export type NavigationEntry = components['schemas']['NavigationEntry'];
@@ -5997,7 +6395,10 @@ export type PayoutStepInput = components['schemas']['PayoutStepInput'];
 export type PictureProduct = components['schemas']['PictureProduct'];
 export type PictureRetry = components['schemas']['PictureRetry'];
 export type PictureRetryInput = components['schemas']['PictureRetryInput'];
+export type PriceEntry = components['schemas']['PriceEntry'];
+export type PriceHistory = components['schemas']['PriceHistory'];
 export type PriceInput = components['schemas']['PriceInput'];
+export type ProductCopy = components['schemas']['ProductCopy'];
 export type ProductImageInput = components['schemas']['ProductImageInput'];
 export type ProductLink = components['schemas']['ProductLink'];
 export type ProductLinkList = components['schemas']['ProductLinkList'];
@@ -6005,6 +6406,7 @@ export type ProductLinkTarget = components['schemas']['ProductLinkTarget'];
 export type ProductOption = components['schemas']['ProductOption'];
 export type ProductOptionInput = components['schemas']['ProductOptionInput'];
 export type ProductPatch = components['schemas']['ProductPatch'];
+export type ProductPreview = components['schemas']['ProductPreview'];
 export type ProductSafety = components['schemas']['ProductSafety'];
 export type ProductSafetyInput = components['schemas']['ProductSafetyInput'];
 export type ProductsPatch = components['schemas']['ProductsPatch'];
@@ -6044,6 +6446,8 @@ export type SimulatedCreator = components['schemas']['SimulatedCreator'];
 export type SimulatedCredit = components['schemas']['SimulatedCredit'];
 export type StartGuide = components['schemas']['StartGuide'];
 export type StartStep = components['schemas']['StartStep'];
+export type StoredPicture = components['schemas']['StoredPicture'];
+export type StoredPicturePage = components['schemas']['StoredPicturePage'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];

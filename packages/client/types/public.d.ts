@@ -6772,6 +6772,7 @@ export type ProblemCode =
   | "invalid_upload"
   | "invoice_not_due"
   | "last_administrator"
+  | "media_in_use"
   | "media_unavailable"
   | "no_electronic_invoice"
   | "no_reply_address"

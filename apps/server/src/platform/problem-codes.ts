@@ -57,6 +57,7 @@ export const problemCodes = {
   password_required: [422, "The account was made by somebody else: its password is needed."],
   sign_in_throttled: [429, "Too many failed attempts for this address; see Retry-After."],
   variant_required: [422, "The product has several variants; `variantId` must name one."],
+  media_in_use: [409, "Products, collections or the shop show the picture; `usedBy` of the list names them."],
   unknown_product: [422, "There is no such product or variant on sale."],
   too_many_lines: [422, "A bag or an order has at most 100 lines."],
   qty_too_large: [422, "A line has at most 999 pieces."],

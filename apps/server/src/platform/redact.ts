@@ -5,7 +5,7 @@ const SECRET_NAMES =
 
 /** `"name":"text"` or `"name":["text"]`, at any depth of the line. */
 const SECRET_MEMBERS = new RegExp(`"(${SECRET_NAMES})":(?:"(?:[^"\\\\]|\\\\.)*"|\\[[^\\]]*\\])`, "gi");
-const SECRET_PARAMETERS = /([?&](?:token|email|order|password|code|clk|key)=)[^&\s"\\#]+/gi;
+const SECRET_PARAMETERS = /([?&](?:token|email|order|password|code|clk|key|preview)=)[^&\s"\\#]+/gi;
 const TOKENS =
   /\b(?:(?:tote_(?:ses|pat)_|whsec_|sk_(?:live|test)_|rk_(?:live|test)_)[\w+/=-]+|pi_[A-Za-z0-9]+_secret_\w+)/g;
 const CREDENTIALS_IN_ADDRESSES = /(\w:\/\/)[^/\s"@]+@/g;

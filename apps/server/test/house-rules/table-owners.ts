@@ -142,6 +142,7 @@ export const FOREIGN_READS: Reasons = {
     tracking: "reads the shown columns only, so that no other leaves the database",
   },
   payouts: { ledger: VERIFIED },
+  pictures: { catalog: "a list of uploaded pictures says which products show them, in one statement" },
   product_images: { attribution: NAMED, cart: "a bag is shown with pictures, read for all bags of a batch at once" },
   product_links: { analytics: NAMED, commissions: VERIFIED },
   products: {

@@ -12,6 +12,9 @@ beforeAll(async () => {
   admin = await makeAdmin(shop);
   await addShippingMethod(shop, { code: "post", priceMinor: 0 });
   await createProduct(shop, { handle: "tote" });
+  for (const title of ["Vase", "bowl", "Bowl", "Jug", "cup"]) await createProduct(shop, { title });
+  for (const title of ["Vases", "bowls", "Bowls", "Jugs", "cups"])
+    await shop.request("POST", "/api/admin/collections", { session: admin, body: { title, position: title.length } });
   for (const name of ["b", "a", "C", "A", "b"]) {
     const customer = await signUp(shop, { email: `${name}-${Math.random()}@example.com` });
     await placeOrder(shop, customer.session, { lines: [{ productId: "tote", qty: 1 }] });
@@ -57,6 +60,10 @@ const LISTS = [
   ["/api/admin/customers", "email", "createdAt"],
   ["/api/admin/creators", "createdAt", "createdAt"],
   ["/api/admin/creators", "displayName", "createdAt"],
+  ["/api/admin/product-rows", "title", "createdAt"],
+  ["/api/admin/products", "title", "createdAt"],
+  ["/api/admin/collections", "title", "createdAt"],
+  ["/api/admin/collections", "position", "createdAt"],
   ["/api/admin/discounts", "createdAt", "createdAt"],
   ["/api/admin/discounts", "code", "createdAt"],
 ] as const;

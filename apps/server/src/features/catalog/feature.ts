@@ -4,12 +4,16 @@ import type { Services } from "../../services.ts";
 import type { Media } from "../media/feature.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminCollectionEndpoints } from "./admin/collection-routes.ts";
+import { copyEndpoints } from "./admin/copy-routes.ts";
+import { exportEndpoint } from "./admin/export-products.ts";
+import { mediaEndpoints } from "./admin/media/media-routes.ts";
 import { adminProductEndpoints } from "./admin/product-routes.ts";
 import { adminVariantEndpoints } from "./admin/variant-routes.ts";
 import { createFeedSource, type FeedSource } from "./feed-source.ts";
 import { ImportFiles } from "./import/import-files.ts";
 import { importEndpoints } from "./import/import-routes.ts";
 import { ImportRunner } from "./import/import-runner.ts";
+import { previewEndpoint } from "./import/preview/preview-route.ts";
 import { KeptIndex } from "./index/kept-index.ts";
 import { ByteCache } from "./lists/byte-cache.ts";
 import { noticeLowStock } from "./notice-low-stock.ts";
@@ -28,7 +32,7 @@ import { createSitemapSource, type SitemapSource } from "./sitemap.ts";
 export interface CatalogNeeds {
   settings: SettingsCache;
   /** Sizes are for the demo's pictures; the store keeps imported ones. */
-  media: Pick<Media, "sizes" | "store" | "describe">;
+  media: Pick<Media, "sizes" | "store" | "describe" | "remove">;
 }
 
 export interface Catalog extends Feature {
@@ -96,6 +100,10 @@ export function createCatalog(services: Services, needs: CatalogNeeds): Catalog 
       ...adminCollectionEndpoints(editing),
       ...importEndpoints(services, files),
       ...pictureEndpoints(services),
+      ...mediaEndpoints(editing, needs.media),
+      ...copyEndpoints(editing),
+      exportEndpoint(editing),
+      previewEndpoint(editing, files),
     ],
     jobs: [
       { name: "product-imports", everySeconds: 2, run: async () => void (await imports.startNext()) },

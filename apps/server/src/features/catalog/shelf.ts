@@ -1,14 +1,16 @@
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { readPreviewToken } from "./drafts/preview-token.ts";
 import { plainText } from "./editing/sanitize-description.ts";
 import type { KeptIndex } from "./index/kept-index.ts";
 import { listCollections } from "./lists/list-collections.ts";
 import { listProducts } from "./lists/list-products.ts";
 import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
+import { presentProduct } from "./present-product.ts";
 import type { ProductTexts } from "./product-texts.ts";
 import { readCollection } from "./queries/collections.ts";
-import { isArchived } from "./queries/products.ts";
+import { isArchived, readProductRows } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
 import type { Collection, Facets, Product, ProductCard, ProductSort } from "./schemas.ts";
@@ -17,6 +19,8 @@ import type { Collection, Facets, Product, ProductCard, ProductSort } from "./sc
 export interface Shelf {
   /** By id or handle, present or former; null: not on sale. With products related to it, best first. */
   product(idOrHandle: string, related: number): Promise<{ product: Product; related: ProductCard[] } | null>;
+  /** A product of any status by the token of its preview, as it would be on sale; null: the token is wrong or has expired. */
+  preview(token: string): Promise<Product | null>;
   /** True for a product that was sold once and is not any more. */
   wasSold(handle: string): Promise<boolean>;
   /** Null: there is none. */
@@ -66,6 +70,11 @@ export function createShelf({ services, settings, reader, texts, cards, related,
         product: JSON.parse(text.body) as Product,
         related: ids.flatMap((id) => parseCard(byId.get(id)?.body)),
       };
+    },
+    preview: async (token) => {
+      const id = readPreviewToken(services.secrets, token, new Date());
+      const [row] = id === null ? [] : await readProductRows(database.reads, [id]);
+      return row === undefined ? null : presentProduct({ ...row, status: "active" }, await currency());
     },
     wasSold: (handle) => isArchived(database.reads, handle),
     collection: async (handle) => {

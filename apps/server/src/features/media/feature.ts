@@ -15,7 +15,14 @@ import { readStored } from "./read-stored.ts";
 import { registerMedia } from "./serve-media.ts";
 import { PictureSizes } from "./sizes/picture-sizes.ts";
 import { SizeFolder } from "./sizes/size-folder.ts";
-import { createMediaReader, createMediaStore, createOriginalReader, mediaDirectory, sizesDirectory } from "./stores.ts";
+import {
+  createMediaReader,
+  createMediaRemover,
+  createMediaStore,
+  createOriginalReader,
+  mediaDirectory,
+  sizesDirectory,
+} from "./stores.ts";
 
 const MAX_BYTES = 10 * 1024 * 1024;
 
@@ -26,6 +33,8 @@ export interface Media extends Feature {
   readonly store: MediaStore;
   /** Reads a stored picture's size and colour from its file; null if there is no such picture. */
   readonly describe: (name: string) => Promise<PictureFacts | null>;
+  /** Removes the file of a picture whose row is gone. Idempotent. */
+  readonly remove: (name: string) => Promise<void>;
 }
 
 /** Pictures uploaded by staff, named after their content, in `DATA_DIR/media` or the store of `MEDIA_URL`. */
@@ -47,6 +56,7 @@ export function createMedia({ config, log }: Services): Media {
   return {
     sizes,
     store,
+    remove: createMediaRemover(config, store),
     describe: async (name) => {
       const bytes = await readStored({ open: (wanted) => sources.originals.open(name, wanted) });
       return bytes === null ? null : describePicture(bytes);
@@ -92,7 +102,7 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
       // Before the transaction: if that fails, no record names the picture, and repeating the upload finds it there.
       await store.keep(name, picture);
       const media = { url: `/media/${name}`, width, height, placeholder };
-      return transaction(async (tx) => {
+      const answer = await transaction(async (tx) => {
         await insertPicture(tx, name, media);
         await recordChange(tx, {
           actorId: principal.userId,
@@ -104,6 +114,9 @@ function uploadMedia(rule: UploadRule, store: MediaStore): Endpoint {
         });
         return { status: 201, body: media, headers: { location: media.url } };
       });
+      // The same picture may have been deleted since it was kept.
+      if ((await store.open(name, { bytes: false })) === null) await store.keep(name, picture);
+      return answer;
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { open, stat } from "node:fs/promises";
+import { open, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { makeFolder, writeDurablyAsync } from "../../platform/files/durable-files.ts";
 import type { MediaStore } from "./media-store.ts";
@@ -31,5 +31,6 @@ export function createFileStore(directory: string): MediaStore {
       await file.close();
       return { size, stream: null };
     },
+    remove: (name) => rm(join(directory, name), { force: true }),
   };
 }

@@ -8,6 +8,8 @@ export interface MediaStore {
   keep(name: string, picture: Picture): Promise<void>;
   /** Null if no picture has the name. With `bytes: false` it only looks up the size. */
   open(name: string, wanted: { bytes: boolean }): Promise<StoredPicture | null>;
+  /** Idempotent. */
+  remove(name: string): Promise<void>;
 }
 
 export interface StoredPicture {

@@ -27,3 +27,8 @@ export async function readPictures(from: Queryable, urls: readonly string[]): Pr
     select name, width, height, placeholder from pictures where name = any(${names}::text[])`);
   return new Map(rows.map(({ name, ...facts }) => [`${FOLDER}${name}`, facts]));
 }
+
+/** Forgets a stored picture; its file is removed after the commit. */
+export async function deletePicture(tx: Tx, name: string): Promise<void> {
+  await tx.execute(sql`delete from pictures where name = ${name}`);
+}

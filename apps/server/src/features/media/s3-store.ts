@@ -64,6 +64,10 @@ export function createS3Store(config: MediaStoreConfig, patience: S3Patience = P
       if (!bytes || body === null) return { size, stream: null };
       return { size, stream: Readable.fromWeb(body as ReadableStream) };
     },
+    remove: async (name) => {
+      const answer = await ask(name, { method: "DELETE" }, patience.openMs);
+      await answer.body?.cancel();
+    },
   };
 }
 

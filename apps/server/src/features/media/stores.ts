@@ -40,6 +40,16 @@ export function createOriginalReader(places: MediaPlaces, store: MediaStore): Pi
   return { open: async (name, wanted) => (await files.open(name, wanted)) ?? store.open(name, wanted) };
 }
 
+/** Removes a picture wherever it is: uploads of before MEDIA_URL are in the directory. */
+export function createMediaRemover(places: MediaPlaces, store: MediaStore): (name: string) => Promise<void> {
+  if (places.mediaStore === null) return store.remove;
+  const files = createFileStore(mediaDirectory(places));
+  return async (name) => {
+    await files.remove(name);
+    await store.remove(name);
+  };
+}
+
 /** Tells whether the store of MEDIA_URL has a picture of this name; always false without a store. For `tote verify`. */
 export function createStoreLookUp({ mediaStore }: Pick<MediaPlaces, "mediaStore">): (name: string) => Promise<boolean> {
   if (mediaStore === null) return async () => false;

@@ -21,6 +21,8 @@ export interface KeptPage<Key = readonly string[]> {
   isVaried?(key: Key): boolean;
   /** Reads and renders it from the key, in the language that the shop says. A header `location` makes it a redirect. */
   make(shop: Shop, key: Key): Promise<Representation>;
+  /** The page that a request with a token of its own gets instead, kept by nobody; null: the request has none. */
+  makePrivate?(request: FastifyRequest, shop: () => Promise<Shop>): Promise<string> | null;
 }
 
 /** Serves pages at their address of each language from bytes that are kept for a second. */
@@ -48,6 +50,8 @@ export class KeptPages {
     if (prefixed === own) return reply.redirect(withoutPrefix(request.url, own), 301);
     const language = prefixed ?? own;
     if (!locales.includes(language)) throw new NotFound("The shop has no such page.");
+    const privately = page.makePrivate?.(request, () => this.#reader.read(language, settings)) ?? null;
+    if (privately !== null) return sendPrivate(reply, language, this.#reader.policy, privately);
     const key = page.key(request);
     const cache = page.isVaried?.(key) === true ? this.#varied : this.#kept;
     const kept = await cache.get(JSON.stringify([language, settings.settingsVersion, page.path, key]), async () => {
@@ -67,6 +71,16 @@ export class KeptPages {
     if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).send();
     return reply.type("text/html; charset=utf-8").send(kept.body);
   }
+}
+
+/** Also a refusal is kept by nobody: the next token may be right. */
+async function sendPrivate(reply: FastifyReply, language: Language, policy: string, page: Promise<string>) {
+  reply.headers({ "cache-control": "no-store", "x-robots-tag": "noindex", "referrer-policy": "no-referrer" });
+  const document = await page;
+  return reply
+    .headers({ "content-language": language, "content-security-policy": policy })
+    .type("text/html; charset=utf-8")
+    .send(document);
 }
 
 /** `/de/products/cap?v=1` becomes `/products/cap?v=1`, and `/de` becomes `/`. */

@@ -38,7 +38,12 @@ export const shopPageOperations: readonly PageOperation[] = [
     summary: "Show a product",
     description: LANGUAGES,
     params: object({ handle: text(256, { examples: ["organic-tee"] }) }),
-    query: object({ v: Type.Optional(text(64, { description: "The id of the variant to show." })) }),
+    query: object({
+      v: Type.Optional(text(64, { description: "The id of the variant to show." })),
+      preview: Type.Optional(
+        text(300, { description: "The token of a preview: shows a product that is not on sale." }),
+      ),
+    }),
     answers: {
       200: { description: "The page.", html: true },
       301: { description: "The product has another handle now.", headers: { Location: "Its page." } },

@@ -1,3 +1,4 @@
+import type { Product, Shop } from "../../../../web/src/data.ts";
 import { DomainError, NotFound } from "../../platform/errors.ts";
 import { queryField } from "../../platform/http/pages/pages.ts";
 import { representText } from "../catalog/lists/byte-cache.ts";
@@ -23,18 +24,44 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
         const location = `${shop.prefix}/products/${encodeURIComponent(product.handle)}`;
         return representText(location, { location });
       }
-      const { variants } = product;
-      const variant =
-        variants.find(({ id }) => id === variantId) ?? variants.find(({ available }) => available) ?? variants[0];
-      if (variant === undefined) throw new NotFound("There is no such product on sale.");
+      const variant = chosenVariant(product, variantId);
       const [first] = product.collections;
       const collection = first === undefined ? null : await shelf.collection(first);
       const named = collection && { title: collection.title, url: `/collections/${collection.handle}` };
       const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
-      return representText(renderProduct(shop, { product, variant, related, delivery, collection: named }));
+      return representText(
+        renderProduct(shop, { product, variant, related, delivery, collection: named, preview: null }),
+      );
+    },
+    makePrivate: (request, readShop) => {
+      const token = queryField(request, "preview");
+      return token === undefined ? null : previewPage(shelf, settings, token, queryField(request, "v"), readShop);
     },
   };
+}
+
+/** A product that may not be on sale: docs/contract/catalogue-and-store.md#previews. */
+async function previewPage(
+  shelf: Shelf,
+  settings: SettingsCache,
+  token: string,
+  variantId: string | undefined,
+  readShop: () => Promise<Shop>,
+): Promise<string> {
+  const product = await shelf.preview(token);
+  if (product === null) throw new NotFound("The link of this preview is wrong or has expired.");
+  const variant = chosenVariant(product, variantId);
+  const delivery = deliveryOf(variant, await settings.current());
+  const { renderProduct } = await renderer();
+  const view = { product, variant, related: [], delivery, collection: null, preview: token };
+  return renderProduct(await readShop(), view);
+}
+
+function chosenVariant({ variants }: Product, id: string | null | undefined) {
+  const variant = variants.find((each) => each.id === id) ?? variants.find(({ available }) => available) ?? variants[0];
+  if (variant === undefined) throw new NotFound("There is no such product on sale.");
+  return variant;
 }
 
 class NoLongerSold extends DomainError {

@@ -50,6 +50,16 @@ export const CATALOG_CALLS: AdminCalls = {
     action: "product.archive",
     prepare: async (kit) => ({ id: (await makeProduct(kit)).id }),
   },
+  "POST /api/admin/products/{id}/duplicate": {
+    action: "product.create",
+    kind: "created",
+    prepare: async (kit) => ({ id: (await makeProduct(kit)).id }),
+  },
+  "POST /api/admin/products/{id}/preview": {
+    action: "product.preview",
+    kind: "created",
+    prepare: async (kit) => ({ id: (await makeProduct(kit)).id }),
+  },
   "PATCH /api/admin/variants/{id}": {
     action: "variant.update",
     prepare: async (kit) => ({ id: await makeVariant(kit), body: { stockDelta: 4 } }),
@@ -88,6 +98,16 @@ export const CATALOG_CALLS: AdminCalls = {
     action: "collection.delete",
     kind: "deleted",
     prepare: async (kit) => ({ id: await makeCollection(kit) }),
+  },
+  "DELETE /api/admin/media/{name}": {
+    action: "media.delete",
+    kind: "deleted",
+    prepare: async ({ shop }) => {
+      const name = `${"a".repeat(40)}.png`;
+      await shop.database.reads.execute(sql`
+        insert into pictures (name, width, height, placeholder) values (${name}, 8, 8, '#c85014')`);
+      return { id: name };
+    },
   },
   "POST /api/admin/media": {
     action: "media.upload",

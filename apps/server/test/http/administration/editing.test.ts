@@ -26,7 +26,7 @@ const nameOf = ({ method, path }: Endpoint) => `${method} ${path}`;
 const operations = () => kit.shop.app.endpoints.filter(({ path }) => path.startsWith("/api/admin/"));
 
 function call(endpoint: Endpoint, { id = "", body }: PreparedCall, ifMatch?: string): Promise<TestAnswer> {
-  return kit.shop.request(endpoint.method, endpoint.path.replace("{id}", id), {
+  return kit.shop.request(endpoint.method, endpoint.path.replace(/\{(id|name)\}/, id), {
     session: admin,
     headers: ifMatch === undefined ? {} : { "if-match": ifMatch },
     ...(body === undefined ? {} : { body }),

@@ -6,11 +6,14 @@ interface OptionsProps {
   shop: Shop;
   product: Product;
   variant: Variant;
+  /** The token of a preview, which its links keep. */
+  preview: string | null;
 }
 
 /** Each value is a link to the variant that has it, so choosing works without a script and can be sent to a friend. */
-export function Options({ shop, product, variant }: OptionsProps) {
+export function Options({ shop, product, variant, preview }: OptionsProps) {
   if (product.variants.length < 2) return null;
+  const kept = preview === null ? "" : `&preview=${encodeURIComponent(preview)}`;
   return (
     <>
       {product.options.map(({ name, values }) => {
@@ -30,7 +33,7 @@ export function Options({ shop, product, variant }: OptionsProps) {
                 <li>
                   <a
                     class={`${isSeen ? "swatch" : "pill"}${target.available ? "" : " out"}`}
-                    href={`${shop.prefix}/products/${product.handle}?v=${target.id}`}
+                    href={`${shop.prefix}/products/${product.handle}?v=${target.id}${kept}`}
                     data-variant
                     {...(variant.options[name] === value ? { "aria-current": "true" } : {})}
                   >

@@ -13,7 +13,7 @@ import { texts } from "./texts.ts";
 
 /** `/products/{handle}`: one product, with the variant that `?v=` names. */
 export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
-  const { product, variant, related, collection } = view;
+  const { product, variant, related, collection, preview } = view;
   const words = texts[shop.language];
   return (
     <Frame
@@ -24,9 +24,14 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
         path: `/products/${product.handle}`,
         picture: absolute(shop, product.images[0]?.url),
         type: "product",
-        linkedData: productData(shop, view),
+        ...(preview === null ? { linkedData: productData(shop, view) } : {}),
       }}
     >
+      {preview !== null && (
+        <p class="preview-line" role="note">
+          {words.preview}
+        </p>
+      )}
       <nav class="crumbs" aria-label={words.path}>
         <ol>
           <li>
@@ -48,9 +53,9 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
             {product.title}
           </h1>
           <Price shop={shop} variant={variant} />
-          <Options shop={shop} product={product} variant={variant} />
+          <Options shop={shop} product={product} variant={variant} preview={preview} />
           <Stock shop={shop} variant={variant} />
-          <BuyForm shop={shop} product={product} variant={variant} />
+          {preview === null && <BuyForm shop={shop} product={product} variant={variant} />}
           <ProductFacts shop={shop} view={view} />
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { Language } from "../../data.ts";
 /** The words of a product's page. A text that one language lacks is a type error. */
 interface Texts {
   path: string;
+  preview: string;
   catalogue: string;
   pictures: string;
   enlarge(number: number): string;
@@ -35,6 +36,7 @@ interface Texts {
 
 const en: Texts = {
   path: "Path",
+  preview: "Preview: only people with this link see the page, for a day. Nothing can be bought here.",
   catalogue: "Catalogue",
   pictures: "Pictures",
   enlarge: (number) => `Enlarge picture ${number}`,
@@ -67,6 +69,7 @@ const en: Texts = {
 
 const de: Texts = {
   path: "Pfad",
+  preview: "Vorschau: Nur wer diesen Link hat, sieht die Seite, einen Tag lang. Kaufen lässt sich hier nichts.",
   catalogue: "Katalog",
   pictures: "Bilder",
   enlarge: (number) => `Bild ${number} vergrößern`,

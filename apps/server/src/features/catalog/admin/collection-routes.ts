@@ -5,17 +5,17 @@ import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { createCollection, deleteCollection, updateCollection } from "../editing/save-collection.ts";
-import { byPosition } from "../lists/list-collections.ts";
 import { presentAdminCollection } from "../present-collection.ts";
-import { readCollection, readCollectionProducts, readCollections } from "../queries/collections.ts";
-import { collectionPatchOf } from "./input.ts";
+import { readCollection, readCollectionProducts, readSortedCollections } from "../queries/collections.ts";
 import {
   adminCollectionPageSchema,
   adminCollectionQuery,
   adminCollectionSchema,
   collectionPatchBody,
   newCollectionBody,
-} from "./schemas.ts";
+} from "./collection-schemas.ts";
+import { collectionPatchOf } from "./input.ts";
+import { collectionOrder } from "./orders.ts";
 
 const common = { access: "staff", tag: "Administration" } as const;
 const BASE_PATH = "/api/admin/collections";
@@ -30,8 +30,15 @@ export function adminCollectionEndpoints(editing: CatalogEditing): Endpoint[] {
       summary: "List collections with their products",
       query: adminCollectionQuery,
       answer: adminCollectionPageSchema,
-      place: byPosition,
-      read: ({ filters, page }) => readCollections(database.reads, filters.q, page.after, page.limit),
+      place: collectionOrder.place,
+      read: ({ filters, page }) =>
+        readSortedCollections(
+          database.reads,
+          filters.q,
+          filters.sort ?? collectionOrder.normally,
+          page.after,
+          page.limit,
+        ),
       present: async (rows) => {
         const ids = rows.map((row) => row.id);
         const products = await readCollectionProducts(database.reads, ids);

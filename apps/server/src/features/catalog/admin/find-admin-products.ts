@@ -1,27 +1,19 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { Filters, Place } from "../../../platform/http/list-endpoint.ts";
-import { listForStaff } from "../queries/listing.ts";
+import type { Filters } from "../../../platform/http/list-endpoint.ts";
+import type { SortPlace } from "../../../platform/http/sorting.ts";
+import { type AdminFilter, LISTERS, type StaffPlace } from "../queries/staff/staff-listing.ts";
 import { understandQuery } from "../search/search-query.ts";
-import type { adminProductQuery } from "./schemas.ts";
+import { productOrder } from "./orders.ts";
+import type { adminProductFilters } from "./schemas.ts";
 
-interface ProductPlace {
-  key: string;
-  id: string;
-}
-
-export const byKey: Place<ProductPlace, ProductPlace> = {
-  keys: 2,
-  of: ({ key, id }) => [key, id],
-  read: ([key, id]) => ({ key: String(key), id: String(id) }),
-};
-
-/** Products of every status, newest first. Never cached, because editors need the current state. */
+/** Products of every status. Never cached, because editors need the current state. */
 export async function findAdminProducts(
   from: Queryable,
-  { q, ...filters }: Filters<typeof adminProductQuery>,
-  page: { after: ProductPlace | null; limit: number },
-): Promise<ProductPlace[]> {
+  { q, sort, ...filters }: Filters<typeof adminProductFilters>,
+  page: { after: SortPlace | null; limit: number },
+): Promise<StaffPlace[]> {
   const search = q === null ? null : await understandQuery(from, q, "every_status");
   if (q !== null && search === null) return [];
-  return listForStaff(from, { ...filters, search: search?.match ?? null }, page.after, page.limit);
+  const filter: AdminFilter = { ...filters, search: search?.match ?? null };
+  return LISTERS[sort ?? productOrder.normally](from, filter, page.after, page.limit);
 }

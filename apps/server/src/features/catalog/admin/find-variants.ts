@@ -1,29 +1,22 @@
 import type { Queryable } from "../../../platform/database/database.ts";
-import type { Filters, Place } from "../../../platform/http/list-endpoint.ts";
+import type { Filters } from "../../../platform/http/list-endpoint.ts";
 import { filterId } from "../../../platform/ids.ts";
-import { listVariantRows, type VariantFilter, type VariantRow } from "../queries/variants.ts";
+import { VARIANT_LISTERS, type VariantFilter, type VariantRow } from "../queries/variants.ts";
 import { understandQuery } from "../search/search-query.ts";
 import type { adminVariantQuery } from "./schemas.ts";
 
 type VariantPage = Pick<VariantFilter, "after" | "limit">;
 
-/** Newest product first, its variants in order. */
-export const byProduct: Place<VariantRow, NonNullable<VariantPage["after"]>> = {
-  keys: 3,
-  of: (row) => [row.product_id, row.position, row.id],
-  read: ([productId, position, id]) => ({ productId: String(productId), position: Number(position), id: String(id) }),
-};
-
 /** Variants with their stock. Never cached, because stocktaking needs the current state. */
 export async function findVariants(
   from: Queryable,
   { lowStockThreshold }: { lowStockThreshold: number },
-  { q, productId, stock }: Filters<typeof adminVariantQuery>,
+  { q, productId, stock, sort }: Filters<typeof adminVariantQuery>,
   page: VariantPage,
 ): Promise<VariantRow[]> {
   const search = q === null ? null : await understandQuery(from, q, "every_status");
   if (q !== null && search === null) return [];
-  return listVariantRows(from, {
+  return VARIANT_LISTERS[sort ?? "product"](from, {
     search: search?.match ?? null,
     productId: filterId("prod", productId),
     tracked: stock === null ? null : stock !== "not_tracked",

@@ -8,7 +8,8 @@ import type { CollectionPatch } from "../editing/save-collection.ts";
 import type { VariantPatch } from "../editing/update-variant.ts";
 import { findContentProblems } from "../prices/check-content.ts";
 import type { ImageInput, ProductInput, VariantInput } from "../product-input.ts";
-import type { CollectionBody, ProductBody, VariantBody } from "./schemas.ts";
+import type { CollectionBody } from "./collection-schemas.ts";
+import type { ProductBody, VariantBody } from "./schemas.ts";
 import { sellingTermsOf } from "./selling-terms.ts";
 
 /** Converts an administrator's request for the write path. Throws 422 with every problem. */

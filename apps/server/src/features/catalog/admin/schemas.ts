@@ -15,11 +15,12 @@ import { PRODUCT_LIMITS } from "../editing/check-product-input.ts";
 import { UNIT_NAMES } from "../prices/content-units.ts";
 import { LARGEST_QUANTITY } from "../prices/unit-price.ts";
 import { PRODUCT_STATUSES } from "../product-input.ts";
-import { collectionProperties, productProperties, searchText, variantProperties } from "../schemas.ts";
+import { productProperties, searchText, variantProperties } from "../schemas.ts";
+import { productOrder, variantOrder } from "./orders.ts";
 import { sellingTermsInput, taxClassInput } from "./selling-terms.ts";
 
 /** Grows with every edit; the ETag of the resource. */
-const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
+export const version = Type.Integer({ description: "Moves with every edit, never with a sale." });
 
 export const adminProductSchema = object(
   {
@@ -52,15 +53,17 @@ export const priceInput = object(
   { title: "PriceInput", examples: [{ amount: 4999, currency: "EUR" }] },
 );
 
-const handle = text(200, { minLength: 1, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", examples: ["organic-tee"] });
+export const handle = text(200, { minLength: 1, pattern: "^[a-z0-9]+(-[a-z0-9]+)*$", examples: ["organic-tee"] });
 const sku = nullable(text(PRODUCT_LIMITS.nameLength));
 const stock = nullable(
   Type.Integer({ minimum: 0, maximum: PRODUCT_LIMITS.stock, description: "Pieces on hand; null: not tracked." }),
 );
 const name = text(PRODUCT_LIMITS.nameLength);
-const description = text(PRODUCT_LIMITS.descriptionLength, { description: "HTML; a safe subset of it is kept." });
+export const description = text(PRODUCT_LIMITS.descriptionLength, {
+  description: "HTML; a safe subset of it is kept.",
+});
 
-const imageInput = object(
+export const imageInput = object(
   {
     url: text(PRODUCT_LIMITS.urlLength, { minLength: 1, examples: ["https://shop.example.com/media/tee.svg"] }),
     alt: Type.Optional(nullable(text(PRODUCT_LIMITS.altLength))),
@@ -182,7 +185,7 @@ const changeable = {
   seo: Type.Optional(nullable(seoInput)),
   safety: Type.Optional(nullable(safetyInput)),
 };
-const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
+export const title = text(PRODUCT_LIMITS.titleLength, { minLength: 1, examples: ["Organic tee"] });
 const variants = Type.Array(variantInput, { minItems: 1, maxItems: 500 });
 
 export const newProductBody = object({ title, variants, ...changeable }, { title: "NewProduct" });
@@ -246,13 +249,18 @@ export const variantsPatchBody = object(
 );
 export type VariantBody = Static<typeof variantPatchBody>;
 
-export const adminProductQuery = object({
+/** Without pages: an export takes them too. */
+export const adminProductFilters = object({
+  sort: productOrder.schema,
   q: Type.Optional(searchText),
   status: Type.Optional(oneOf(PRODUCT_STATUSES)),
   tag: Type.Optional(filterText),
   collection: Type.Optional(text(200, { minLength: 1, description: "Handle.", examples: ["t-shirts"] })),
   vendor: Type.Optional(filterText),
   type: Type.Optional(filterText),
+});
+export const adminProductQuery = object({
+  ...adminProductFilters.properties,
   ...pageQuery,
 });
 const STOCK_LEVELS = ["out", "low", "in_stock", "not_tracked"] as const;
@@ -263,33 +271,6 @@ export const adminVariantQuery = object({
   stock: Type.Optional(
     oneOf(STOCK_LEVELS, "`low`: some, but no more than the settings' `lowStockThreshold`; `in_stock`: one or more."),
   ),
+  sort: variantOrder.schema,
   ...pageQuery,
 });
-
-export const adminCollectionSchema = object(
-  {
-    ...collectionProperties,
-    productIds: Type.Array(id("prod"), { description: "Of any status, in the order of the collection." }),
-    position: Type.Integer({ description: "Lower first among the collections." }),
-    version,
-  },
-  { title: "AdminCollection" },
-);
-export const adminCollectionPageSchema = page(adminCollectionSchema, "AdminCollectionPage");
-export const adminCollectionQuery = object({ q: Type.Optional(searchText), ...pageQuery });
-
-const collectionChangeable = {
-  handle: Type.Optional(handle),
-  description: Type.Optional(description),
-  image: Type.Optional(nullable(imageInput)),
-  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
-  productIds: Type.Optional(
-    Type.Array(text(256, { minLength: 1, description: "Id or handle of a product." }), { maxItems: 5_000 }),
-  ),
-};
-export const newCollectionBody = object({ title, ...collectionChangeable }, { title: "NewCollection" });
-export const collectionPatchBody = object(
-  { title: Type.Optional(title), ...collectionChangeable },
-  { title: "CollectionPatch" },
-);
-export type CollectionBody = Static<typeof collectionPatchBody>;

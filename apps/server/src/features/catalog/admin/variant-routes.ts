@@ -6,8 +6,9 @@ import { type CatalogEditing, editCatalog } from "../editing/editing.ts";
 import { updateVariant } from "../editing/update-variant.ts";
 import { updateVariants } from "../editing/update-variants.ts";
 import { presentAdminVariant } from "../present-product.ts";
-import { byProduct, findVariants } from "./find-variants.ts";
+import { findVariants } from "./find-variants.ts";
 import { variantPatchOf } from "./input.ts";
+import { variantOrder } from "./orders.ts";
 import {
   adminVariantPageSchema,
   adminVariantQuery,
@@ -33,7 +34,7 @@ function listVariants({ services: { database, cursors }, settings }: CatalogEdit
     summary: "List variants and stock of products that are not archived",
     query: adminVariantQuery,
     answer: adminVariantPageSchema,
-    place: byProduct,
+    place: variantOrder.place,
     read: async ({ filters, page }) => findVariants(database.reads, await settings.current(), filters, page),
     present: async (rows) => {
       const { currency } = await settings.current();

@@ -65,6 +65,14 @@ export class Columns {
     return position === undefined ? "" : (record.cells[position]?.trim() ?? "");
   }
 
+  /** The names of the columns of the file that are read, and of those that are ignored. */
+  sorted(): { read: string[]; ignored: string[] } {
+    const positions = new Set(this.#positions.values());
+    const named = this.#header.filter((name) => name !== "");
+    const isRead = (name: string) => positions.has(this.#header.indexOf(name));
+    return { read: named.filter(isRead), ignored: named.filter((name) => !isRead(name)) };
+  }
+
   /** The name of a column in the file. */
   called(name: ColumnName): string {
     const position = this.#positions.get(name);

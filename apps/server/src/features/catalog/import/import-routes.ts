@@ -1,7 +1,9 @@
 import { type Static, Type } from "@sinclair/typebox";
 import { OutcomeUnknown } from "../../../platform/database/database-unavailable.ts";
 import { NotFound } from "../../../platform/errors.ts";
+import { csv } from "../../../platform/http/answers/csv.ts";
 import { uuidInPath } from "../../../platform/http/answers/editable.ts";
+import { fileHeaders, fileSchema } from "../../../platform/http/answers/file-answer.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { byCreation, listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import {
@@ -22,12 +24,15 @@ import { recordChange } from "../../audit/record-change.ts";
 import { findImport, type ImportRow, insertImport, listImports } from "../queries/imports.ts";
 import type { ImportFiles } from "./import-files.ts";
 
-const MAX_BYTES = 100 * 1024 * 1024;
+export const IMPORTED_BYTES = 100 * 1024 * 1024;
 const STATUSES = ["waiting", "running", "completed", "failed"] as const;
 const BASE_PATH = "/api/admin/imports";
 const common = { access: "staff", tag: "Administration" } as const;
 
 const count = Type.Integer({ minimum: 0 });
+export const importError = nullable(
+  object({ code: plain(undefined, ["not_utf8"]), detail: plain() }, { title: "ImportError" }),
+);
 const summary = {
   id: id("imp"),
   status: oneOf(STATUSES),
@@ -37,12 +42,12 @@ const summary = {
   rowsRead: count,
   products: nullable(object({ created: count, updated: count, unchanged: count }, { title: "ImportedProducts" })),
   failureCount: nullable(Type.Integer({ description: "Rows, or products, that were not imported." })),
-  error: nullable(object({ code: plain(undefined, ["not_utf8"]), detail: plain() }, { title: "ImportError" })),
+  error: importError,
   createdAt: timestamp,
   startedAt: nullable(timestamp),
   finishedAt: nullable(timestamp),
 };
-const failure = object(
+export const importFailure = object(
   {
     line: Type.Integer({ description: "Where the row starts in the file." }),
     handle: nullable(plain(undefined, ["organic-tee"])),
@@ -54,18 +59,18 @@ const failure = object(
 );
 const importSummary = object(summary, { title: "ImportSummary" });
 const importResource = object(
-  { ...summary, failures: Type.Array(failure, { description: "The first 1,000, by line." }) },
+  { ...summary, failures: Type.Array(importFailure, { description: "The first 1,000, by line." }) },
   { title: "Import" },
 );
 
 interface StoredReport {
   products: { created: number; updated: number; unchanged: number };
   failureCount: number;
-  failures: Static<typeof failure>[];
+  failures: Static<typeof importFailure>[];
 }
 
 export function importEndpoints(services: Services, files: ImportFiles): Endpoint[] {
-  return [uploadProducts(files), listAllImports(services), getEndpoint(services)];
+  return [uploadProducts(files), listAllImports(services), getEndpoint(services), failuresFile(services)];
 }
 
 function uploadProducts(files: ImportFiles): Endpoint {
@@ -78,7 +83,7 @@ function uploadProducts(files: ImportFiles): Endpoint {
     description:
       "Takes the file and works it off in the background; `GET /api/admin/imports/{id}` shows how far it is and which rows are bad. Importing the same file again changes nothing. Larger files: `tote import FILE.csv` on the server.",
     idempotent: true,
-    upload: { maxBytes: MAX_BYTES, directory: files.directory, description: "A product CSV in UTF-8." },
+    upload: { maxBytes: IMPORTED_BYTES, directory: files.directory, description: "A product CSV in UTF-8." },
     answers: { 202: importResource },
     handle: async ({ principal, upload, transaction }) => {
       if (upload === null) throw new Error("unreachable: the endpoint takes a file");
@@ -146,6 +151,37 @@ function getEndpoint({ database }: Services): Endpoint {
       const row = await findImport(database.reads, uuidInPath("imp", params.id));
       if (row === null) throw new NotFound("There is no such import.");
       return { status: 200, body: present(row) };
+    },
+  });
+}
+
+const FAILURE_COLUMNS = ["Line", "Handle", "Column", "Code", "Problem"];
+
+function failuresFile({ database }: Services): Endpoint {
+  return endpoint({
+    ...common,
+    operationId: "exportImportFailures",
+    method: "GET",
+    path: `${BASE_PATH}/{id}/failures.csv`,
+    summary: "Export an import's bad rows as CSV",
+    params: object({ id: idInput("imp") }),
+    answers: {
+      200: fileSchema("text/csv", {
+        description: "RFC 4180, UTF-8, by line; the first 1,000.",
+        example: `${FAILURE_COLUMNS.join(",")}\r\n`,
+      }),
+    },
+    handle: async ({ params }) => {
+      const row = await findImport(database.reads, uuidInPath("imp", params.id));
+      if (row === null) throw new NotFound("There is no such import.");
+      const rows = present(row).failures.map(({ line, handle, column, code, detail }) => [
+        line,
+        handle,
+        column,
+        code,
+        detail,
+      ]);
+      return { status: 200, raw: csv(FAILURE_COLUMNS, rows), headers: fileHeaders("text/csv", "bad-rows.csv") };
     },
   });
 }

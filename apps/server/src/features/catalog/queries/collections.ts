@@ -1,6 +1,7 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
 import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import type { SortPlace } from "../../../platform/http/sorting.ts";
 import { outdateMembers, outdateTitle } from "./search-refresh.ts";
 
 /** Those of the handles that collections use. */
@@ -28,6 +29,38 @@ export interface CollectionRow {
   version: number;
   /** The number of its products on sale. */
   product_count: NotNull<number>;
+}
+
+export interface CollectionPlace {
+  id: string;
+  position: number;
+  title: string;
+}
+
+/** Collections in another order than the shop's: by position descending, or by title. The table is small. */
+export function readSortedCollections(
+  from: Queryable,
+  text: string | null,
+  sort: string,
+  after: SortPlace | null,
+  count: number,
+): Promise<CollectionRow[]> {
+  const [id, position, title] = [after?.id ?? null, Number(after?.value) || 0, String(after?.value ?? "")];
+  return from.query(sql<CollectionRow>`
+    select c.id, c.handle, c.title, c.description, c.image, c.position, c.created_at, c.updated_at, c.version,
+      (select count(*) from collection_products m join products p on p.id = m.product_id
+        where m.collection_id = c.id and p.status = 'active') as product_count
+    from collections c
+    where (${text}::text is null or strpos(lower(c.title), lower(${text}::text)) > 0 or strpos(c.handle, lower(${text}::text)) > 0)
+      and (${id}::uuid is null or case ${sort}::text
+        when 'title' then (lower(c.title), c.id) > (${title}::text, ${id}::uuid)
+        when '-title' then (lower(c.title), c.id) < (${title}::text, ${id}::uuid)
+        when '-position' then (c.position, c.id) < (${position}::integer, ${id}::uuid)
+        else (c.position, c.id) > (${position}::integer, ${id}::uuid) end)
+    order by case when ${sort}::text = 'title' then lower(c.title) end, case when ${sort}::text = '-title' then lower(c.title) end desc,
+      case when ${sort}::text = 'position' then c.position end, case when ${sort}::text = '-position' then c.position end desc,
+      case when starts_with(${sort}::text, '-') then c.id end desc, c.id
+    limit ${count}`);
 }
 
 export interface CollectionPosition {

@@ -183,35 +183,3 @@ export function rankProducts(
 /** The place of a match that is not ranked, and its rank in the shop's own order back from there. */
 export const unrankedPlace = (rank: number, id: string): Place<number> => ({ key: UNRANKED_KEY - rank, id });
 export const rankOfUnranked = ({ key }: Place<number>): number => UNRANKED_KEY - key;
-
-export interface AdminFilter {
-  /** A tsquery. */
-  search: string | null;
-  status: string | null;
-  tag: string | null;
-  /** A collection handle. */
-  collection: string | null;
-  vendor: string | null;
-  type: string | null;
-}
-
-/** Products of every status, newest first. */
-export function listForStaff(
-  from: Queryable,
-  f: AdminFilter,
-  after: Place<string> | null,
-  count: number,
-): Promise<Place<string>[]> {
-  return from.query(
-    withCustomPlan(sql<TextPlace>`
-    select to_char(p.created_at, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as key, p.id from products p
-    where (${after?.id ?? null}::uuid is null or (p.created_at, p.id) < (${after?.key ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
-      and (${f.status}::text is null or p.status = ${f.status}::text)
-      and (${f.tag}::text is null or p.tags @> array[${f.tag}::text])
-      and (${f.vendor}::text is null or lower(p.vendor) = lower(${f.vendor}::text))
-      and (${f.type}::text is null or lower(p.type) = lower(${f.type}::text))
-      and (${f.collection}::text is null or exists (select from collection_products m join collections c on c.id = m.collection_id where c.handle = ${f.collection}::text and m.product_id = p.id))
-    order by p.created_at desc, p.id desc limit ${count}`),
-  );
-}

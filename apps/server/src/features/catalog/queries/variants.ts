@@ -40,6 +40,13 @@ export async function readVariantRow(from: Queryable, id: string): Promise<Varia
   return row ?? null;
 }
 
+export interface VariantAfter {
+  productId: string;
+  position: number;
+  sku: string;
+  id: string;
+}
+
 export interface VariantFilter {
   /** A tsquery over their products. */
   search: string | null;
@@ -48,12 +55,14 @@ export interface VariantFilter {
   /** Inclusive bounds of the stock. */
   atLeast: number | null;
   atMost: number | null;
-  after: { productId: string; position: number; id: string } | null;
+  after: VariantAfter | null;
   limit: number;
 }
 
-/** Variants of products that are not archived: newest product first, its variants in order. */
-export function listVariantRows(from: Queryable, f: VariantFilter): Promise<VariantRow[]> {
+type Lister = (from: Queryable, f: VariantFilter) => Promise<VariantRow[]>;
+
+/** Each order has a statement of its own, so that its index is found. */
+const byProduct: Lister = (from, f) => {
   const { after } = f;
   return from.query(
     withCustomPlan(sql<VariantRow>`
@@ -73,4 +82,49 @@ export function listVariantRows(from: Queryable, f: VariantFilter): Promise<Vari
         or (p.id = ${after?.productId ?? null}::uuid and (v.position, v.id) > (${after?.position ?? null}::integer, ${after?.id ?? null}::uuid)))
     order by p.id desc, v.position, v.id limit ${f.limit}`),
   );
-}
+};
+
+const bySku: Lister = (from, f) => {
+  const { after } = f;
+  return from.query(
+    withCustomPlan(sql<VariantRow>`
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
+      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
+        from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
+    from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
+    where p.status <> 'archived' and v.retired_at is null
+      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
+      and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
+      and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
+      and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
+      and (${after?.id ?? null}::uuid is null or (coalesce(v.sku, ''), v.id) > (${after?.sku ?? null}::text, ${after?.id ?? null}::uuid))
+    order by coalesce(v.sku, ''), v.id limit ${f.limit}`),
+  );
+};
+
+const bySkuDescending: Lister = (from, f) => {
+  const { after } = f;
+  return from.query(
+    withCustomPlan(sql<VariantRow>`
+    select v.id, v.product_id, p.title as product_title, p.status as product_status, p.version, v.position, v.sku, v.title, v.options, v.price_minor, v.compare_at_minor, s.on_hand,
+      v.tax_class, v.weight_grams, v.requires_shipping, v.withdrawal_exception,
+      v.barcode, v.content, case when p.status = 'active' and v.compare_at_minor > v.price_minor then prior_price(v.id) end as prior,
+      (select jsonb_build_array(i.url, i.alt, i.width, i.height, i.id, i.placeholder, i.variant_ids)
+        from product_images i where i.product_id = p.id and v.id = any(i.variant_ids) order by i.position limit 1) as image
+    from products p join variants v on v.product_id = p.id left join stock s on s.variant_id = v.id
+    where p.status <> 'archived' and v.retired_at is null
+      and (${f.search}::text is null or p.search @@ ${f.search}::tsquery)
+      and (${f.productId}::uuid is null or p.id = ${f.productId}::uuid)
+      and (${f.tracked}::boolean is null or (s.on_hand is not null) = ${f.tracked}::boolean)
+      and (${f.atLeast}::bigint is null or s.on_hand >= ${f.atLeast}::bigint)
+      and (${f.atMost}::bigint is null or s.on_hand <= ${f.atMost}::bigint)
+      and (${after?.id ?? null}::uuid is null or (coalesce(v.sku, ''), v.id) < (${after?.sku ?? null}::text, ${after?.id ?? null}::uuid))
+    order by coalesce(v.sku, '') desc, v.id desc limit ${f.limit}`),
+  );
+};
+
+/** Variants of products that are not archived. */
+export const VARIANT_LISTERS = { product: byProduct, sku: bySku, "-sku": bySkuDescending } as const;

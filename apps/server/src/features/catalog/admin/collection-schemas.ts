@@ -1,0 +1,37 @@
+import { type Static, Type } from "@sinclair/typebox";
+import { id, nullable, object, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
+import { collectionProperties, searchText } from "../schemas.ts";
+import { collectionOrder } from "./orders.ts";
+import { description, handle, imageInput, title, version } from "./schemas.ts";
+
+export const adminCollectionSchema = object(
+  {
+    ...collectionProperties,
+    productIds: Type.Array(id("prod"), { description: "Of any status, in the order of the collection." }),
+    position: Type.Integer({ description: "Lower first among the collections." }),
+    version,
+  },
+  { title: "AdminCollection" },
+);
+export const adminCollectionPageSchema = page(adminCollectionSchema, "AdminCollectionPage");
+export const adminCollectionQuery = object({
+  sort: collectionOrder.schema,
+  q: Type.Optional(searchText),
+  ...pageQuery,
+});
+
+const collectionChangeable = {
+  handle: Type.Optional(handle),
+  description: Type.Optional(description),
+  image: Type.Optional(nullable(imageInput)),
+  position: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000_000 })),
+  productIds: Type.Optional(
+    Type.Array(text(256, { minLength: 1, description: "Id or handle of a product." }), { maxItems: 5_000 }),
+  ),
+};
+export const newCollectionBody = object({ title, ...collectionChangeable }, { title: "NewCollection" });
+export const collectionPatchBody = object(
+  { title: Type.Optional(title), ...collectionChangeable },
+  { title: "CollectionPatch" },
+);
+export type CollectionBody = Static<typeof collectionPatchBody>;

@@ -1,0 +1,87 @@
+import { assembleProduct, type ProductRows } from "../assemble-product.ts";
+import type { Columns } from "../columns.ts";
+import { readCsv } from "../csv-records.ts";
+import { Grouper, headerOf } from "../grouper.ts";
+import { type ImportFailure, ReportBuilder } from "../report.ts";
+
+/** A product as the file describes it. */
+export interface PreviewedProduct {
+  line: number;
+  handle: string;
+  title: string;
+  status: string | null;
+  variants: number;
+  /** In minor units. */
+  minPriceMinor: number;
+  maxPriceMinor: number;
+  /** Null: the file does not say, or it is not tracked. */
+  stock: number | null;
+  pictures: number;
+}
+
+export interface CheckedFile {
+  columns: { read: string[]; ignored: string[] };
+  products: PreviewedProduct[];
+  /** Handles of all products that were checked. */
+  handles: string[];
+  rows: number;
+  isWhole: boolean;
+  failures: readonly ImportFailure[];
+  failureCount: number;
+}
+
+/** Rows that are checked at most, so that a preview of a long file stays quick. */
+const MOST_ROWS = 5_000;
+const SHOWN_PRODUCTS = 10;
+
+/**
+ * Checks a product CSV by the rules of the import, without the database. A refusal that only the database can give, such
+ * as a value that two products may not share, comes with the import itself. Throws `UnreadableCsv` like the import.
+ */
+export async function checkFile(source: AsyncIterable<Buffer>, currency: string): Promise<CheckedFile> {
+  const report = new ReportBuilder();
+  const grouper = new Grouper(report);
+  let columns: Columns | null = null;
+  let isWhole = true;
+  const products: PreviewedProduct[] = [];
+  const handles: string[] = [];
+  const take = (found: readonly ProductRows[], known: Columns) => {
+    for (const product of found) {
+      const { input, failures } = assembleProduct(product, known, currency);
+      report.fail(failures);
+      if (input === null) continue;
+      handles.push(input.handle);
+      if (products.length < SHOWN_PRODUCTS) products.push(summarise(product, input));
+    }
+  };
+  for await (const entries of readCsv(source)) {
+    if (columns === null && entries.length === 0) continue;
+    const rows: typeof entries = columns === null ? entries.slice(1) : entries;
+    columns ??= headerOf(entries[0]);
+    const room = MOST_ROWS - report.rows;
+    take(grouper.add(rows.slice(0, room), columns), columns);
+    if (rows.length > room) {
+      isWhole = false;
+      break;
+    }
+  }
+  if (columns === null) columns = headerOf(undefined);
+  // The last product of a file that was cut may have more rows.
+  if (isWhole) take(grouper.end(), columns);
+  const { rows, failures, failureCount } = report.build();
+  return { columns: columns.sorted(), products, handles, rows, isWhole, failures, failureCount };
+}
+
+type Assembled = NonNullable<ReturnType<typeof assembleProduct>["input"]>;
+
+function summarise({ rows }: ProductRows, { handle, title, status, variants, images }: Assembled): PreviewedProduct {
+  const prices = variants.map(({ priceMinor }) => priceMinor);
+  const counted = variants.flatMap(({ stock }) => stock ?? []);
+  return {
+    ...{ line: rows[0]?.line ?? 1, handle, title, status: status ?? null, variants: variants.length },
+    minPriceMinor: Math.min(...prices),
+    maxPriceMinor: Math.max(...prices),
+    stock: counted.length === 0 ? null : counted.reduce((sum, stock) => sum + stock, 0),
+    pictures: images?.length ?? 0,
+  };
+}

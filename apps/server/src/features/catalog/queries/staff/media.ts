@@ -1,0 +1,78 @@
+import type { Queryable, Tx } from "../../../../platform/database/database.ts";
+import type { NotNull } from "../../../../platform/database/not-null.ts";
+import { sql, withCustomPlan } from "../../../../platform/database/sql.ts";
+
+export interface MediaRow {
+  name: string;
+  width: number;
+  height: number;
+  placeholder: string;
+  created_at: Date;
+}
+
+export interface MediaFilter {
+  /** Part of a name, or of the title of a product that shows the picture. */
+  q: string | null;
+  /** Null: both. */
+  isUsed: boolean | null;
+  /** Names of the pictures that the shop itself shows. */
+  inShop: readonly string[];
+  /** What stands before a name in an address. */
+  folders: readonly string[];
+  after: { createdAt: Date; name: string } | null;
+  limit: number;
+}
+
+/** Uploaded pictures, newest first. */
+export function listMedia(from: Queryable, f: MediaFilter): Promise<MediaRow[]> {
+  const { after } = f;
+  return from.query(
+    withCustomPlan(sql<MediaRow>`
+    select p.name, p.width, p.height, p.placeholder, p.created_at from pictures p
+    where (${after?.name ?? null}::text is null or (p.created_at, p.name) < (${after?.createdAt ?? null}::timestamptz, ${after?.name ?? null}::text))
+      and (${f.isUsed}::boolean is null or ${f.isUsed}::boolean = (p.name = any(${f.inShop}::text[])
+        or exists (select from unnest(${f.folders}::text[]) as f (folder) join product_images i on i.url = f.folder || p.name)
+        or exists (select from unnest(${f.folders}::text[]) as f (folder) join collections c on c.image ->> 'url' = f.folder || p.name)))
+      and (${f.q}::text is null or strpos(p.name, lower(${f.q}::text)) > 0
+        or exists (select from unnest(${f.folders}::text[]) as f (folder) join product_images i on i.url = f.folder || p.name
+          join products t on t.id = i.product_id where strpos(lower(t.title), lower(${f.q}::text)) > 0))
+    order by p.created_at desc, p.name desc limit ${f.limit}`),
+  );
+}
+
+export interface ProductUse {
+  url: string;
+  product_id: string;
+  title: string;
+  /** How many products show the picture. */
+  uses: NotNull<number>;
+}
+
+/** The products that show pictures at these addresses: the newest of each address, with their number. */
+export function readProductUses(from: Queryable, urls: readonly string[], most: number): Promise<ProductUse[]> {
+  return from.query(sql<ProductUse>`
+    select url, product_id, title, uses from (
+      select i.url, p.id as product_id, p.title, count(*) over (partition by i.url) as uses,
+        row_number() over (partition by i.url order by p.id desc) as place
+      from product_images i join products p on p.id = i.product_id where i.url = any(${urls}::text[])) used
+    where place <= ${most} order by place`);
+}
+
+export interface CollectionUse {
+  url: NotNull<string>;
+  collection_id: string;
+  title: string;
+}
+
+export function readCollectionUses(from: Queryable, urls: readonly string[]): Promise<CollectionUse[]> {
+  return from.query(sql<CollectionUse>`
+    select image ->> 'url' as url, id as collection_id, title from collections
+    where image ->> 'url' = any(${urls}::text[]) order by position, id`);
+}
+
+/** Locks the picture until the commit; null: there is none. */
+export async function lockMedia(tx: Tx, name: string): Promise<MediaRow | null> {
+  const [row] = await tx.query(sql<MediaRow>`
+    select name, width, height, placeholder, created_at from pictures where name = ${name} for update`);
+  return row ?? null;
+}
