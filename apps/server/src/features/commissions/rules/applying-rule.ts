@@ -7,7 +7,7 @@ import { decodeId, encodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
 import { readCollectionsOf } from "../../catalog/collections-of-products.ts";
 import { findProductIds } from "../../catalog/find-by-name.ts";
-import { readLowestPrices } from "../../catalog/lowest-prices.ts";
+import { readLowestPrices } from "../../catalog/prices/lowest-prices.ts";
 import { readTitles } from "../../catalog/read-titles.ts";
 import { type CreatorTerms, readCreatorNames, readCreatorTerms } from "../../creators/creator-terms.ts";
 import type { SettingsCache, StoreSettings } from "../../store/settings.ts";

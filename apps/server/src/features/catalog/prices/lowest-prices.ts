@@ -1,5 +1,5 @@
-import type { Queryable } from "../../platform/database/database.ts";
-import { sql } from "../../platform/database/sql.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { sql } from "../../../platform/database/sql.ts";
 
 /** The price of each product's cheapest variant, in minor units, by the product's UUID; unknown UUIDs are missing. */
 export async function readLowestPrices(
