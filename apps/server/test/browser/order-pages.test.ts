@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { trackingToken } from "../../src/features/orders/tracking-link.ts";
 import { createProduct, signUp, type TestCustomer } from "../factories.ts";
+import { asStaff, type FulfilledOrder, letHoursPass } from "../fulfilment.ts";
 import { addShippingMethod, placeOrder } from "../orders.ts";
 import { ABUSE, reportCalls } from "../reports.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -55,6 +56,52 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
     const { body } = await placeOrder(shop, customer.session, { lines });
     return { reference: body.reference, email: customer.email };
   };
+
+  test("an order in two parcels: stages, trails, and what is still to come, in both languages", async () => {
+    const lines = ["mug", "tote"].map((productId) => ({ productId, qty: 2 }));
+    const { body } = await placeOrder(shop, customer.session, { lines });
+    const post = asStaff(shop, staff.session);
+    const made = body as unknown as FulfilledOrder;
+    const lineId = made.lines[0]?.id;
+    await letHoursPass(shop, made.id, 48);
+    const sent = { carrier: "DHL", trackingNumber: "00340434161094", trackingUrl: "https://carrier.example/0034" };
+    const shipped = await post(`orders/${made.id}/shipments`, { ...sent, lines: [{ lineId, qty: 2 }] });
+    const parcel = shipped.body.shipments[0]?.id;
+    await letHoursPass(shop, made.id, 24);
+    for (const [status, location] of [
+      ["in_transit", "Hub Leipzig"],
+      ["out_for_delivery", "Leipzig-West"],
+    ])
+      expect((await post(`shipments/${parcel}/events`, { status, location })).status).toBeLessThan(300);
+    await visit({ width: 360, scheme: "light" }, async (each) => {
+      const { page } = each;
+      await page.goto(
+        `/track-order?token=${trackingToken(shop.services.secrets, { reference: made.reference, email: customer.email })}`,
+      );
+      await page.getByText("Hub Leipzig").waitFor();
+      expect(await page.locator(".stages [aria-current]").textContent()).toContain("2 of 4 pieces");
+      await page.getByRole("heading", { name: "Still to come" }).waitFor();
+      for (const [width, scheme] of [
+        [360, "light"],
+        [768, "dark"],
+        [1280, "light"],
+      ] as const) {
+        await page.setViewportSize({ width, height: 800 });
+        await page.emulateMedia({ colorScheme: scheme });
+        await expectGood(each, "tracked-parcels", { width, scheme });
+      }
+      await page.getByRole("contentinfo").getByRole("link", { name: "Deutsch" }).click();
+      await page.getByRole("heading", { name: "Kommt noch" }).waitFor();
+      await page.setViewportSize({ width: 360, height: 800 });
+      await page.emulateMedia({ colorScheme: "dark" });
+      await expectGood(each, "tracked-parcels-de", { width: 360, scheme: "dark" });
+      await page.goto("/report-problem");
+      await page.getByRole("heading", { name: "Wie können wir helfen?" }).waitFor();
+      await expectGood(each, "report-de", { width: 360, scheme: "dark" });
+      await page.goto("/sign-in");
+      expect(await page.evaluate("document.documentElement.lang")).toBe("de");
+    });
+  }, 60_000);
 
   for (const look of LOOKS) {
     const german = look.locale === "de-DE";

@@ -17,7 +17,9 @@ interface FooterProps {
 export function Footer({ shop, address, ownPath }: FooterProps) {
   const words = texts[shop.language];
   const inLanguage = (language: string, prefix: string) =>
-    address === null ? `${ownPath}?language=${language}` : addressIn(prefix, address);
+    address === null
+      ? `${ownPath}${ownPath?.includes("?") ? "&" : "?"}language=${language}`
+      : addressIn(prefix, address);
   return (
     <footer class="foot">
       <div class="wrap">

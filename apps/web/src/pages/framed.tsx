@@ -11,14 +11,18 @@ export interface Framed {
   readonly isAlive: boolean;
   /** True: the visitor came for something else, and is shown the search and the collections. */
   readonly isLost: boolean;
+  /** True: the page has columns of its own instead of one. */
+  readonly isWide: boolean;
+  /** Where the page stands, to change its language; null: it has no address for that. */
+  readonly ownPath: string | null;
 }
 
 export function FramedPage({ shop, page }: { shop: Shop; page: Framed }) {
-  const { title, body, isAlive, isLost } = page;
+  const { title, body, isAlive, isLost, isWide, ownPath } = page;
   const shown = isAlive ? shop : { ...shop, script: null, theme: null };
   return (
-    <Frame shop={shown} head={{ title, description: null, path: null }}>
-      <div class="framed">
+    <Frame shop={shown} head={{ title, description: null, path: null, ...(ownPath === null ? {} : { ownPath }) }}>
+      <div class={isWide ? "framed-wide" : "framed"}>
         <div dangerouslySetInnerHTML={{ __html: body }} />
         {isLost && <WaysOn shop={shop} />}
       </div>

@@ -2,9 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid } from "../../platform/errors.ts";
 import { addressKey, LIMITS } from "../../platform/http/limits/rate-limit.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
-import { type Language, preferredLanguage } from "../../platform/http/pages/language.ts";
+import type { Language } from "../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../platform/http/pages/visitor-language.ts";
 import { type AccessRules, authenticate } from "../../platform/http/requests/access.ts";
 import type { Principal } from "../../platform/http/requests/principal.ts";
 import { accountOf } from "../../platform/http/requests/principal.ts";
@@ -33,7 +34,12 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
   app.get("/report-problem", async (request, reply) => {
     const principal = accountOf(await authenticate(request, "optional", needs.access));
     const form = { ...prefilled(request), name: principal?.name ?? "", email: principal?.email ?? "" };
-    return sendPage(reply, await needs.pageFrame(), reportFormPage(languageOf(request), form, []));
+    const page = reportFormPage(languageOf(request), form, []);
+    return sendPage(reply, await needs.pageFrame(), {
+      ...page,
+      alive: true,
+      ownPath: `/report-problem?kind=${form.kind}`,
+    });
   });
 
   app.post("/report-problem", async (request, reply) => {
@@ -201,5 +207,5 @@ function inWords(refusals: readonly ErrorEntry[], kind: ReportForm["kind"], lang
 }
 
 function languageOf(request: FastifyRequest): Language {
-  return preferredLanguage(request.headers["accept-language"]);
+  return visitorLanguage(request);
 }

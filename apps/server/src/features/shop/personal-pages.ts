@@ -1,12 +1,8 @@
 import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Language, Shop } from "../../../../web/src/data.ts";
 import { preferredLanguage } from "../../platform/http/pages/language.ts";
-import { queryField } from "../../platform/http/pages/pages.ts";
+import { chosenLanguage, languageChosenBefore, languageCookie } from "../../platform/http/pages/visitor-language.ts";
 import type { ShopReader } from "./shop-reader.ts";
-
-/** Holds the language that a visitor chose, for pages without a language in their address. */
-const LANGUAGE_COOKIE = "tote_language";
-const A_YEAR_S = 365 * 24 * 60 * 60;
 
 /** Pages that show what is the visitor's own: made for each request, kept by nobody, found by no search engine. */
 export class PersonalPages {
@@ -28,14 +24,14 @@ export class PersonalPages {
   async shopFor(request: FastifyRequest, reply: FastifyReply): Promise<Shop> {
     const settings = await this.#reader.settings();
     const { locales } = settings.storefront;
-    const known = (value: string | undefined) => locales.find((language) => language === value);
-    const chosen = known(queryField(request, "language"));
+    const known = (value: string | null) => locales.find((language) => language === value);
+    const chosen = known(chosenLanguage(request));
     if (chosen !== undefined) {
       reply.header("set-cookie", this.languageCookie(chosen));
     }
     const language: Language =
       chosen ??
-      known(chosenBefore(request.headers.cookie)) ??
+      known(languageChosenBefore(request.headers.cookie)) ??
       known(preferredLanguage(request.headers["accept-language"])) ??
       locales[0] ??
       "en";
@@ -44,8 +40,7 @@ export class PersonalPages {
 
   /** Remembers a language; the page's program sets the same cookie. */
   languageCookie(language: Language): string {
-    const secure = this.#reader.secure ? "; Secure" : "";
-    return `${LANGUAGE_COOKIE}=${language}; Path=/; Max-Age=${A_YEAR_S}; SameSite=Lax${secure}`;
+    return languageCookie(language, this.#reader.secure);
   }
 
   /** Sends a page that was rendered for this visitor alone. */
@@ -62,8 +57,4 @@ export class PersonalPages {
       .type("text/html; charset=utf-8")
       .send(document);
   }
-}
-
-function chosenBefore(header: string | undefined): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${LANGUAGE_COOKIE}=([a-z]{2})(?:;|$)`).exec(header ?? "")?.[1];
 }

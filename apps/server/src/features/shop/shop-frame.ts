@@ -45,7 +45,7 @@ export function createShopFrame(services: Services, { settings, shelf, plain }: 
     pageFrame: async () => {
       const frame = await plain();
       const found = await dress().catch(() => known?.dress);
-      return found === undefined ? frame : { ...frame, dress: found };
+      return found === undefined ? frame : { ...frame, secure: services.publicUrl.startsWith("https:"), dress: found };
     },
   };
 }

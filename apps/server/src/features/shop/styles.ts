@@ -34,6 +34,7 @@ const SHOP_PARTS = [
   "picture.css",
   "bag.css",
   "order.css",
+  "tracking.css",
   "checkout.css",
   "framed.css",
   "text-page.css",

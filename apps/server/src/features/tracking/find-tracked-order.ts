@@ -39,8 +39,15 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
     from orders where reference = ${reference}`);
   if (order === undefined) return null;
   const [lines, refunds, shipments, withdrawals] = await Promise.all([
-    from.query(sql<{ title: string; variant_title: string; image: string | null; qty: number; fulfilled_qty: number }>`
-      select title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
+    from.query(sql<{
+      id: string;
+      title: string;
+      variant_title: string;
+      image: string | null;
+      qty: number;
+      fulfilled_qty: number;
+    }>`
+      select id, title, variant_title, image, qty, fulfilled_qty from order_lines where order_id = ${order.id} order by position`),
     from.query(sql<{ status: string; created_at: Date; failed_at: Date | null; had_succeeded: boolean | null }>`
       select r.status, r.created_at, f.failed_at, f.had_succeeded from refunds r left join refund_failures f on f.refund_id = r.id
       where r.order_id = ${order.id} order by r.created_at, r.id`),
@@ -54,6 +61,7 @@ export async function findTrackedOrder(from: Queryable, reference: string): Prom
     fulfillmentStatus: order.fulfillment_status as TrackedOrder["fulfillmentStatus"],
     placedAt: order.placed_at,
     lines: lines.map((line) => ({
+      id: line.id,
       title: line.title,
       variantTitle: line.variant_title,
       image: line.image,

@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
-import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
-import { sendPage } from "../../platform/http/pages/page.ts";
+import { preferredMedia } from "../../platform/http/pages/language.ts";
+import { type Page, sendPage } from "../../platform/http/pages/page.ts";
 import { formField, queryField } from "../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../platform/http/pages/visitor-language.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { findTrackedOrder } from "./find-tracked-order.ts";
 import { lookUpOrder, type Proof } from "./look-up-order.ts";
 import { type LookUp, lookUpPage, orderNotFoundPage } from "./look-up-page.ts";
+import { trackingPage } from "./page/tracking-page.ts";
 import { presentTrackedOrder } from "./present-tracked-order.ts";
 import type { TrackedOrder } from "./tracked-order.ts";
-import { trackingPage } from "./tracking-page.ts";
 import { trackedReference, tracksOrder } from "./tracking-pass.ts";
 import { registerWithdrawal, type TrackingNeeds } from "./withdrawal-routes.ts";
 
@@ -44,11 +45,10 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
 
   const askForBoth = async (request: FastifyRequest, reply: FastifyReply, lookUp: LookUp) => {
     if (wantsJson(request)) throw new Invalid(missing(lookUp));
-    return sendPage(
-      reply,
-      await needs.pageFrame(),
-      lookUpPage(languageOf(request), lookUp, { sent: request.method === "POST" }),
-    );
+    const page = lookUpPage(languageOf(request), lookUp, { sent: request.method === "POST" });
+    const isEmpty = request.method === "GET" && lookUp.order === "" && lookUp.email === "";
+    const own = openTo(lookUp.withdraws === true ? "/track-order?next=withdrawal" : "/track-order");
+    return sendPage(reply, await needs.pageFrame(), { ...page, ...(isEmpty ? own : {}) });
   };
 
   const refuse = async (request: FastifyRequest, reply: FastifyReply, typed: LookUp) => {
@@ -59,11 +59,12 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
   const pictureStore = services.config.mediaStore?.publicUrl ?? null;
   const pictureOrigins = pictureStore === null ? [] : [new URL(pictureStore).origin];
 
-  const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder) => {
+  /** `own`: the address holds no secret, so programs may run and the footer changes the language. */
+  const show = async (request: FastifyRequest, reply: FastifyReply, order: TrackedOrder, own: Partial<Page> = {}) => {
     const { timezone } = await needs.settings.current();
     const { publicUrl } = services;
     const page = trackingPage(order, { language: languageOf(request), timezone, publicUrl });
-    return sendPage(reply, await needs.pageFrame(), { ...page, pictureOrigins });
+    return sendPage(reply, await needs.pageFrame(), { ...page, ...own, pictureOrigins });
   };
 
   app.get("/track-order", (request, reply) => {
@@ -89,12 +90,16 @@ export function registerTracking(app: FastifyInstance, services: Services, needs
     const order =
       opened !== null && opened === reference ? await findTrackedOrder(services.database.reads, opened) : null;
     if (order !== null)
-      return wantsJson(request) ? reply.send(presentTrackedOrder(order)) : show(request, reply, order);
+      return wantsJson(request)
+        ? reply.send(presentTrackedOrder(order))
+        : show(request, reply, order, openTo(`/track-order/${order.reference}`));
     if (wantsJson(request)) throw new OrderNotFound();
     return askForBoth(request, reply, { order: reference ?? "", email: "" });
   });
   registerWithdrawal(app, services, needs);
 }
+
+const openTo = (ownPath: string): Partial<Page> => ({ alive: true, ownPath });
 
 class OrderNotFound extends NotFound {
   constructor() {
@@ -113,5 +118,5 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 function languageOf(request: FastifyRequest) {
-  return preferredLanguage(request.headers["accept-language"]);
+  return visitorLanguage(request);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "../../platform/http/pages/language.ts";
 import type { ShipmentStatus } from "../orders/order-record.ts";
-import type { TrackingState } from "./tracking-page.ts";
+import type { TrackingState } from "./page/tracking-state.ts";
 
 interface Words {
   errorPrefix: string;
@@ -28,7 +28,16 @@ interface Words {
   progress: string;
   steps: readonly string[];
   done: string;
-  parcels(count: number): string;
+  nextTitle: string;
+  next: Record<TrackingState, string>;
+  parcel: string;
+  parcelOf(index: number, count: number): string;
+  rest: string;
+  packing: string;
+  unpaid: string;
+  writes: string;
+  partly(sent: number, total: number): string;
+  more: string;
   follow(carrier: string): string;
   shipments: Record<ShipmentStatus, string>;
   items: string;
@@ -94,9 +103,31 @@ export const trackingTexts: Record<Language, Words> = {
       returned: { title: "Returned", text: "Everything in this order has come back to us." },
     },
     progress: "Progress of the order",
-    steps: ["Ordered", "Prepared", "On its way", "Delivered"],
+    steps: ["Ordered", "Paid", "On its way", "With you"],
     done: "reached",
-    parcels: (count) => (count === 1 ? "Parcel" : `Parcels (${count})`),
+    nextTitle: "What happens next",
+    next: {
+      canceled: "Nothing more. If you have paid, the money goes back the way it came.",
+      waiting_for_payment: "Once the payment is here we pack your order and write to you when it leaves us.",
+      preparing: "We pack your order and write to you when it leaves us.",
+      partly_shipped: "We write to you when the rest leaves us.",
+      partly_delivered: "We write to you when the rest leaves us.",
+      not_delivered: "Please write to us, so that we find out with the carrier what happened.",
+      coming_back: "When it is back with us we write to you about a new delivery or your money.",
+      shipped: "The carrier brings it to you. The trail below follows the parcel.",
+      out_for_delivery: "The carrier rings at your door. If you are out, they leave a note with the next step.",
+      available_for_pickup: "Take the carrier’s note and an identity card with you when you collect it.",
+      delivered: "Nothing more. If something is wrong, tell us and we put it right.",
+      returned: "We refund what you have paid, the way it came, if we have not done so already.",
+    },
+    parcel: "Your parcel",
+    parcelOf: (index, count) => `Parcel ${index} of ${count}`,
+    rest: "Still to come",
+    packing: "Being packed",
+    unpaid: "Waits for the payment",
+    writes: "We write to you when it leaves us.",
+    partly: (sent, total) => `${sent} of ${total} pieces`,
+    more: "Questions about this order",
     follow: (carrier) => `Follow the parcel at ${carrier}`,
     shipments: {
       pre_transit: "On its way to the carrier",
@@ -179,9 +210,31 @@ export const trackingTexts: Record<Language, Words> = {
       returned: { title: "Zurückgekommen", text: "Alles aus dieser Bestellung ist wieder bei uns." },
     },
     progress: "Fortschritt der Bestellung",
-    steps: ["Bestellt", "Vorbereitet", "Unterwegs", "Zugestellt"],
+    steps: ["Bestellt", "Bezahlt", "Unterwegs", "Bei Ihnen"],
     done: "erreicht",
-    parcels: (count) => (count === 1 ? "Paket" : `Pakete (${count})`),
+    nextTitle: "Wie es weitergeht",
+    next: {
+      canceled: "Es passiert nichts mehr. Haben Sie schon bezahlt, geht das Geld auf demselben Weg zurück.",
+      waiting_for_payment: "Sobald die Zahlung da ist, packen wir und schreiben Ihnen, wenn das Paket losgeht.",
+      preparing: "Wir packen und schreiben Ihnen, wenn das Paket losgeht.",
+      partly_shipped: "Wir schreiben Ihnen, wenn der Rest losgeht.",
+      partly_delivered: "Wir schreiben Ihnen, wenn der Rest losgeht.",
+      not_delivered: "Bitte schreiben Sie uns, dann klären wir mit dem Zusteller, was passiert ist.",
+      coming_back: "Sobald es wieder bei uns ist, schreiben wir Ihnen wegen einer neuen Lieferung oder Ihres Geldes.",
+      shipped: "Der Zusteller bringt es zu Ihnen. Die Stationen stehen unten.",
+      out_for_delivery: "Der Zusteller klingelt bei Ihnen. Sind Sie nicht da, finden Sie eine Nachricht von ihm.",
+      available_for_pickup: "Nehmen Sie die Nachricht des Zustellers und Ihren Ausweis mit.",
+      delivered: "Es passiert nichts mehr. Stimmt etwas nicht, sagen Sie es uns, und wir bringen es in Ordnung.",
+      returned: "Wir erstatten, was Sie bezahlt haben, auf demselben Weg, falls es nicht schon geschehen ist.",
+    },
+    parcel: "Ihr Paket",
+    parcelOf: (index, count) => `Paket ${index} von ${count}`,
+    rest: "Kommt noch",
+    packing: "Wird gepackt",
+    unpaid: "Wartet auf die Zahlung",
+    writes: "Wir schreiben Ihnen, wenn es losgeht.",
+    partly: (sent, total) => `${sent} von ${total} Stück`,
+    more: "Fragen zu dieser Bestellung",
     follow: (carrier) => `Paket bei ${carrier} verfolgen`,
     shipments: {
       pre_transit: "Unterwegs zum Zusteller",

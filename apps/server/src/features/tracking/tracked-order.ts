@@ -18,6 +18,8 @@ export interface TrackedOrder {
 }
 
 export interface TrackedLine {
+  /** Ties a parcel to what is in it; not part of the JSON answer. */
+  id: string;
   title: string;
   variantTitle: string;
   image: string | null;

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { DomainError, type ErrorEntry, Invalid, NotFound } from "../../platform/errors.ts";
 import type { FieldError } from "../../platform/http/pages/form.ts";
-import { preferredLanguage, preferredMedia } from "../../platform/http/pages/language.ts";
+import { preferredMedia } from "../../platform/http/pages/language.ts";
 import { type PageFrame, sendPage } from "../../platform/http/pages/page.ts";
 import { formField } from "../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../platform/http/pages/visitor-language.ts";
 import { parseReference } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import { trimEmail } from "../accounts/email-address.ts";
@@ -113,5 +114,5 @@ function wantsJson(request: FastifyRequest): boolean {
 }
 
 function languageOf(request: FastifyRequest) {
-  return preferredLanguage(request.headers["accept-language"]);
+  return visitorLanguage(request);
 }

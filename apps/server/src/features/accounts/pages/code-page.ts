@@ -2,9 +2,9 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import { DomainError } from "../../../platform/errors.ts";
 import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
 import { html } from "../../../platform/http/pages/html.ts";
-import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";
 import { formField } from "../../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../../platform/http/pages/visitor-language.ts";
 import type { AccountsKit } from "../kit.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.ts";
 import { afterSignIn } from "./next-address.ts";
@@ -19,7 +19,7 @@ export function codePage(
   kit: AccountsKit,
   form: { challenge: string; next: string; error?: { message: string; status: number } },
 ): Page {
-  const language = preferredLanguage(request.headers["accept-language"]);
+  const language = visitorLanguage(request);
   const { code, summary } = pageTexts[language];
   const error = form.error?.message;
   return {
@@ -56,7 +56,7 @@ export function addCodePage(
       if (!(error instanceof DomainError)) throw error;
       if (error.code === "invalid_challenge") return pages.show(reply, pages.deadPage(request));
       if (error.code !== "invalid_credentials") throw error;
-      const { wrong } = pageTexts[preferredLanguage(request.headers["accept-language"])].code;
+      const { wrong } = pageTexts[visitorLanguage(request)].code;
       return pages.show(
         reply,
         codePage(request, kit, { challenge, next, error: { message: wrong, status: error.status } }),

@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
-import { type Language, preferredLanguage } from "../../../platform/http/pages/language.ts";
+import type { Language } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";
 import { formField } from "../../../platform/http/pages/pages.ts";
+import { visitorLanguage } from "../../../platform/http/pages/visitor-language.ts";
 import { isEmailAddress, MAX_EMAIL_LENGTH } from "../email-address.ts";
 import type { AccountsKit } from "../kit.ts";
 import { requestMailLink } from "../tokens/request-mail-link.ts";
@@ -64,7 +65,7 @@ function sentPage(language: Language): Page {
   return { title: sentTitle, language, body: html`<h1>${sentTitle}</h1>\n<p class="lead">${sentText}</p>` };
 }
 
-const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers["accept-language"]);
+const languageOf = (request: FastifyRequest) => visitorLanguage(request);
 
 const TEXTS = {
   en: {

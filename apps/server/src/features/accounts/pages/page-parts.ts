@@ -2,8 +2,8 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { DomainError } from "../../../platform/errors.ts";
 import { errorSummary, textField } from "../../../platform/http/pages/form.ts";
 import { type Html, html } from "../../../platform/http/pages/html.ts";
-import { preferredLanguage } from "../../../platform/http/pages/language.ts";
 import type { Page } from "../../../platform/http/pages/page.ts";
+import { visitorLanguage } from "../../../platform/http/pages/visitor-language.ts";
 import type { AccountsKit } from "../kit.ts";
 import { MAX_PASSWORD_LENGTH } from "../passwords/passwords.ts";
 import { forgotPasswordLink } from "./forgot-password-pages.ts";
@@ -71,5 +71,5 @@ export function isCode(error: unknown, code: string): error is DomainError {
   return error instanceof DomainError && error.code === code;
 }
 
-export const languageOf = (request: FastifyRequest) => preferredLanguage(request.headers["accept-language"]);
+export const languageOf = (request: FastifyRequest) => visitorLanguage(request);
 export const words = (request: FastifyRequest) => pageTexts[languageOf(request)];

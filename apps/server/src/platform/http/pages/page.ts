@@ -1,8 +1,9 @@
-import type { FastifyReply } from "fastify";
+import type { FastifyReply, FastifyRequest } from "fastify";
 import { icon, stylesheet } from "./assets.ts";
 import { type Html, html } from "./html.ts";
 import type { Language } from "./language.ts";
 import { legalLinks } from "./legal-links.ts";
+import { chosenLanguage, languageCookie } from "./visitor-language.ts";
 
 /** The facts about the shop that every page shows: its name, its address, and the links that the law requires on each page. */
 export interface PageFrame {
@@ -13,6 +14,8 @@ export interface PageFrame {
   links: Readonly<Record<string, string>>;
   /** A demo shop is looked at by developers, so its footer leads to the API. */
   demo: boolean;
+  /** True where cookies are for https alone. */
+  secure?: boolean;
   /** The shop's own document around a page; without it a page gets a plain one, as where the database is away. */
   dress?: (page: DressedPage) => string;
 }
@@ -25,6 +28,10 @@ export interface DressedPage {
   isAlive: boolean;
   /** True: the visitor came for something else. */
   isLost: boolean;
+  /** True: the page has columns of its own instead of one. */
+  isWide: boolean;
+  /** Where the page stands, to change its language; null: its address holds a secret, or answers a form. */
+  ownPath: string | null;
 }
 
 export interface Page {
@@ -38,6 +45,10 @@ export interface Page {
   alive?: boolean;
   /** True: the visitor came for something else, and is shown the search and the collections. */
   lost?: boolean;
+  /** True for a page with columns of its own instead of one. */
+  wide?: boolean;
+  /** The page's address, where it is open to links: then its footer changes the language. */
+  ownPath?: string;
   /** Elements that load files besides the frame's stylesheet. They need a policy of their own that allows it. */
   head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
@@ -86,18 +97,25 @@ export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Fas
       "content-security-policy": page.contentSecurityPolicy ?? pagePolicy(page),
       "content-language": page.language ?? "en",
       "referrer-policy": "no-referrer",
-      vary: "Accept, Accept-Language",
+      vary: "Accept, Accept-Language, Cookie",
+      ...(page.ownPath === undefined ? {} : rememberedLanguage(reply.request, frame)),
       ...page.headers,
     })
     .type("text/html; charset=utf-8")
     .send(dressed(frame, page) ?? plainDocument(frame, page).text);
 }
 
+/** The language that the footer's link chose, for the next pages. */
+function rememberedLanguage(request: FastifyRequest, { secure = false }: PageFrame): Record<string, string> {
+  const chosen = chosenLanguage(request);
+  return chosen === null ? {} : { "set-cookie": languageCookie(chosen, secure) };
+}
+
 /** What loads files of its own brings its own look too. */
 function dressed({ dress }: PageFrame, page: Page): string | null {
   if (dress === undefined || page.head !== undefined) return null;
-  const { title, body, language = "en", alive = false, lost = false } = page;
-  return dress({ title, body: body.text, language, isAlive: alive, isLost: lost });
+  const { title, body, language = "en", alive = false, lost = false, wide = false, ownPath = null } = page;
+  return dress({ title, body: body.text, language, isAlive: alive, isLost: lost, isWide: wide, ownPath });
 }
 
 function plainDocument(frame: PageFrame, page: Page): Html {

@@ -1,14 +1,15 @@
 import { describe, expect, test } from "vitest";
-import type { TrackedOrder, TrackedShipment } from "./tracked-order.ts";
+import type { TrackedOrder, TrackedShipment } from "../tracked-order.ts";
 import { trackingPage } from "./tracking-page.ts";
 
+const LINE = "0197a9c2-0000-7000-8000-000000000001";
 const ORDER: TrackedOrder = {
   reference: "T-7K3M-9QXD",
   status: "placed",
   paymentStatus: "paid",
   fulfillmentStatus: "unfulfilled",
   placedAt: new Date("2026-11-20T23:30:00Z"),
-  lines: [{ title: "Mug", variantTitle: "Default", image: null, qty: 1, fulfilledQty: 0 }],
+  lines: [{ id: LINE, title: "Mug", variantTitle: "Default", image: null, qty: 1, fulfilledQty: 0 }],
   shipments: [],
   timeline: [
     { at: new Date("2026-11-20T23:30:00Z"), type: "placed", detail: null },
@@ -55,6 +56,19 @@ test.each<[string, Partial<TrackedOrder>]>([
   expect(text(order)).toContain(`<h1>${headline}</h1>`);
 });
 
+test("stages are reached with their days, and what is not sent yet stands apart", () => {
+  const [line] = ORDER.lines;
+  const lines = line === undefined ? [] : [{ ...line, qty: 3, fulfilledQty: 1 }];
+  const shipments = [{ ...SHIPMENT, lines: [{ lineId: LINE, qty: 1 }] }];
+  const page = text({ fulfillmentStatus: "partial", lines, shipments });
+  expect(page.match(/<li class="done/g)).toHaveLength(3);
+  expect(page).toMatch(/aria-current="step"><b>On its way.*1 of 3 pieces/);
+  expect(page).toContain("Sat 21 Nov");
+  expect(page).toMatch(/Still to come<\/h2>.*Being packed/s);
+  expect(page).toContain("Mug, Qty 2");
+  expect(text({ status: "canceled" })).not.toContain("stages");
+});
+
 describe("a parcel", () => {
   test("shows carrier, number, way and a link that tells the carrier nothing", () => {
     const page = text({ fulfillmentStatus: "fulfilled", shipments: [SHIPMENT] });
@@ -81,9 +95,11 @@ describe("a parcel", () => {
 
 test("pictures of other hosts are not loaded; a letter stands for them", () => {
   const withImage = (image: string) =>
-    text({ lines: [{ ...ORDER.lines[0], title: "Mug", variantTitle: "", image, qty: 1, fulfilledQty: 0 }] });
+    text({ lines: [{ id: LINE, title: "Mug", variantTitle: "", image, qty: 1, fulfilledQty: 0 }] });
   expect(withImage("/media/mug.svg")).toContain('src="/media/mug.svg"');
-  expect(withImage("https://shop.example.com/media/mug.svg")).toContain('src="https://shop.example.com/media/mug.svg"');
+  expect(withImage("https://shop.example.com/media/mug.svg")).toContain(
+    'src="/media/mug.svg" srcset="/media/mug.svg?w=160 160w, /media/mug.svg?w=320 320w"',
+  );
   for (const image of [
     "https://cdn.example/mug.jpg",
     "//cdn.example/mug.jpg",
