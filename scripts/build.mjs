@@ -124,6 +124,7 @@ function hashOfInputs() {
     join(import.meta.dirname, "web", "islands-build.mjs"),
     join(import.meta.dirname, "web", "office-build.mjs"),
     import.meta.filename,
+    join(repositoryRoot, "CHANGELOG.md"),
     join(repositoryRoot, "package-lock.json"),
     join(repositoryRoot, "tsconfig.json"),
   ];

@@ -16,7 +16,10 @@ export async function buildOffice(folder) {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await esbuild.build({
     absWorkingDir: repositoryRoot,
-    entryPoints: [{ in: "apps/web/src/office/account/main.tsx", out: "account" }],
+    entryPoints: ["account", "admin"].map((workspace) => ({
+      in: `apps/web/src/office/${workspace}/main.tsx`,
+      out: workspace,
+    })),
     outdir: folder,
     entryNames: "[name].[hash]",
     chunkNames: "[name].[hash]",
@@ -26,6 +29,8 @@ export async function buildOffice(folder) {
     format: "esm",
     platform: "browser",
     target: "es2022",
+    // The page "what changed" shows the changelog itself.
+    loader: { ".md": "text" },
     define: { "process.env.NODE_ENV": '"production"' },
     // The SDK from its sources.
     alias: {

@@ -11,12 +11,15 @@ import { officePageOperations } from "./page-operations.ts";
 import { findPrograms, OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts";
 import { sendShell } from "./shell.ts";
 
+/** Each has a program of its own and one document. */
+const WORKSPACES = ["account", "admin"] as const;
+
 export interface OfficeNeeds {
   readonly settings: SettingsCache;
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** The back office: work behind a sign-in, made in the browser on the SDK alone. Its first workspace is `/account`. */
+/** The back office: work behind a sign-in, made in the browser on the SDK alone. */
 export function createOffice(services: Services, needs: OfficeNeeds): Feature {
   const folder = findOfficeDirectory();
   return {
@@ -39,10 +42,11 @@ function registerOffice(
   registerPrograms(app, folder, OFFICE_ADDRESS);
   const mediaUrl = services.config.mediaStore?.publicUrl ?? null;
   const pictureOrigins = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
-  for (const path of ["/account", "/account/*"])
-    app.get(path, async (_request, reply) => {
-      const { storefront } = await settings.current();
-      const stylesheet = sheets.of(storefront.accentColor).url;
-      return sendShell(reply, await pageFrame(), { workspace: "account", programs, stylesheet, pictureOrigins });
-    });
+  for (const workspace of WORKSPACES)
+    for (const path of [`/${workspace}`, `/${workspace}/*`])
+      app.get(path, async (_request, reply) => {
+        const { storefront } = await settings.current();
+        const stylesheet = sheets.of(storefront.accentColor).url;
+        return sendShell(reply, await pageFrame(), { workspace, programs, stylesheet, pictureOrigins });
+      });
 }

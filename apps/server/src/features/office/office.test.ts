@@ -1,4 +1,4 @@
-/** The document of `/account` and its programs: docs/contract/sessions-and-accounts.md#the-account. */
+/** The documents of `/account` and `/admin` and their programs: docs/contract/sessions-and-accounts.md#the-account. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpOverHttp } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -39,22 +39,25 @@ test("the policy lets in our own programs and the style blocks of React Aria, by
   expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
-test("budgets: the shell with its first route, and each further one", async () => {
-  const { text } = await read("/account");
-  const atOnce = [...text.matchAll(/(?:src|href)="(\/assets\/office\/js\/[^"]+)"/g)].map(([, url = ""]) => url);
-  let total = 0;
-  for (const url of new Set(atOnce)) total += await size(url);
-  const entry = (await read(atOnce[0] ?? "")).text;
-  const routes = [...new Set([...entry.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = ""]) => file))];
-  expect(routes.length).toBeGreaterThan(1);
-  let first = 0;
-  for (const file of routes) {
-    const own = await size(`/assets/office/js/${file}`);
-    expect([file, own < 40 * 1024]).toEqual([file, true]);
-    first = Math.max(first, own);
-  }
-  // Whatever route is opened first.
-  expect(total + first).toBeLessThan(210 * 1024);
-  const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? "";
-  expect(await size(styles)).toBeLessThan(14 * 1024);
-});
+test.each(["/account", "/admin"])(
+  "budgets of %s: the shell with its first route, and each further one",
+  async (start) => {
+    const { text } = await read(start);
+    const atOnce = [...text.matchAll(/(?:src|href)="(\/assets\/office\/js\/[^"]+)"/g)].map(([, url = ""]) => url);
+    let total = 0;
+    for (const url of new Set(atOnce)) total += await size(url);
+    const entry = (await read(atOnce[0] ?? "")).text;
+    const routes = [...new Set([...entry.matchAll(/import\("\.\/([^"]+)"\)/g)].map(([, file = ""]) => file))];
+    expect(routes.length).toBeGreaterThan(1);
+    let first = 0;
+    for (const file of routes) {
+      const own = await size(`/assets/office/js/${file}`);
+      expect([file, own < 40 * 1024]).toEqual([file, true]);
+      first = Math.max(first, own);
+    }
+    // Whatever route is opened first.
+    expect(total + first).toBeLessThan(210 * 1024);
+    const styles = /<link rel="stylesheet" href="([^"]+)"/.exec(text)?.[1] ?? "";
+    expect(await size(styles)).toBeLessThan(14 * 1024);
+  },
+);

@@ -22,4 +22,22 @@ export const officePageOperations: readonly PageOperation[] = [
     params: object({ page: text(256, { examples: ["orders"] }) }),
     answers: SHELL,
   },
+  {
+    operationId: "showAdministration",
+    method: "GET",
+    path: "/admin",
+    tag: "Pages",
+    summary: "Show the administration",
+    answers: SHELL,
+  },
+  {
+    operationId: "showAdministrationPage",
+    method: "GET",
+    path: "/admin/{page}",
+    tag: "Pages",
+    summary: "Show a page of the administration",
+    description: "The same document at every address below; its program asks for what the caller's role may see.",
+    params: object({ page: text(256, { examples: ["reports"] }) }),
+    answers: SHELL,
+  },
 ];

@@ -44,7 +44,15 @@ const SHOP_PARTS = [
 export const SHOP_SHEET: Sheet = { address: "/assets/shop/", parts: SHOP_PARTS };
 export const OFFICE_SHEET: Sheet = {
   address: "/assets/office/",
-  parts: ["tokens.css", "ground.css", "controls.css", "office.css", "office-parts.css"],
+  parts: [
+    "tokens.css",
+    "ground.css",
+    "controls.css",
+    "office.css",
+    "office-parts.css",
+    "office-list.css",
+    "office-desk.css",
+  ],
 };
 
 /** Reads the parts at the first page, so that a start does not wait for them; a change of the accent makes a new address. */

@@ -4,19 +4,25 @@ import { useSession } from "@tote/react";
 import { type ReactNode, useEffect, useRef } from "react";
 import type { Language } from "../../data.ts";
 import { useOnline } from "../ui/use-online.ts";
-import { useWords } from "./language.ts";
+import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
 import { shellTexts } from "./texts.ts";
 
 export interface NavigationEntry {
   readonly to: string;
   readonly title: Readonly<Record<Language, string>>;
+  /** Closed to staff, so hidden from them. */
+  readonly isForAdministrators?: boolean;
+  /** The heading that it begins. */
+  readonly group?: Readonly<Record<Language, string>>;
 }
 
 /** What one workspace puts into the frame: the account now, the creator's and the administration later. */
 export interface Workspace {
   readonly title: Readonly<Record<Language, string>>;
   readonly entries: readonly NavigationEntry[];
+  /** Whom it is for; everyone with an account where it does not say. */
+  readonly isFor?: (roles: readonly string[]) => boolean;
 }
 
 const place = () => document.getElementById("office")?.dataset ?? {};
@@ -25,6 +31,9 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   const words = useWords(shellTexts);
   const title = useWords(workspace.title);
   const { shop = "", home = "/" } = place();
+  const { roles } = useSession();
+  const isAdministrator = (roles as readonly string[]).includes("admin");
+  const entries = workspace.entries.filter((entry) => isAdministrator || entry.isForAdministrators !== true);
   const main = useFocusOnMove();
   const rail = useCurrentInSight();
   return (
@@ -41,7 +50,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
       <div className="office">
         <nav className="rail" ref={rail} aria-label={title}>
           <ul>
-            {workspace.entries.map((entry) => (
+            {entries.map((entry) => (
               <Entry key={entry.to} entry={entry} />
             ))}
           </ul>
@@ -57,8 +66,10 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
 
 function Entry({ entry }: { entry: NavigationEntry }) {
   const title = useWords(entry.title);
+  const { language } = useLocale();
   return (
     <li>
+      {entry.group !== undefined && <p className="rail-group">{entry.group[language]}</p>}
       <Link
         to={entry.to}
         activeOptions={{ exact: true, includeSearch: false }}

@@ -3,7 +3,7 @@ import { Outlet, useRouterState } from "@tanstack/react-router";
 import { useSession } from "@tote/react";
 import { type ReactNode, useEffect } from "react";
 import { Announcer } from "../ui/announcer.tsx";
-import { Problem, Skeleton } from "../ui/states.tsx";
+import { Empty, Problem, Skeleton } from "../ui/states.tsx";
 import { Frame, type Workspace } from "./frame.tsx";
 import { type Locale, LocaleContext, languageOf, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
@@ -12,16 +12,17 @@ import { shellTexts } from "./texts.ts";
 
 /** Everything of a workspace stands behind the session: without one the sign-in page follows and leads back. */
 export function Root({ workspace }: { workspace: Workspace }) {
-  const { status, user, error, refetch } = useSession();
+  const { status, user, roles, error, refetch } = useSession();
   const language = languageOf(status === "authenticated" ? user.locale : navigator.language);
   const locale: Locale = { language, timezone: user?.timezone };
   useEffect(() => void document.documentElement.setAttribute("lang", language), [language]);
+  const isOpen = workspace.isFor?.(roles) !== false;
   let content: ReactNode;
   if (status === "authenticated")
     content = (
       <Reauthentication>
-        <Frame workspace={workspace}>
-          <Outlet />
+        <Frame workspace={isOpen ? workspace : { ...workspace, entries: [] }}>
+          {isOpen ? <Outlet /> : <Closed workspace={workspace} />}
         </Frame>
       </Reauthentication>
     );
@@ -42,6 +43,20 @@ export function Root({ workspace }: { workspace: Workspace }) {
     <LocaleContext value={locale}>
       <Announcer>{content}</Announcer>
     </LocaleContext>
+  );
+}
+
+/** The workspace is there, and not for this account: why, and where to go. */
+function Closed({ workspace }: { workspace: Workspace }) {
+  const words = useWords(shellTexts).closed;
+  const title = useWords(workspace.title);
+  return (
+    <Empty title={`${title}: ${words.title}`}>
+      <p>{words.text}</p>
+      <p>
+        <a href="/account">{words.toAccount}</a>
+      </p>
+    </Empty>
   );
 }
 

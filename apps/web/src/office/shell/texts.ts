@@ -9,6 +9,11 @@ const en = {
   signingIn: "You are signed out. One moment, the sign-in page follows.",
   notHere: { title: "This page is not here", text: "The address may be mistyped, or the page has moved." },
   toStart: "To your orders",
+  closed: {
+    title: "not open to your account",
+    text: "This part is for the shop's own people. An administrator can give your account the role.",
+    toAccount: "To your account",
+  },
   reauthenticate: {
     title: "Is it you?",
     text: "This changes how your account is reached, so please show that you are sitting here.",
@@ -34,6 +39,11 @@ const de: ShellWords = {
     text: "Vielleicht ist die Adresse falsch geschrieben, oder die Seite ist umgezogen.",
   },
   toStart: "Zu Ihren Bestellungen",
+  closed: {
+    title: "Ihrem Konto nicht zugänglich",
+    text: "Dieser Bereich ist für die Leute des Shops. Ein Administrator kann Ihrem Konto die Rolle geben.",
+    toAccount: "Zu Ihrem Konto",
+  },
   reauthenticate: {
     title: "Sind Sie es?",
     text: "Das ändert, wie man in Ihr Konto kommt. Zeigen Sie bitte, dass Sie davor sitzen.",

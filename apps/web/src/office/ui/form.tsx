@@ -46,7 +46,7 @@ export function EditForm({ act, submit, children, onDone, danger = false }: Edit
   );
 }
 
-function valuesOf(form: HTMLFormElement): Values {
+export function valuesOf(form: HTMLFormElement): Values {
   const values: Record<string, string> = {};
   for (const [name, value] of new FormData(form)) if (typeof value === "string") values[name] = value;
   return values;

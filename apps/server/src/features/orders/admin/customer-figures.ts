@@ -12,7 +12,7 @@ interface FiguresRow {
 /** What accounts ordered and paid, by their ids; canceled orders do not count. An account without orders has no entry. */
 export async function readCustomerFigures(from: Queryable, userIds: readonly string[]) {
   const rows = await from.query(sql<FiguresRow>`
-    select user_id, count(*) as orders, coalesce(sum(paid_minor - refunded_minor), 0)::bigint as spent_minor, max(placed_at) as last_order_at
+    select user_id, count(*) as orders, coalesce(sum(paid_minor - refunded_minor), 0)::bigint as spent_minor, max(placed_at)::timestamptz as last_order_at
     from orders where user_id = any(${userIds}::uuid[]) and status <> 'canceled' group by user_id`);
   return new Map(
     rows.map((row) => [

@@ -1,0 +1,60 @@
+/** @jsxImportSource react */
+import type { ReactNode } from "react";
+import changelog from "../../../../../../../CHANGELOG.md";
+import { useWords } from "../../../shell/language.ts";
+import { Page } from "../../../ui/page.tsx";
+
+const texts = {
+  en: { title: "What changed", lead: "What is new in this version of Tote and before it, for those who run a shop." },
+  de: {
+    title: "Was neu ist",
+    lead: "Was in dieser Version von Tote und davor neu ist, für alle, die einen Shop betreiben. Auf Englisch.",
+  },
+};
+
+/** `/admin/changes`: the changelog of this version. */
+export function ChangesPage() {
+  const words = useWords(texts);
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <div lang="en" className="changes">
+        {readChanges(changelog).map(({ title, level, items }) => (
+          <section key={`${level} ${title}`}>
+            {level === 2 ? <h2>{title}</h2> : <h3>{title}</h3>}
+            <ul>
+              {items.map((item) => (
+                <li key={item}>{inline(item)}</li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </Page>
+  );
+}
+
+interface Section {
+  title: string;
+  level: 2 | 3;
+  items: string[];
+}
+
+/** Headings with the lines of their lists; everything before the first heading is about the file. */
+function readChanges(text: string): Section[] {
+  const sections: Section[] = [];
+  for (const line of text.split("\n")) {
+    const [, marks = "", title = ""] = /^(##|###) (.+)$/.exec(line) ?? [];
+    if (marks !== "") sections.push({ title, level: marks.length as 2 | 3, items: [] });
+    else if (line.startsWith("- ")) sections.at(-1)?.items.push(line.slice(2));
+  }
+  return sections;
+}
+
+/** Code stays code; a link's words stay, because it leads into the sources. */
+function inline(item: string): ReactNode[] {
+  const parts = item.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1").split("`");
+  return parts.map((text, place) => {
+    const key = parts.slice(0, place).join("`").length;
+    return place % 2 === 1 ? <code key={key}>{text}</code> : text.replaceAll("**", "");
+  });
+}

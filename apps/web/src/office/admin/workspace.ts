@@ -1,0 +1,9 @@
+import type { Workspace } from "../shell/frame.tsx";
+import { deskEntries } from "./desk/entries.ts";
+
+/** The pages of the administration in its navigation. */
+export const administration: Workspace = {
+  title: { en: "Administration", de: "Verwaltung" },
+  entries: [...deskEntries],
+  isFor: (roles) => roles.includes("staff") || roles.includes("admin"),
+};

@@ -1,0 +1,86 @@
+/** @jsxImportSource react */
+import type { ReactNode } from "react";
+import { useWords } from "../shell/language.ts";
+import { Page } from "../ui/page.tsx";
+import { Empty, Loaded } from "../ui/states.tsx";
+import { type Column, Table } from "./table.tsx";
+import { useFilters } from "./use-filters.ts";
+
+const texts = {
+  en: { more: "Show more", noMatch: "Nothing matches", clear: "Clear the filters" },
+  de: { more: "Mehr zeigen", noMatch: "Nichts passt dazu", clear: "Filter entfernen" },
+};
+
+interface Read<Row> {
+  readonly rows: readonly Row[] | undefined;
+  readonly error: Error | null;
+  readonly refetch: () => unknown;
+  readonly hasMore: boolean;
+  readonly loadMore: () => void;
+  readonly isLoadingMore: boolean;
+  readonly isStale: boolean;
+}
+
+interface ListPageProps<Row> {
+  title: string;
+  lead: ReactNode;
+  actions?: ReactNode;
+  filters?: ReactNode;
+  list: Read<Row>;
+  columns: readonly Column<Row>[];
+  keyOf(row: Row): string;
+  onOpen?(row: Row): void;
+  open?: string | undefined;
+  /** The list's own order, where the address names none. */
+  sort?: string;
+  /** What stands there while the list has nothing, and what comes next. */
+  empty: { readonly title: string; readonly text: ReactNode };
+  children?: ReactNode;
+}
+
+/** A list of the office: what it is for, filters in the address, rows, more on demand; beside it what was opened. */
+export function ListPage<Row>(props: ListPageProps<Row>) {
+  const { title, lead, actions, filters, list, columns, keyOf, onOpen, open, sort, empty, children } = props;
+  const words = useWords(texts);
+  const { filters: set, set: change, isFiltered } = useFilters();
+  const clear = () => change(Object.fromEntries(Object.keys(set).map((name) => [name, undefined])));
+  const { rows, error, refetch } = list;
+  return (
+    <Page title={title} lead={lead} actions={actions}>
+      {filters !== undefined && <div className="filters">{filters}</div>}
+      <Loaded query={{ data: rows, error, refetch }} rows={6}>
+        {(shown) =>
+          shown.length > 0 ? (
+            <Table
+              label={title}
+              columns={columns}
+              rows={shown}
+              keyOf={keyOf}
+              open={open}
+              isStale={list.isStale}
+              sort={set.sort ?? sort}
+              onSort={(wanted) => change({ sort: wanted })}
+              {...(onOpen === undefined ? {} : { onOpen })}
+            />
+          ) : isFiltered ? (
+            <Empty title={words.noMatch}>
+              <button type="button" className="btn second" onClick={clear}>
+                {words.clear}
+              </button>
+            </Empty>
+          ) : (
+            <Empty title={empty.title}>{empty.text}</Empty>
+          )
+        }
+      </Loaded>
+      {list.hasMore && (
+        <p className="more-line">
+          <button type="button" className="btn second" onClick={list.loadMore} aria-disabled={list.isLoadingMore}>
+            {words.more}
+          </button>
+        </p>
+      )}
+      {children}
+    </Page>
+  );
+}

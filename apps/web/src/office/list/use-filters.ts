@@ -1,0 +1,31 @@
+import { useNavigate, useSearch } from "@tanstack/react-router";
+import { useCallback } from "react";
+
+/** The filters of a page, which stand in its address. */
+export function useFilters() {
+  const filters: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
+  const navigate = useNavigate();
+  const set = useCallback(
+    (changes: Readonly<Record<string, string | undefined>>) =>
+      void navigate({
+        to: ".",
+        search: (former: object) =>
+          Object.fromEntries(
+            Object.entries({ ...former, ...changes }).filter(([, value]) => value !== undefined && value !== ""),
+          ),
+        replace: true,
+      }),
+    [navigate],
+  );
+  const isFiltered = Object.keys(filters).some((name) => name !== "open" && name !== "sort");
+  return { filters, set, isFiltered };
+}
+
+/** Keeps the texts of a query string: `validateSearch` of a list's route. */
+export function textSearch(search: Record<string, unknown>): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => ["string", "number", "boolean"].includes(typeof value))
+      .map(([name, value]) => [name, String(value)]),
+  );
+}

@@ -1,0 +1,5 @@
+/** The build takes Markdown as text. */
+declare module "*.md" {
+  const text: string;
+  export default text;
+}

@@ -1,0 +1,15 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { type Api, withApi } from "@tote/client/api";
+import { useTote } from "@tote/react";
+
+/** Every operation by its path, typed. */
+export const useApi = (): Api => withApi(useTote()).api;
+
+/** Reads anew what begins with one of these paths, wherever it is shown. */
+export function useRefresh(): (...paths: readonly string[]) => Promise<void> {
+  const queries = useQueryClient();
+  return (...paths) =>
+    queries.invalidateQueries({
+      predicate: ({ queryKey: [, , , path] }) => paths.some((begin) => String(path).startsWith(begin)),
+    });
+}
