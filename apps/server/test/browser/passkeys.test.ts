@@ -201,4 +201,29 @@ describe.skipIf(lacksBrowser())("passkeys", () => {
     expect(await again()).toMatchObject({ status: 403, body: { code: "invalid_credentials" } });
     expect(await call("POST", "/api/auth/reauthenticate", {})).toMatchObject({ status: 422 });
   });
+
+  test("the button of the sign-in page signs in by a passkey, and says when it did not work", async () => {
+    const { page } = visit;
+    await addAuthenticator();
+    expect((await register("phone")).status).toBe(201);
+    await signOut();
+    await page.goto("/sign-in?next=%2Ftrack-order");
+    await visit.keepPicture("sign-in-1280-light");
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+    await page.waitForURL("**/track-order");
+    expect((await call("GET", "/api/auth/me")).body.session?.methods).toEqual(["passkey"]);
+    await signOut();
+    await devtools.send("WebAuthn.disable");
+    await devtools.send("WebAuthn.enable");
+    await page.goto("/sign-in?language=de");
+    await page.route("**/api/auth/passkeys/sign-in/options", (route) => route.abort());
+    await page.getByRole("button", { name: "Mit Passkey anmelden" }).click();
+    await page.getByRole("alert").getByText("Das hat nicht geklappt.").waitFor();
+    await page.unroute("**/api/auth/passkeys/sign-in/options");
+    await page.setViewportSize({ width: 360, height: 800 });
+    await page.emulateMedia({ colorScheme: "dark" });
+    await visit.keepPicture("sign-in-360-dark");
+    expect(await visit.accessibilityViolations()).toEqual([]);
+  });
 });

@@ -53,6 +53,9 @@ document.addEventListener("keydown", (event) => {
   field.focus();
 });
 
+const passkey = document.querySelector<HTMLElement>("[data-passkey]");
+if (passkey !== null) void import("./passkey.ts").then(({ startPasskey }) => startPasskey(passkey));
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

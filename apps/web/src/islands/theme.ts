@@ -1,13 +1,8 @@
-/** The cookie that assets/theme.js of the server reads (docs/contract/conventions.md#cookies). */
-const COOKIE = "tote_theme";
-const YEAR_S = 31_536_000;
-const SECURE = location.protocol === "https:" ? "; Secure" : "";
-
-const chosen = () => new RegExp(`(?:^|; )${COOKIE}=(light|dark)`).exec(document.cookie)?.[1] ?? "system";
+import { chooseTheme, chosenTheme, THEMES } from "../ui/theme.ts";
 
 /** Shows what is chosen: also after another tab, or a page that came back from the cache, chose something else. */
 function show(): void {
-  const theme = chosen();
+  const theme = chosenTheme();
   document.documentElement.dataset.theme = theme;
   const choice = document.querySelector<HTMLInputElement>(`.theme input[value="${theme}"]`);
   if (choice !== null) choice.checked = true;
@@ -21,9 +16,7 @@ export function startThemeSwitch(): void {
   });
   document.addEventListener("change", ({ target }) => {
     if (!(target instanceof HTMLInputElement && target.name === "theme")) return;
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser
-    document.cookie = `${COOKIE}=${target.value}; Path=/; Max-Age=${YEAR_S}; SameSite=Lax${SECURE}`;
-    show();
+    chooseTheme(THEMES.find((theme) => theme === target.value) ?? "system");
   });
   show();
 }

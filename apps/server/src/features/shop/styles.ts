@@ -28,6 +28,7 @@ const SHOP_PARTS = [
   "creator-link.css",
   "item.css",
   "collection.css",
+  "filters.css",
   "home.css",
   "suggest.css",
   "product.css",
@@ -49,9 +50,11 @@ export const OFFICE_SHEET: Sheet = {
     "ground.css",
     "controls.css",
     "office.css",
+    "office-rows.css",
     "office-parts.css",
     "office-list.css",
     "office-desk.css",
+    "theme.css",
   ],
 };
 

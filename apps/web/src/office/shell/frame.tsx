@@ -7,6 +7,7 @@ import { useOnline } from "../ui/use-online.ts";
 import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
 import { shellTexts } from "./texts.ts";
+import { ThemeChoice } from "./theme-choice.tsx";
 
 export interface NavigationEntry {
   readonly to: string;
@@ -60,6 +61,9 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
           {children}
         </main>
       </div>
+      <footer className="office-foot">
+        <ThemeChoice />
+      </footer>
     </>
   );
 }

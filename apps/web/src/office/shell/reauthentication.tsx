@@ -2,9 +2,9 @@
 import { ToteError } from "@tote/client";
 import { useTote } from "@tote/react";
 import { type ReactNode, useCallback, useRef, useState } from "react";
+import { getPasskey, hasPasskeys } from "../../ui/passkeys.ts";
 import { Sheet } from "../ui/dialog.tsx";
 import { EditForm, Field, type Values } from "../ui/form.tsx";
-import { getPasskey, hasPasskeys } from "../ui/passkeys.ts";
 import { useAct } from "../ui/use-act.ts";
 import { useWords } from "./language.ts";
 import { Dismissed, type Secured, SecuredContext, wantsReauthentication } from "./secured.ts";

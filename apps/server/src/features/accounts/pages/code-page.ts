@@ -7,7 +7,7 @@ import { formField } from "../../../platform/http/pages/pages.ts";
 import { visitorLanguage } from "../../../platform/http/pages/visitor-language.ts";
 import type { AccountsKit } from "../kit.ts";
 import { completeSignIn } from "../second-factor/complete-sign-in.ts";
-import { afterSignIn } from "./next-address.ts";
+import { afterSignIn, withNext } from "./next-address.ts";
 import type { Show } from "./page-parts.ts";
 import { pageTexts } from "./page-texts.ts";
 
@@ -26,13 +26,15 @@ export function codePage(
     title: code.title,
     language,
     status: form.error?.status ?? 200,
+    alive: true,
     formTargets: [new URL(kit.services.storefrontUrl).origin],
     body: html`<h1>${code.title}</h1>
 <p class="lead">${code.text}</p>
-${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form action="${PATH}" method="post">
+${errorSummary(summary, error === undefined ? [] : [{ field: "code", message: error }])}<form class="sign-in" action="${PATH}" method="post">
 <input type="hidden" name="challenge" value="${form.challenge}">
 ${form.next !== "" && html`<input type="hidden" name="next" value="${form.next}">\n`}${textField({ name: "code", label: code.label, required: true, maxLength: 64, autocomplete: "one-time-code", error })}<button class="button" type="submit">${code.button}</button>
-</form>`,
+</form>
+<p class="beside"><a href="${withNext("/sign-in", form.next)}">${code.startAgain}</a></p>`,
   };
 }
 

@@ -44,8 +44,7 @@ test("what is no address keeps what was typed, with the error tied to the field"
     if (typed !== "") expect(text).toContain('value="ada&quot;@"');
   }
   const { text } = await shop.request("GET", "/forgot-password", { headers: { accept: "text/html" } });
-  expect(text).toContain('<form action="/forgot-password" method="post" novalidate>');
-  expect(text).not.toContain("<script");
+  expect(text).toContain('<form class="sign-in" action="/forgot-password" method="post" novalidate>');
 });
 
 test("pages that need a password lead there, and so does a reset link that no longer works", async () => {
@@ -71,4 +70,17 @@ test("the limits of mails hold, and other sites cannot send the form", async () 
   } finally {
     await limited.close();
   }
+});
+
+test("the short address leads to the form, which speaks the language that was chosen and remembers it", async () => {
+  const short = await shop.request("GET", "/forgot");
+  expect([short.status, short.headers.location]).toEqual([303, "/forgot-password"]);
+  const chosen = await shop.request("GET", "/forgot-password?language=de", { headers: { accept: "text/html" } });
+  expect(chosen.text).toContain("Passwort vergessen?");
+  expect(chosen.cookie("tote_language")).toBe("de");
+  const later = await shop.request("GET", "/sign-in", {
+    headers: { accept: "text/html", cookie: "tote_language=de", "accept-language": "en" },
+  });
+  expect(later.text).toContain("<h1>Anmelden</h1>");
+  expect(later.text).toContain("/sign-in?language=en");
 });

@@ -10,6 +10,8 @@ import type { AccountsKit } from "../kit.ts";
 import { requestMailLink } from "../tokens/request-mail-link.ts";
 
 const PATH = "/forgot-password";
+/** As people type it; the address in mails and links stays the long one. */
+const SHORT_PATH = "/forgot";
 
 /**
  * Asks for the mail with the link that sets a new password. The answer is the same whether the address has an account or not
@@ -20,7 +22,8 @@ export function addForgotPasswordPages(
   kit: AccountsKit,
   show: (reply: FastifyReply, page: Page) => Promise<FastifyReply>,
 ): void {
-  scope.get(PATH, (request, reply) => show(reply, formPage(languageOf(request), "", undefined)));
+  scope.get(PATH, (request, reply) => show(reply, { ...formPage(languageOf(request), "", undefined), ownPath: PATH }));
+  scope.get(SHORT_PATH, (_request, reply) => reply.header("cache-control", "no-store").redirect(PATH, 303));
   scope.post(PATH, async (request, reply) => {
     const language = languageOf(request);
     const email = formField(request, "email");
@@ -43,9 +46,10 @@ function formPage(language: Language, email: string, error: string | undefined):
     title: words.title,
     language,
     status: error === undefined ? 200 : 422,
+    alive: true,
     body: html`<h1>${words.title}</h1>
 <p class="lead">${words.text}</p>
-${errorSummary(words.summary, errors)}<form action="${PATH}" method="post" novalidate>
+${errorSummary(words.summary, errors)}<form class="sign-in" action="${PATH}" method="post" novalidate>
 ${textField({
   name: "email",
   type: "email",
@@ -56,7 +60,8 @@ ${textField({
   autocomplete: "email",
   error,
 })}<button class="button" type="submit">${words.button}</button>
-</form>`,
+</form>
+<p class="beside"><a href="/sign-in">${words.toSignIn}</a></p>`,
   };
 }
 
@@ -74,6 +79,7 @@ const TEXTS = {
     text: "Enter the address of your account. We’ll send you a link that lets you choose a new password.",
     email: "Email address",
     button: "Send the link",
+    toSignIn: "Back to sign-in",
     summary: "Please check this field",
     notAnAddress: "Enter an email address, such as ada@example.com.",
     sentTitle: "Check your email",
@@ -85,6 +91,7 @@ const TEXTS = {
     text: "Geben Sie die Adresse Ihres Kontos ein. Wir schicken Ihnen einen Link, mit dem Sie ein neues Passwort wählen.",
     email: "E-Mail-Adresse",
     button: "Link schicken",
+    toSignIn: "Zurück zur Anmeldung",
     summary: "Bitte prüfen Sie dieses Feld",
     notAnAddress: "Geben Sie eine E-Mail-Adresse ein, zum Beispiel ada@example.com.",
     sentTitle: "Sehen Sie in Ihr Postfach",

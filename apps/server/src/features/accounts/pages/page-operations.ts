@@ -114,6 +114,14 @@ export const accountPageOperations: readonly PageOperation[] = [
     answers: { 200: { description: "The form.", html: true } },
   },
   {
+    operationId: "findForgotPassword",
+    method: "GET",
+    path: "/forgot",
+    tag: "Account",
+    summary: "Find the form that asks for a new password",
+    answers: { 303: { description: "To the form.", headers: { Location: "`/forgot-password`." } } },
+  },
+  {
     operationId: "requestPasswordResetByForm",
     method: "POST",
     path: "/forgot-password",

@@ -15,7 +15,7 @@ interface PageWords {
   verify: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   reset: { title: string; text: string; button: string; doneTitle: string; doneText: string };
   link: { title: string; text: string; button: string };
-  code: { title: string; text: string; label: string; button: string; wrong: string };
+  code: { title: string; text: string; label: string; button: string; wrong: string; startAgain: string };
 }
 
 export const pageTexts: Record<Language, PageWords> = {
@@ -56,6 +56,7 @@ export const pageTexts: Record<Language, PageWords> = {
       label: "Code",
       button: "Sign in",
       wrong: "The code is wrong, or was used before. Wait for the next one.",
+      startAgain: "Start again",
     },
   },
   de: {
@@ -96,6 +97,7 @@ export const pageTexts: Record<Language, PageWords> = {
       label: "Code",
       button: "Anmelden",
       wrong: "Der Code stimmt nicht oder wurde schon benutzt. Warten Sie auf den nächsten.",
+      startAgain: "Noch einmal von vorn",
     },
   },
 };

@@ -18,7 +18,7 @@ const PATH = "/sign-in/link";
 export function addSignInLinkPages(scope: FastifyInstance, kit: AccountsKit, show: Show): void {
   scope.get(PATH, (request, reply) => {
     const token = queryField(request, "token");
-    if (token === "") return show(reply, requestPage(request, "", undefined));
+    if (token === "") return show(reply, { ...requestPage(request, "", undefined), ownPath: PATH });
     const { link } = words(request);
     const page = formPage(request, { ...link, path: PATH, token, status: 200, error: undefined, field: null });
     return show(reply, { ...page, formTargets: [new URL(kit.services.storefrontUrl).origin] });
@@ -65,7 +65,7 @@ function requestPage(request: FastifyRequest, email: string, error: string | und
     headers: FORM_HEADERS,
     body: html`<h1>${title}</h1>
 <p class="lead">${text}</p>
-${errorSummary(words(request).summary, error === undefined ? [] : [{ field: "email", message: error }])}<form action="${PATH}" method="post">
+${errorSummary(words(request).summary, error === undefined ? [] : [{ field: "email", message: error }])}<form class="sign-in" action="${PATH}" method="post">
 ${textField({
   name: "email",
   type: "email",

@@ -32,7 +32,7 @@ export function addSignInPages(scope: FastifyInstance, kit: AccountsKit, access:
   scope.get(PATH, async (request, reply) => {
     const next = queryField(request, "next");
     const sendOn = await sendOnSignedIn(request, reply, { kit, access, next });
-    return sendOn ?? show(reply, signInPage(request, kit, { email: "", next }));
+    return sendOn ?? show(reply, { ...signInPage(request, kit, { email: "", next }), ownPath: withNext(PATH, next) });
   });
   scope.post(PATH, async (request, reply) => {
     await kit.countForm("signIn", request.ip);
@@ -130,6 +130,8 @@ ${hidden}${textField({
 </form>
 <p class="beside"><a href="/forgot-password">${words.forgot}</a><a href="${withNext("/sign-up", next)}">${words.toSignUp}</a></p>
 <p class="or">${words.or}</p>
+<div class="passkey" data-passkey="${withNext(PATH, next)}" hidden><button class="secondary" type="button">${words.passkeyButton}</button>
+<p class="error" role="alert" hidden>${words.passkeyFailed}</p></div>
 <form class="sign-in" action="/sign-in/link" method="get">
 <button class="secondary" type="submit">${words.linkButton}</button>
 </form>`,

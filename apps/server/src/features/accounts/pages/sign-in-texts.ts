@@ -7,6 +7,8 @@ interface SignInWords {
   button: string;
   or: string;
   linkButton: string;
+  passkeyButton: string;
+  passkeyFailed: string;
   forgot: string;
   toSignUp: string;
   summary: string;
@@ -39,6 +41,8 @@ export const signInTexts: Record<Language, SignInWords> = {
     button: "Sign in",
     or: "or",
     linkButton: "Mail me a link instead",
+    passkeyButton: "Sign in with a passkey",
+    passkeyFailed: "That did not work. Try again, or sign in another way.",
     forgot: "Forgot your password?",
     toSignUp: "Create an account",
     summary: "Please check these fields",
@@ -78,6 +82,8 @@ export const signInTexts: Record<Language, SignInWords> = {
     button: "Anmelden",
     or: "oder",
     linkButton: "Lieber einen Link schicken",
+    passkeyButton: "Mit Passkey anmelden",
+    passkeyFailed: "Das hat nicht geklappt. Versuchen Sie es noch einmal oder melden Sie sich anders an.",
     forgot: "Passwort vergessen?",
     toSignUp: "Konto anlegen",
     summary: "Bitte prüfen Sie diese Felder",

@@ -29,7 +29,8 @@ export function addSignUpPages(scope: FastifyInstance, kit: AccountsKit, access:
   scope.get(PATH, async (request, reply) => {
     const next = queryField(request, "next");
     const sendOn = await sendOnSignedIn(request, reply, { kit, access, next });
-    return sendOn ?? show(reply, signUpPage(request, kit, { name: "", email: "", next }));
+    if (sendOn !== null) return sendOn;
+    return show(reply, { ...signUpPage(request, kit, { name: "", email: "", next }), ownPath: withNext(PATH, next) });
   });
   scope.post(PATH, async (request, reply) => {
     await kit.countForm("signUp", request.ip);

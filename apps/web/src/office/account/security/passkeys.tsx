@@ -1,11 +1,11 @@
 /** @jsxImportSource react */
 import type { Passkey } from "@tote/client";
 import { useTote } from "@tote/react";
+import { hasPasskeys, makePasskey } from "../../../ui/passkeys.ts";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { EditForm, Field, type Values } from "../../ui/form.tsx";
 import { Part } from "../../ui/page.tsx";
-import { hasPasskeys, makePasskey } from "../../ui/passkeys.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useRead } from "../../ui/use-read.ts";
