@@ -80,7 +80,7 @@ describe.skipIf(lacksBrowser())("the account in a browser", () => {
     await visit.page.waitForURL(/\/sign-in\?next=/);
     await visit.page.getByLabel("Email address").fill(customer.email);
     await visit.page.getByLabel("Password").fill(TEST_PASSWORD);
-    await visit.page.getByRole("button", { name: "Sign in" }).click();
+    await visit.page.getByRole("button", { name: "Sign in", exact: true }).click();
     await visit.page.waitForURL(`/account/orders/${references[1]}`);
     await visit.page.getByRole("link", { name: "Canvas tote" }).waitFor();
     expect(visit.complaints).toEqual([]);
