@@ -53,6 +53,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-rows.css",
     "office-parts.css",
     "office-list.css",
+    "office-select.css",
     "office-desk.css",
     "theme.css",
   ],

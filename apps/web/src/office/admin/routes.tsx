@@ -1,4 +1,5 @@
 import { deskRoutes } from "./desk/routes.ts";
+import { orderRoutes } from "./orders/routes.ts";
 import { root } from "./root.ts";
 
-export const routes = root.addChildren(deskRoutes);
+export const routes = root.addChildren([...orderRoutes, ...deskRoutes]);

@@ -1,9 +1,10 @@
 import type { Workspace } from "../shell/frame.tsx";
 import { deskEntries } from "./desk/entries.ts";
+import { orderEntries } from "./orders/entries.ts";
 
 /** The pages of the administration in its navigation. */
 export const administration: Workspace = {
   title: { en: "Administration", de: "Verwaltung" },
-  entries: [...deskEntries],
+  entries: [...orderEntries, ...deskEntries],
   isFor: (roles) => roles.includes("staff") || roles.includes("admin"),
 };

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
-import { type FormEvent, useId } from "react";
+import { type FormEvent, useEffect, useId, useRef } from "react";
 import { useWords } from "../shell/language.ts";
+import { isTyping } from "./is-typing.ts";
 
 const texts = { en: { find: "Find" }, de: { find: "Suchen" } };
 
@@ -39,10 +40,20 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   );
 }
 
-/** Sends what was typed by Enter or its button; emptied, it sends at once. */
+/** Sends what was typed by Enter or its button; emptied, it sends at once. `/` leads here. */
 export function SearchField(props: { label: string; value: string; onChange: (value: string) => void }) {
   const { label, value, onChange } = props;
   const words = useWords(texts);
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== "/" || isTyping(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     onChange(String(new FormData(event.currentTarget).get("q") ?? "").trim());
@@ -52,10 +63,11 @@ export function SearchField(props: { label: string; value: string; onChange: (va
       <form className="find" onSubmit={find}>
         <input
           key={value}
+          ref={field}
           className="in"
           type="search"
           name="q"
-          data-shortcut="/"
+          aria-keyshortcuts="/"
           defaultValue={value}
           aria-label={label}
           placeholder={label}

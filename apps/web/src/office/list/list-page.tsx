@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { useWords } from "../shell/language.ts";
 import { Page } from "../ui/page.tsx";
 import { Empty, Loaded } from "../ui/states.tsx";
+import type { Selection } from "./selection.tsx";
 import { type Column, Table } from "./table.tsx";
 import { useFilters } from "./use-filters.ts";
 
@@ -35,14 +36,34 @@ interface ListPageProps<Row> {
   sort?: string;
   /** What stands there while the list has nothing, and what comes next. */
   empty: { readonly title: string; readonly text: ReactNode };
+  selection?: Selection;
+  /** The row in words, for its tick. */
+  nameOf?(row: Row): string;
+  /** Parts of the address that are no filter. */
+  apart?: readonly string[];
   children?: ReactNode;
 }
 
 /** A list of the office: what it is for, filters in the address, rows, more on demand; beside it what was opened. */
 export function ListPage<Row>(props: ListPageProps<Row>) {
-  const { title, lead, actions, filters, list, columns, keyOf, onOpen, open, sort, empty, children } = props;
+  const {
+    title,
+    lead,
+    actions,
+    filters,
+    list,
+    columns,
+    keyOf,
+    onOpen,
+    open,
+    sort,
+    empty,
+    selection,
+    nameOf,
+    children,
+  } = props;
   const words = useWords(texts);
-  const { filters: set, set: change, isFiltered } = useFilters();
+  const { filters: set, set: change, isFiltered } = useFilters(props.apart);
   const clear = () => change(Object.fromEntries(Object.keys(set).map((name) => [name, undefined])));
   const { rows, error, refetch } = list;
   return (
@@ -60,6 +81,8 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
               isStale={list.isStale}
               sort={set.sort ?? sort}
               onSort={(wanted) => change({ sort: wanted })}
+              selection={selection}
+              {...(nameOf === undefined ? {} : { nameOf })}
               {...(onOpen === undefined ? {} : { onOpen })}
             />
           ) : isFiltered ? (

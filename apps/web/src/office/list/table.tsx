@@ -1,5 +1,7 @@
 /** @jsxImportSource react */
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
+import { isTyping } from "./is-typing.ts";
+import { SelectAll, type Selection, Tick } from "./selection.tsx";
 
 export interface Column<Row> {
   readonly id: string;
@@ -23,24 +25,52 @@ interface TableProps<Row> {
   sort?: string | undefined;
   onSort?(sort: string): void;
   isStale?: boolean;
+  selection?: Selection | undefined;
+  /** The row in words, for its tick. */
+  nameOf?(row: Row): string;
 }
 
-/** A table whose rows open by a click, Enter, and j and k; on a phone each row is a card. */
+/**
+ * A table whose rows open by a click or Enter; `j` and `k` go to the next and the former row from anywhere on the page, `x`
+ * selects it. On a phone each row is a card.
+ */
 export function Table<Row>(props: TableProps<Row>) {
-  const { label, columns, rows, keyOf, onOpen, open, sort, onSort, isStale = false } = props;
+  const { label, columns, rows, keyOf, onOpen, open, sort, onSort, isStale = false, selection, nameOf = keyOf } = props;
   const body = useRef<HTMLTableSectionElement>(null);
+  useRowKeys(body, (place) => {
+    const row = rows[place];
+    if (row !== undefined) selection?.toggle(keyOf(row));
+  });
   return (
     <table className="list" aria-label={label} aria-busy={isStale}>
       <thead>
         <tr>
+          {selection !== undefined && (
+            <th scope="col" className="tick">
+              <SelectAll selection={selection} ids={rows.map(keyOf)} />
+            </th>
+          )}
           {columns.map((column) => (
             <Head key={column.id} column={column} sort={sort} onSort={onSort} />
           ))}
         </tr>
       </thead>
-      <tbody ref={body} onKeyDown={(event) => moveByKey(event, body.current)}>
+      <tbody ref={body}>
         {rows.map((row) => (
-          <tr key={keyOf(row)} aria-current={keyOf(row) === open ? "true" : undefined}>
+          <tr
+            key={keyOf(row)}
+            aria-current={keyOf(row) === open ? "true" : undefined}
+            data-selected={selection?.ids.has(keyOf(row)) || undefined}
+          >
+            {selection !== undefined && (
+              <td className="tick">
+                <Tick
+                  name={nameOf(row)}
+                  isOn={selection.ids.has(keyOf(row))}
+                  onToggle={() => selection.toggle(keyOf(row))}
+                />
+              </td>
+            )}
             {columns.map((column) => (
               <Cell key={column.id} column={column} row={row} onOpen={onOpen} />
             ))}
@@ -99,13 +129,29 @@ function Head<Row>({ column, sort, onSort }: HeadProps<Row>) {
   );
 }
 
-/** j and k go to the next and the former row; Enter on it opens it, because it is a button. */
-function moveByKey(event: KeyboardEvent, body: HTMLElement | null): void {
-  const step = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key];
-  if (step === undefined || body === null || !(event.target as HTMLElement).matches(".row-open")) return;
-  const places = [...body.querySelectorAll<HTMLElement>(".row-open")];
-  const next = places[places.indexOf(event.target as HTMLElement) + step];
-  if (next === undefined) return;
-  event.preventDefault();
-  next.focus();
+/** The keys of the list, wherever the focus is but in a field; `onSelect` gets the place of the row that has it. */
+function useRowKeys(body: RefObject<HTMLElement | null>, onSelect: (place: number) => void): void {
+  const select = useRef(onSelect);
+  useEffect(() => {
+    select.current = onSelect;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (isTyping(event)) return;
+      const rows = [...(body.current?.children ?? [])];
+      const at = rows.findIndex((row) => row.contains(document.activeElement));
+      const isHere = at !== -1;
+      const step = { j: 1, k: -1, ...(isHere ? { ArrowDown: 1, ArrowUp: -1 } : {}) }[event.key];
+      if (event.key === "x" && isHere) select.current(at);
+      else if (step !== undefined) focusRow(rows[isHere ? at + step : 0]);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [body]);
+}
+
+function focusRow(row: Element | undefined): void {
+  (row?.querySelector<HTMLElement>(".row-open") ?? row?.querySelector("input"))?.focus();
 }

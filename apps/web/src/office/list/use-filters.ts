@@ -1,8 +1,10 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { useCallback } from "react";
 
-/** The filters of a page, which stand in its address. */
-export function useFilters() {
+const NONE: readonly string[] = [];
+
+/** The filters of a page, which stand in its address. `apart`: parts of it that are none, such as a tab. */
+export function useFilters(apart: readonly string[] = NONE) {
   const filters: Readonly<Record<string, string | undefined>> = useSearch({ strict: false });
   const navigate = useNavigate();
   const set = useCallback(
@@ -17,7 +19,7 @@ export function useFilters() {
       }),
     [navigate],
   );
-  const isFiltered = Object.keys(filters).some((name) => name !== "open" && name !== "sort");
+  const isFiltered = Object.keys(filters).some((name) => name !== "open" && name !== "sort" && !apart.includes(name));
   return { filters, set, isFiltered };
 }
 

@@ -76,7 +76,7 @@ function Entry({ entry }: { entry: NavigationEntry }) {
       {entry.group !== undefined && <p className="rail-group">{entry.group[language]}</p>}
       <Link
         to={entry.to}
-        activeOptions={{ exact: true, includeSearch: false }}
+        activeOptions={{ exact: entry.to.lastIndexOf("/") === 0, includeSearch: false }}
         activeProps={{ "aria-current": "page" }}
       >
         {title}

@@ -16,7 +16,7 @@ export function Day({ of }: { of: string }) {
   return <time dateTime={of}>{useTimes().day(of)}</time>;
 }
 
-const SIGNS = { good: "✓", warn: "!", bad: "✕", info: "•" } as const;
+const SIGNS = { good: "✓", warn: "!", bad: "✕", info: "•", none: "–" } as const;
 
 /** A state by sign, word and colour. */
 export function State({ tone, children }: { tone: keyof typeof SIGNS; children: ReactNode }) {

@@ -1,0 +1,135 @@
+/** The administration's orders in a browser: by keyboard alone, in both themes and languages, and for whom it is. */
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createProduct, makeStaff, signUp, signUpOverHttp } from "../factories.ts";
+import { addShippingMethod, placeOrder, type TestOrder } from "../orders.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { type Look, lacksBrowser, Visit } from "./browser.ts";
+
+const LOOKS: readonly Look[] = [
+  { width: 360, scheme: "dark" },
+  { width: 1280, scheme: "light", locale: "de-DE" },
+];
+
+describe.skipIf(lacksBrowser())("the administration's orders", () => {
+  let shop: TestApp;
+  let origin: string;
+  let staff: string;
+  let visit: Visit;
+  const orders: TestOrder[] = [];
+
+  beforeAll(async () => {
+    shop = await startTestApp({ payments: "manual" });
+    await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+    await createProduct(shop, { handle: "mug", title: "Stoneware mug with a name that is rather long, blue" });
+    const { session } = await signUp(shop);
+    for (let count = 0; count < 3; count += 1)
+      orders.push((await placeOrder(shop, session, { lines: [{ productId: "mug", qty: 2 }] })).body);
+    staff = await makeStaff(shop);
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+    visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+  });
+
+  const signIn = async (to: Visit, session: string) => {
+    await to.page.context().clearCookies();
+    await to.page.context().addCookies([
+      { name: "session", value: session, url: origin },
+      { name: "tote_hint", value: "account", url: origin },
+    ]);
+    to.complaints.length = 0;
+  };
+  beforeEach(() => signIn(visit, staff));
+  const orderOf = async (reference: string) =>
+    (await shop.request<TestOrder>("GET", `/api/admin/orders/${reference}`, { session: staff })).body;
+
+  test("an order is opened, its payment recorded and shipped, by keyboard alone", async () => {
+    const { page } = visit;
+    await page.goto("/admin/orders?tab=unpaid");
+    const rows = page.locator("tbody tr");
+    await expect.poll(() => rows.count()).toBe(3);
+    await page.keyboard.press("j");
+    await page.keyboard.press("j");
+    const reference = (await rows.nth(1).locator(".row-open").textContent()) ?? "";
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: reference }).waitFor();
+    expect(new URL(page.url()).searchParams.get("open")).toBe(reference);
+    await page.getByRole("button", { name: "Record the payment…" }).press("Enter");
+    await page.getByRole("dialog", { name: "Record the payment" }).waitFor();
+    await page.keyboard.press("Tab");
+    await page.getByLabel("Reference, such as the bank's").fill("Statement 7");
+    await page.keyboard.press("Enter");
+    await page.getByText("The payment is recorded.").waitFor();
+    expect((await orderOf(reference)).paymentStatus).toBe("paid");
+    await page.getByRole("button", { name: "Ship what is open…" }).press("Enter");
+    await page.getByLabel("Carrier").fill("DHL");
+    await page.keyboard.press("Enter");
+    await page.getByText("The parcel is on its way.").waitFor();
+    expect((await orderOf(reference)).fulfillmentStatus).toBe("fulfilled");
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    // The list is the same one, and lacks the order that is paid.
+    await expect.poll(() => rows.count()).toBe(2);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("several are selected by keys; what the server refuses is said, and nothing is done", async () => {
+    const { page } = visit;
+    await page.goto("/admin/orders?tab=unpaid");
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+    for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
+    const bar = page.getByRole("toolbar", { name: "2 selected" });
+    await bar.getByRole("button", { name: "Ship…" }).click();
+    await page.getByRole("button", { name: "Ship them" }).click();
+    // Refused at its field, and nothing was sent.
+    await page.locator("[aria-invalid=true]").waitFor();
+    await page.keyboard.press("Escape");
+    await bar.getByRole("button", { name: "Record payments…" }).click();
+    await page.getByRole("button", { name: "Record them" }).click();
+    await page.getByText("2 payments are recorded.").waitFor();
+    await page.getByText("Nothing to do here").waitFor();
+    await page.keyboard.press("/");
+    await page.keyboard.type("nobody at all");
+    await page.keyboard.press("Enter");
+    await page.getByText("Nothing matches").waitFor();
+    expect(new URL(page.url()).searchParams.get("q")).toBe("nobody at all");
+  });
+
+  test("whoever has no role is told so, and a visitor signs in first", async () => {
+    await signIn(visit, (await signUpOverHttp(shop)).session);
+    await visit.page.goto("/admin/orders");
+    await visit.page.getByText("Administration: not open to your account").waitFor();
+    expect(visit.complaints).toEqual([]);
+    await visit.page.context().clearCookies();
+    await visit.page.goto("/admin/orders?tab=all");
+    await visit.page.waitForURL(/\/sign-in\?next=%2Fadmin%2Forders/);
+  });
+
+  test.each(LOOKS)("list and order are accessible and fit: $width px, $scheme", async (look) => {
+    const other = await Visit.start(origin, look);
+    const german = look.locale === "de-DE";
+    await shop.request("PATCH", "/api/auth/me", { session: staff, body: { locale: german ? "de" : "en" } });
+    try {
+      await signIn(other, staff);
+      await other.page.goto("/admin/orders?tab=all");
+      await other.page.getByRole("heading", { level: 1, name: german ? "Bestellungen" : "Orders" }).waitFor();
+      await other.page.locator("tbody tr").first().waitFor();
+      for (const name of ["list", "order"]) {
+        await other.keepPicture(`admin-orders-${name}-${look.width}-${look.scheme}`);
+        expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
+        expect([name, await other.isTooWide()]).toEqual([name, false]);
+        if (name === "order") continue;
+        await other.page.locator(".row-open").first().click();
+        await other.page.locator(".side-sheet .trail").waitFor();
+      }
+      expect(other.complaints).toEqual([]);
+    } finally {
+      await shop.request("PATCH", "/api/auth/me", { session: staff, body: { locale: "en" } });
+      await other.end();
+    }
+  });
+});

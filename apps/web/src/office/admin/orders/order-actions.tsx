@@ -1,0 +1,99 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { Field } from "../../ui/form.tsx";
+import { Question } from "../../ui/question.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { orderSheetTexts } from "./order-sheet.texts.ts";
+import type { AdminOrder } from "./order-state.tsx";
+
+type Asked = "paid" | "ship" | "cancel" | null;
+
+/** What can be done with an order as it stands. Each asks once and says what follows. */
+export function OrderActions({ order }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  const [asked, ask] = useState<Asked>(null);
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const path = { id: order.id };
+  const done = (said: string) => () => {
+    announce(said);
+    void refresh("/api/admin/orders");
+  };
+  const pay = useAct(({ reference = "" }) =>
+    api.post("/api/admin/orders/{id}/mark-paid", { path, body: reference === "" ? {} : { reference } }),
+  );
+  const ship = useAct(({ carrier = "", trackingNumber = "", trackingUrl = "" }) =>
+    api.post("/api/admin/orders/{id}/shipments", {
+      path,
+      body: {
+        carrier,
+        notify: true,
+        ...(trackingNumber === "" ? {} : { trackingNumber }),
+        ...(trackingUrl === "" ? {} : { trackingUrl }),
+      },
+    }),
+  );
+  const cancel = useAct(({ reason = "" }) =>
+    api.post("/api/admin/orders/{id}/cancel", { path, body: reason === "" ? {} : { reason } }),
+  );
+  const isOpen = order.status === "placed";
+  const isUnpaid = isOpen && order.paymentStatus === "pending" && order.payment.provider === "manual";
+  const isShippable =
+    isOpen &&
+    order.paymentStatus !== "pending" &&
+    order.lines.some((line) => line.fulfilledQty < line.qty - line.refundedQty);
+  const isCancelable = isOpen && order.shipments.length === 0;
+  const close = () => ask(null);
+  return (
+    <>
+      {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
+      {isShippable && <Ask label={words.actions.ship} onClick={() => ask("ship")} />}
+      {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}
+      <Question
+        {...words.pay}
+        text={<p>{words.pay.text}</p>}
+        isOpen={asked === "paid"}
+        onClose={close}
+        act={pay}
+        onDone={done(words.pay.done)}
+      >
+        <Field label={words.pay.reference} name="reference" maxLength={200} />
+      </Question>
+      <Question
+        {...words.ship}
+        text={<p>{words.ship.text}</p>}
+        isOpen={asked === "ship"}
+        onClose={close}
+        act={ship}
+        onDone={done(words.ship.done)}
+      >
+        <Field label={words.ship.carrier} name="carrier" isRequired />
+        <Field label={words.ship.number} name="trackingNumber" />
+        <Field label={words.ship.url} name="trackingUrl" type="url" />
+      </Question>
+      <Question
+        {...words.cancel}
+        text={<p>{words.cancel.text}</p>}
+        isOpen={asked === "cancel"}
+        onClose={close}
+        act={cancel}
+        onDone={done(words.cancel.done)}
+        danger
+      >
+        <Field label={words.cancel.reason} name="reason" multiline maxLength={500} />
+      </Question>
+    </>
+  );
+}
+
+function Ask({ label, onClick, second = false }: { label: string; onClick: () => void; second?: boolean }) {
+  return (
+    <button type="button" className={second ? "btn second" : "btn"} onClick={onClick}>
+      {label}
+    </button>
+  );
+}

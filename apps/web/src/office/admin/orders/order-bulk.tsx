@@ -1,0 +1,63 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { BulkBar, type Selection } from "../../list/selection.tsx";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { Field } from "../../ui/form.tsx";
+import { Question } from "../../ui/question.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { ordersTexts } from "./orders.texts.ts";
+
+type Asked = "ship" | "paid" | null;
+
+/** What can be done with several orders at once. The server does all of it or nothing. */
+export function OrderBulk({ selection }: { selection: Selection }) {
+  const words = useWords(ordersTexts);
+  const [asked, ask] = useState<Asked>(null);
+  const api = useApi();
+  const refresh = useRefresh();
+  const announce = useAnnounce();
+  const ids = [...selection.ids];
+  const finish = async (said: string) => {
+    selection.clear();
+    announce(said);
+    await refresh("/api/admin/orders");
+  };
+  const ship = useAct(({ carrier = "" }) =>
+    api.post("/api/admin/orders/shipments", {
+      body: { shipments: ids.map((orderId) => ({ orderId, carrier, notify: true })) },
+    }),
+  );
+  const paid = useAct(() => api.post("/api/admin/orders/mark-paid", { body: { orders: ids.map((id) => ({ id })) } }));
+  return (
+    <BulkBar selection={selection}>
+      <button type="button" onClick={() => ask("ship")}>
+        {words.bulk.ship}
+      </button>
+      <button type="button" onClick={() => ask("paid")}>
+        {words.bulk.paid}
+      </button>
+      <Question
+        title={words.shipMany.title(ids.length)}
+        text={<p>{words.shipMany.text}</p>}
+        confirm={words.shipMany.confirm}
+        isOpen={asked === "ship"}
+        onClose={() => ask(null)}
+        act={ship}
+        onDone={() => void finish(words.shipMany.done(ids.length))}
+      >
+        <Field label={words.shipMany.carrier} name="carrier" fault="shipments.0.carrier" isRequired />
+      </Question>
+      <Question
+        title={words.payMany.title(ids.length)}
+        text={<p>{words.payMany.text}</p>}
+        confirm={words.payMany.confirm}
+        isOpen={asked === "paid"}
+        onClose={() => ask(null)}
+        act={paid}
+        onDone={() => void finish(words.payMany.done(ids.length))}
+      />
+    </BulkBar>
+  );
+}

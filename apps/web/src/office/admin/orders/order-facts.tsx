@@ -1,0 +1,181 @@
+/** @jsxImportSource react */
+import type { Money as Sum } from "@tote/client";
+import { useWords } from "../../shell/language.ts";
+import { Picture } from "../../ui/picture.tsx";
+import { DateTime, Money } from "../../ui/values.tsx";
+import { wordOf } from "../../ui/word-of.ts";
+import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
+import type { AdminOrder } from "./order-state.tsx";
+
+/** What an order is made of, as those who work on it need it. */
+export function OrderFacts({ order }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  const { shippingAddress: to } = order;
+  return (
+    <>
+      <section className="part">
+        <h2>{words.lines}</h2>
+        <Lines order={order} />
+        <Totals order={order} />
+      </section>
+      <section className="part">
+        <h2>{words.attribution}</h2>
+        <Attribution order={order} />
+      </section>
+      <section className="part">
+        <h2>{words.parcels}</h2>
+        <Parcels order={order} />
+      </section>
+      <section className="part">
+        <h2>{words.goesTo}</h2>
+        <p className="preserved">
+          {[to.name, to.line1, to.line2, `${to.postalCode ?? ""} ${to.city}`.trim(), to.country]
+            .filter(Boolean)
+            .join("\n")}
+        </p>
+        <p>
+          <a href={`mailto:${order.email}`}>{order.email}</a>
+        </p>
+        {order.note !== null && <p className="preserved small">{order.note}</p>}
+      </section>
+      <section className="part">
+        <h2>{words.soFar}</h2>
+        <ol className="trail narrow">
+          {[...order.timeline].reverse().map((entry) => (
+            <li key={`${entry.at} ${entry.type}`}>
+              <DateTime of={entry.at} />
+              <p>{entry.detail ?? entry.type}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  );
+}
+
+function Lines({ order: { lines } }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  return (
+    <ul className="rows">
+      {lines.map((line) => (
+        <li key={line.id} className="row">
+          <span className="pictures" aria-hidden="true">
+            <Picture url={line.image} title={line.title} size={56} />
+          </span>
+          <div>
+            <p className="row-title">{line.title}</p>
+            <p className="row-note quiet">
+              {line.variantTitle !== "" && `${line.variantTitle}, `}
+              {words.pieces(line.qty)}
+            </p>
+          </div>
+          <p className="r">
+            <Money of={line.total} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Totals({ order: { totals, discountCode, shippingMethod } }: { order: AdminOrder }) {
+  const { totals: words } = useWords(orderSheetTexts);
+  const rows: readonly (readonly [name: string, sum: Sum, isShown: boolean])[] = [
+    [words.items, totals.items, true],
+    [
+      discountCode ?? words.discount,
+      { ...totals.discount, amount: -totals.discount.amount },
+      totals.discount.amount > 0,
+    ],
+    [shippingMethod.name === "" ? words.shipping : shippingMethod.name, totals.shipping, true],
+    [words.tax, totals.tax, !totals.taxIncluded],
+    [words.total, totals.total, true],
+    [words.refunded, { ...totals.refunded, amount: -totals.refunded.amount }, totals.refunded.amount > 0],
+    [words.due, totals.due, totals.due.amount > 0],
+  ];
+  return (
+    <dl className="sum">
+      {rows
+        .filter(([, , isShown]) => isShown)
+        .map(([name, sum]) => (
+          <div key={name} className={name === words.total ? "all" : undefined}>
+            <dt>{name}</dt>
+            <dd>
+              <Money of={sum} />
+            </dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+/** Who is credited and by what, or why nobody is; then each claim that was considered, with its verdict. */
+function Attribution({ order: { attribution, commissions } }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  const { creator, method, code, reason, considered } = attribution;
+  const how = [method === null ? "" : wordOf(words.methods, method), code].filter(Boolean).join(" ");
+  return (
+    <>
+      <p>
+        {creator === null
+          ? `${words.nobody} ${reason === null ? "" : wordOf(words.reasons, reason)}`.trim()
+          : words.credited(creator.displayName, how)}
+      </p>
+      {commissions.length > 0 && (
+        <dl className="sum">
+          {commissions.map((commission) => (
+            <div key={commission.id}>
+              <dt>{commission.productTitle ?? words.commission}</dt>
+              <dd>
+                <Money of={commission.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {considered !== null && considered.length > 0 && (
+        <details>
+          <summary className="small">{words.claims}</summary>
+          <ul className="small">
+            {considered.map((claim) => (
+              <li key={`${claim.source} ${claim.code} ${claim.clickId} ${claim.addedAt}`}>{claimText(claim, words)}</li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  );
+}
+
+type Claim = NonNullable<AdminOrder["attribution"]["considered"]>[number];
+
+function claimText({ source, code, verdict, reason }: Claim, words: OrderSheetWords): string {
+  const what = [wordOf(words.sources, source), code].filter(Boolean).join(" ");
+  return `${what}: ${wordOf(words.verdicts, verdict)}${reason === null ? "" : `. ${wordOf(words.reasons, reason)}`}`;
+}
+
+function Parcels({ order: { shipments } }: { order: AdminOrder }) {
+  const words = useWords(orderSheetTexts);
+  if (shipments.length === 0) return <p className="quiet">{words.noParcels}</p>;
+  return (
+    <ul>
+      {shipments.map(({ id, carrier, trackingNumber, trackingUrl, shippedAt }) => (
+        <li key={id}>
+          {carrier}
+          {trackingUrl !== null ? (
+            <>
+              {" "}
+              <a href={trackingUrl} rel="noreferrer">
+                {trackingNumber ?? trackingUrl}
+              </a>
+            </>
+          ) : (
+            trackingNumber !== null && <span className="num"> {trackingNumber}</span>
+          )}
+          {", "}
+          <DateTime of={shippedAt} />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,43 @@
+/** @jsxImportSource react */
+import { SideSheet } from "../../ui/side-sheet.tsx";
+import { Loaded } from "../../ui/states.tsx";
+import { useApi } from "../../ui/use-api.ts";
+import { useRead } from "../../ui/use-read.ts";
+import { DateTime } from "../../ui/values.tsx";
+import { OrderActions } from "./order-actions.tsx";
+import { OrderFacts } from "./order-facts.tsx";
+import { OrderState } from "./order-state.tsx";
+
+/** The open order beside the list, by its number; nothing where none is open. */
+export function OrderSheet({ reference, onClose }: { reference: string | undefined; onClose: () => void }) {
+  return (
+    <SideSheet title={reference ?? ""} isOpen={reference !== undefined} onClose={onClose}>
+      {reference !== undefined && <OneOrder reference={reference} />}
+    </SideSheet>
+  );
+}
+
+function OneOrder({ reference }: { reference: string }) {
+  const api = useApi();
+  const order = useRead(`/api/admin/orders/${reference}`, (_tote, signal) =>
+    api.get("/api/admin/orders/{id}", { path: { id: reference }, signal }),
+  );
+  return (
+    <Loaded query={order} rows={6}>
+      {(found) => (
+        <>
+          <p>
+            <OrderState order={found} />{" "}
+            <span className="quiet small">
+              <DateTime of={found.placedAt} />
+            </span>
+          </p>
+          <div className="beside">
+            <OrderActions order={found} />
+          </div>
+          <OrderFacts order={found} />
+        </>
+      )}
+    </Loaded>
+  );
+}
