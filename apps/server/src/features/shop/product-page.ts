@@ -36,7 +36,7 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
     },
     makePrivate: (request, readShop) => {
       const token = queryField(request, "preview");
-      return token === undefined ? null : previewPage(shelf, settings, token, queryField(request, "v"), readShop);
+      return token === "" ? null : previewPage(shelf, settings, token, queryField(request, "v"), readShop);
     },
   };
 }
