@@ -79,6 +79,8 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
     changed(differences(values, now).length > 0);
     onValues?.(now);
   };
+  // Another form of the page may have saved: without changes of its own this one takes over what is there now.
+  if (!isChanged && rival === null && resource.version > base.version) rebase(resource);
   useSaveKey(form);
   useStayingQuestion(isChanged, words.leave);
   const error = act.error instanceof OtherVersion ? null : act.error;

@@ -4,6 +4,20 @@ import type { NavigationEntry } from "../../shell/frame.tsx";
 export const deskEntries: readonly NavigationEntry[] = [
   { to: "/admin/start", title: { en: "Start guide", de: "Erste Schritte" } },
   { to: "/admin/reports", title: { en: "Reports", de: "Meldungen" }, group: { en: "People", de: "Menschen" } },
-  { to: "/admin/legal", title: { en: "Legal", de: "Recht" }, group: { en: "Shop", de: "Shop" } },
+  { to: "/admin/customers", title: { en: "Customers", de: "Kunden" } },
+  {
+    to: "/admin/integrations",
+    title: { en: "Integrations", de: "Integrationen" },
+    group: { en: "Partners", de: "Partner" },
+  },
+  { to: "/admin/deliveries", title: { en: "Deliveries", de: "Zustellungen" } },
+  {
+    to: "/admin/settings",
+    title: { en: "Settings", de: "Einstellungen" },
+    isForAdministrators: true,
+    group: { en: "Shop", de: "Shop" },
+  },
+  { to: "/admin/legal", title: { en: "Legal", de: "Recht" } },
+  { to: "/admin/audit", title: { en: "Audit log", de: "Protokoll" } },
   { to: "/admin/changes", title: { en: "What changed", de: "Was neu ist" } },
 ];

@@ -2,16 +2,41 @@ import { lazyRouteComponent } from "@tanstack/react-router";
 import { page } from "../root.ts";
 
 const start = lazyRouteComponent(() => import("./start/start-page.tsx"), "StartPage");
-const reports = lazyRouteComponent(() => import("./reports/reports-page.tsx"), "ReportsPage");
+const settings = lazyRouteComponent(() => import("./settings/settings-page.tsx"), "SettingsPage");
 
 export const deskRoutes = [
   // Until the dashboard is there.
   page("/admin", start),
   page("/admin/start", start),
-  page("/admin/reports", reports),
+  page(
+    "/admin/reports",
+    lazyRouteComponent(() => import("./reports/reports-page.tsx"), "ReportsPage"),
+  ),
+  page(
+    "/admin/customers",
+    lazyRouteComponent(() => import("./customers/customers-page.tsx"), "CustomersPage"),
+  ),
+  page(
+    "/admin/customers/$id",
+    lazyRouteComponent(() => import("./customers/customer-page.tsx"), "CustomerPage"),
+  ),
+  page(
+    "/admin/integrations",
+    lazyRouteComponent(() => import("./integrations/integrations-page.tsx"), "IntegrationsPage"),
+  ),
+  page(
+    "/admin/deliveries",
+    lazyRouteComponent(() => import("./integrations/deliveries-page.tsx"), "DeliveriesPage"),
+  ),
+  page("/admin/settings", settings),
+  page("/admin/settings/$part", settings),
   page(
     "/admin/legal",
     lazyRouteComponent(() => import("./legal/legal-page.tsx"), "LegalPage"),
+  ),
+  page(
+    "/admin/audit",
+    lazyRouteComponent(() => import("./audit/audit-page.tsx"), "AuditPage"),
   ),
   page(
     "/admin/changes",

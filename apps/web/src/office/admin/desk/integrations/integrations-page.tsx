@@ -1,0 +1,78 @@
+/** @jsxImportSource react */
+import type { Admin } from "@tote/client/api";
+import { SearchField, Tabs } from "../../../list/filters.tsx";
+import { ListPage } from "../../../list/list-page.tsx";
+import type { Column } from "../../../list/table.tsx";
+import { useFilters } from "../../../list/use-filters.ts";
+import { useList } from "../../../list/use-list.ts";
+import { useWords } from "../../../shell/language.ts";
+import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { Term } from "../../../ui/term.tsx";
+import { Day, State } from "../../../ui/values.tsx";
+import { wordOf } from "../../../ui/word-of.ts";
+import { IntegrationDetail } from "./integration-detail.tsx";
+import { integrationsTexts } from "./integrations.texts.ts";
+
+const TABS = ["pending", "approved", "suspended", "all"] as const;
+const TONES: Readonly<Record<string, "good" | "warn" | "bad">> = {
+  pending: "warn",
+  approved: "good",
+  suspended: "bad",
+};
+
+/** `/admin/integrations`. */
+export function IntegrationsPage() {
+  const words = useWords(integrationsTexts);
+  const { filters, set } = useFilters();
+  const tab = TABS.find((each) => each === filters.tab) ?? "pending";
+  const list = useList("/api/admin/integrations", {
+    ...(tab !== "all" && { status: tab }),
+    ...(filters.q && { q: filters.q }),
+  });
+  return (
+    <ListPage
+      title={words.title}
+      lead={
+        <>
+          {words.lead} <Term of="integration" /> · <Term of="personalData" />
+        </>
+      }
+      list={list}
+      columns={useColumns()}
+      keyOf={({ id }) => id}
+      open={filters.open}
+      onOpen={({ id }) => set({ open: id })}
+      empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
+      filters={
+        <>
+          <Tabs
+            label={words.tabs}
+            tabs={TABS.map((value) => ({ value, title: words.tab[value] }))}
+            value={tab}
+            onChange={(value) => set({ tab: value === "pending" ? undefined : value })}
+          />
+          <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
+        </>
+      }
+    >
+      <SideSheet title={words.one} isOpen={filters.open !== undefined} onClose={() => set({ open: undefined })}>
+        {filters.open !== undefined && <IntegrationDetail key={filters.open} id={filters.open} />}
+      </SideSheet>
+    </ListPage>
+  );
+}
+
+function useColumns(): Column<Admin.Integration>[] {
+  const words = useWords(integrationsTexts);
+  return [
+    { id: "company", title: words.company, isHeader: true, cell: ({ company }) => company },
+    { id: "contact", title: words.contact, cell: ({ contactName }) => contactName },
+    {
+      id: "status",
+      title: words.status,
+      cell: ({ status }) => <State tone={TONES[status] ?? "warn"}>{wordOf(words.statuses, status)}</State>,
+    },
+    { id: "personal", title: words.personal, cell: ({ personalData }) => (personalData ? words.yes : words.no) },
+    { id: "asked", title: words.asked, cell: ({ createdAt }) => <Day of={createdAt} /> },
+  ];
+}

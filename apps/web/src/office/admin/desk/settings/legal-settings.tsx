@@ -1,0 +1,114 @@
+/** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
+import { useWords } from "../../../shell/language.ts";
+import { Field, type Values } from "../../../ui/form.tsx";
+import { Part } from "../../../ui/page.tsx";
+import { textOrNull } from "./convert.ts";
+import { LegalPages } from "./legal-pages.tsx";
+import { settingsTexts } from "./settings.texts.ts";
+import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
+
+const toValues = (settings: Settings): Values => ({
+  legalName: settings.legalName ?? "",
+  line1: settings.address?.line1 ?? "",
+  line2: settings.address?.line2 ?? "",
+  postalCode: settings.address?.postalCode ?? "",
+  city: settings.address?.city ?? "",
+  country: settings.address?.country ?? "",
+  phone: settings.address?.phone ?? "",
+  vatId: settings.vatId ?? "",
+  taxNumber: settings.taxNumber ?? "",
+  homeCountry: settings.homeCountry ?? "",
+  termsVersion: settings.termsVersion ?? "",
+});
+
+function toPatch(values: Values): SettingsPatch {
+  const line1 = (values.line1 ?? "").trim();
+  return {
+    legalName: textOrNull(values.legalName),
+    address:
+      line1 === ""
+        ? null
+        : {
+            name: values.legalName?.trim() || line1,
+            line1,
+            line2: textOrNull(values.line2),
+            region: null,
+            postalCode: textOrNull(values.postalCode),
+            city: (values.city ?? "").trim(),
+            country: (values.country ?? "").trim().toUpperCase(),
+            phone: textOrNull(values.phone),
+          },
+    vatId: textOrNull(values.vatId),
+    taxNumber: textOrNull(values.taxNumber),
+    homeCountry: textOrNull(values.homeCountry)?.toUpperCase() ?? null,
+    termsVersion: textOrNull(values.termsVersion),
+  };
+}
+
+/** Who sells, and the legal pages. */
+export function LegalSettings(props: PartProps) {
+  const words = useWords(settingsTexts).legal;
+  return (
+    <>
+      <Part title={words.seller} lead={words.lead} actions={<Link to="/admin/legal">{words.checklist}</Link>}>
+        <SettingsForm {...props} label={words.seller} toValues={toValues} toPatch={toPatch}>
+          {(values) => (
+            <>
+              <Field label={words.legalName} name="legalName" defaultValue={values.legalName ?? ""} />
+              <Field label={words.line1} name="line1" fault="address.line1" defaultValue={values.line1 ?? ""} />
+              <Field label={words.line2} name="line2" fault="address.line2" defaultValue={values.line2 ?? ""} />
+              <Field
+                label={words.postalCode}
+                name="postalCode"
+                fault="address.postalCode"
+                defaultValue={values.postalCode ?? ""}
+                width="half"
+              />
+              <Field
+                label={words.city}
+                name="city"
+                fault="address.city"
+                defaultValue={values.city ?? ""}
+                width="half"
+              />
+              <Field
+                label={words.country}
+                name="country"
+                fault="address.country"
+                defaultValue={values.country ?? ""}
+                width="half"
+                maxLength={2}
+              />
+              <Field
+                label={words.phone}
+                name="phone"
+                fault="address.phone"
+                type="tel"
+                defaultValue={values.phone ?? ""}
+                width="half"
+              />
+              <Field label={words.vatId} name="vatId" defaultValue={values.vatId ?? ""} width="half" />
+              <Field label={words.taxNumber} name="taxNumber" defaultValue={values.taxNumber ?? ""} width="half" />
+              <Field
+                label={words.homeCountry}
+                name="homeCountry"
+                defaultValue={values.homeCountry ?? ""}
+                width="half"
+                maxLength={2}
+              />
+              <Field
+                label={words.termsVersion}
+                name="termsVersion"
+                hint={words.termsHint}
+                defaultValue={values.termsVersion ?? ""}
+                width="half"
+              />
+            </>
+          )}
+        </SettingsForm>
+      </Part>
+      <LegalPages links={props.settings.links} />
+    </>
+  );
+}

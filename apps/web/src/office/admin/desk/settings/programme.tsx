@@ -1,0 +1,78 @@
+/** @jsxImportSource react */
+import { useWords } from "../../../shell/language.ts";
+import { Choice } from "../../../ui/choices.tsx";
+import { Field, type Values } from "../../../ui/form.tsx";
+import { Part } from "../../../ui/page.tsx";
+import { Term } from "../../../ui/term.tsx";
+import { bpsOf, decimalOf, moneyOf, numberOf, percentOf } from "./convert.ts";
+import { settingsTexts } from "./settings.texts.ts";
+import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
+
+const toValues = (settings: Settings): Values => ({
+  commissionRateBps: percentOf(settings.commissionRateBps),
+  holdDays: String(settings.holdDays),
+  attributionWindowDays: String(settings.attributionWindowDays),
+  minimumPayout: decimalOf(settings.minimumPayout),
+  couponPolicy: settings.couponPolicy,
+  attributionStorage: settings.attributionStorage,
+});
+
+/** The defaults of commissions, and which creator an order credits. */
+export function Programme(props: PartProps) {
+  const all = useWords(settingsTexts);
+  const words = all.programme;
+  const toPatch = (values: Values): SettingsPatch => ({
+    commissionRateBps: bpsOf(values.commissionRateBps),
+    holdDays: numberOf(values.holdDays),
+    attributionWindowDays: numberOf(values.attributionWindowDays),
+    minimumPayout: moneyOf(values.minimumPayout ?? "", props.settings.currency),
+    couponPolicy: (values.couponPolicy ?? "") as "coupon_wins",
+    attributionStorage: (values.attributionStorage ?? "") as "consent",
+  });
+  const choices = (texts: Readonly<Record<string, string>>) =>
+    Object.entries(texts).map(([value, label]) => ({ value, label }));
+  return (
+    <Part title={all.parts.programme}>
+      <p className="sub small">
+        {words.lead} <Term of="holdDays" /> · <Term of="attributionWindow" /> · <Term of="couponPolicy" />
+      </p>
+      <SettingsForm {...props} label={all.parts.programme} toValues={toValues} toPatch={toPatch}>
+        {(values) => (
+          <>
+            <Field
+              label={words.rate}
+              name="commissionRateBps"
+              defaultValue={values.commissionRateBps ?? ""}
+              width="half"
+            />
+            <Field
+              label={`${words.minimum} (${props.settings.currency})`}
+              name="minimumPayout"
+              defaultValue={values.minimumPayout ?? ""}
+              width="half"
+            />
+            <Field label={words.hold} name="holdDays" defaultValue={values.holdDays ?? ""} width="half" />
+            <Field
+              label={words.window}
+              name="attributionWindowDays"
+              defaultValue={values.attributionWindowDays ?? ""}
+              width="half"
+            />
+            <Choice
+              label={words.policy}
+              name="couponPolicy"
+              defaultValue={values.couponPolicy ?? ""}
+              choices={choices(words.policies)}
+            />
+            <Choice
+              label={words.storage}
+              name="attributionStorage"
+              defaultValue={values.attributionStorage ?? ""}
+              choices={choices(words.storages)}
+            />
+          </>
+        )}
+      </SettingsForm>
+    </Part>
+  );
+}
