@@ -74,6 +74,8 @@ export interface Shop {
   readonly taxIncluded: boolean;
   /** Null where nothing becomes free. */
   readonly freeDelivery: FreeDelivery | null;
+  /** Where it sends to, ISO 3166-1 alpha-2, the shop's own country first. */
+  readonly countries: readonly string[];
   /** Null where the shop asks nobody. */
   readonly creatorCookie: CreatorCookie | null;
   readonly stylesheet: string;

@@ -1,17 +1,18 @@
 import { type BagActions, BagLines } from "./lines.tsx";
 import { BagMessages } from "./messages.tsx";
-import type { BagPlace, BagState } from "./state.ts";
+import type { BagPlace, BagState, Estimate } from "./state.ts";
 import { BagSum } from "./sum.tsx";
 import { texts } from "./texts.ts";
 
 interface BagViewProps {
   place: BagPlace;
   state: BagState;
+  estimate: Estimate;
   actions?: BagActions | undefined;
 }
 
 /** The page of the bag below its title: the same on the server and alive. */
-export function BagView({ place, state, actions }: BagViewProps) {
+export function BagView({ place, state, estimate, actions }: BagViewProps) {
   const words = texts[place.language];
   const isEmpty = state.lines.length === 0;
   return (
@@ -33,7 +34,7 @@ export function BagView({ place, state, actions }: BagViewProps) {
             <BagLines place={place} state={state} actions={actions} level={2} />
           </section>
           <aside class="panel stick" aria-label={words.summary}>
-            <BagSum place={place} state={state} />
+            <BagSum place={place} state={state} estimate={estimate} actions={actions} id="bag" />
             <p class="xs quiet top">{words.noAccount}</p>
           </aside>
         </div>

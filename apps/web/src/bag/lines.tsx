@@ -14,6 +14,10 @@ export interface BagActions {
   pauseUndo(): void;
   resumeUndo(): void;
   answer(questionId: string, addAgain: boolean): void;
+  setCode(code: string): void;
+  removeCode(): void;
+  /** Works out what the bag costs in a country. */
+  estimate(country: string): void;
 }
 
 interface LinesProps {

@@ -17,6 +17,12 @@ export function BagMessages({ place, state, actions }: MessagesProps) {
     <div class="bag-messages" role="status">
       {state.offline && <Message text={words.offline} />}
       {state.status === "error" && !state.offline && <Message text={words.unreadable} />}
+      {state.merged === true && (
+        <p class="warnline tell">
+          <Icon name="check" />
+          <span>{words.merged}</span>
+        </p>
+      )}
       {leftOut > 0 && <Message text={words.notMerged(leftOut)} />}
       {state.questions.map(({ id, qty, preview, variantId }) => (
         <p key={id} class="warnline">

@@ -1,3 +1,4 @@
+import type { Quote } from "@tote/client";
 import type { BagLine, BagSnapshot } from "@tote/client/bag";
 import type { Cart, Shop } from "../data.ts";
 
@@ -15,23 +16,62 @@ export type BagState = Pick<
   | "questions"
   | "discountCode"
   | "discount"
->;
+  | "discountError"
+> & {
+  /** True: a sign-in put the things of another bag in here. */
+  readonly merged?: boolean;
+};
 
 /** What components of the bag need of the shop; islands get it beside the bag. */
 export type BagPlace = Pick<
   Shop,
-  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery"
+  "language" | "ownLanguage" | "prefix" | "publicUrl" | "pictureOrigins" | "freeDelivery" | "countries"
 >;
+
+/** What the bag would cost in a country; without one, only a discount is known. */
+export interface Estimate {
+  /** ISO 3166-1 alpha-2; null: not chosen. */
+  readonly country: string | null;
+  /** Null before it is known, and where it is not asked for. */
+  readonly quote: Quote | null;
+  readonly isBusy: boolean;
+  /** True: the server could not say. */
+  readonly hasFailed: boolean;
+}
+
+export const NO_ESTIMATE: Estimate = { country: null, quote: null, isBusy: false, hasFailed: false };
+
+/** The body of a quote of the bag. */
+interface BagQuoteInput {
+  lines: { productId: string; variantId: string; qty: number }[];
+  shippingAddress?: { country: string };
+  discountCode?: string;
+}
+
+/** What a quote of this bag is asked with; null where it would say nothing more than the bag does. */
+export function quoteInput(
+  { lines, discountCode, discount }: Pick<BagState, "lines" | "discountCode" | "discount">,
+  country: string | null,
+): BagQuoteInput | null {
+  const wanted = lines.filter(({ qty, warnings }) => qty > 0 && !warnings.some(({ code }) => code === "unavailable"));
+  if (wanted.length === 0 || (country === null && discount?.applied !== true)) return null;
+  return {
+    lines: wanted.map(({ productId, variantId, qty }) => ({ productId, variantId, qty })),
+    ...(country === null ? {} : { shippingAddress: { country } }),
+    ...(discountCode === null ? {} : { discountCode }),
+  };
+}
 
 /** What the island of the bag's page starts from. */
 export interface BagIslandData {
   readonly place: BagPlace;
   readonly cart: Cart | null;
+  readonly estimate: Estimate;
 }
 
 export function placeOf(shop: Shop): BagPlace {
-  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery } = shop;
-  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery };
+  const { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries } = shop;
+  return { language, ownLanguage, prefix, publicUrl, pictureOrigins, freeDelivery, countries };
 }
 
 /** A bag as the server knows it, with nothing on its way. */
@@ -56,5 +96,6 @@ export function settledState(cart: Cart | null): BagState {
     questions: [],
     discountCode: cart?.discountCode ?? null,
     discount: cart?.discount ?? null,
+    discountError: null,
   };
 }

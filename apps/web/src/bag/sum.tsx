@@ -1,24 +1,53 @@
+import { OrderSum } from "../order/order-sum.tsx";
 import { formatMoney } from "../ui/money.ts";
-import type { BagPlace, BagState } from "./state.ts";
+import { codeTexts } from "./code.texts.ts";
+import { CodeForm } from "./code-form.tsx";
+import { countryIn, EstimateForm } from "./estimate.tsx";
+import { FreeDelivery } from "./free-delivery.tsx";
+import type { BagActions } from "./lines.tsx";
+import type { BagPlace, BagState, Estimate } from "./state.ts";
 import { texts } from "./texts.ts";
 
-/** The sum that the server worked out, and the way on. */
-export function BagSum({ place, state }: { place: BagPlace; state: BagState }) {
-  const words = texts[place.language];
-  const { subtotal, subtotalSettled, discountCode, discount } = state;
+export interface BagSumProps {
+  place: BagPlace;
+  state: BagState;
+  estimate: Estimate;
+  actions: BagActions | undefined;
+  /** The ids of the fields begin with it: page and drawer are in one document. */
+  id: string;
+}
+
+/** The sum that the server worked out, the discount code, what delivery will be, and the way on. */
+export function BagSum(props: BagSumProps) {
+  const { place, state, estimate } = props;
+  const { language } = place;
+  const words = texts[language];
+  const { subtotal, subtotalSettled } = state;
+  const { country, quote } = estimate;
   return (
     <>
-      <FreeDelivery place={place} state={state} />
-      <dl class="sum" aria-busy={!subtotalSettled}>
-        <div class="all">
-          <dt>{words.subtotal}</dt>
-          <dd class="num">{subtotal === null ? "…" : formatMoney(subtotal, place.language)}</dd>
-        </div>
-      </dl>
-      {discountCode !== null && (
-        <p class="small">{(discount?.applied === true ? words.code : words.codeWaits)(discountCode)}</p>
+      <FreeDelivery place={place} state={state} estimate={estimate} />
+      <Code {...props} />
+      {quote === null ? (
+        <dl class="sum" aria-busy={!subtotalSettled}>
+          <div class="all">
+            <dt>{words.subtotal}</dt>
+            <dd class="num">{subtotal === null ? "…" : formatMoney(subtotal, language)}</dd>
+          </div>
+        </dl>
+      ) : (
+        <OrderSum
+          language={language}
+          sums={quote.totals}
+          discountCode={quote.discount?.code ?? null}
+          shipping={country === null ? null : words.deliveryTo(countryIn(language, country))}
+          busy={estimate.isBusy || !subtotalSettled}
+        />
       )}
-      <p class="tax">{words.later}</p>
+      <p class="tax" role="status">
+        {estimate.hasFailed ? words.estimateFailed : country === null ? words.later : words.estimated}
+      </p>
+      <EstimateForm {...props} />
       <a class="btn wide top" href="/checkout" data-checkout>
         {words.checkout}
       </a>
@@ -26,25 +55,19 @@ export function BagSum({ place, state }: { place: BagPlace; state: BagState }) {
   );
 }
 
-/** The sum that is missing for free delivery, as a sentence and a bar. */
-function FreeDelivery({ place, state }: { place: BagPlace; state: BagState }) {
-  const { freeDelivery, language } = place;
-  const { subtotal } = state;
-  if (freeDelivery === null || subtotal === null) return null;
-  const words = texts[language];
-  const { from } = freeDelivery;
-  const country =
-    new Intl.DisplayNames([language], { type: "region" }).of(freeDelivery.country) ?? freeDelivery.country;
-  const missing = from.amount - subtotal.amount;
-  const share = Math.min(100, Math.round((100 * subtotal.amount) / from.amount));
-  const sum = formatMoney({ amount: missing, currency: from.currency }, language);
+function Code({ place: { language }, state, actions, id }: BagSumProps) {
+  const { discountCode, discount, discountError } = state;
+  const reason = discount?.applied === false ? discount.reason : null;
+  const refused = reason === null ? undefined : codeTexts[language].refused[reason];
+  const problem = discountError === null ? refused : texts[language].codeFailed;
   return (
-    <div class="free" aria-busy={!state.subtotalSettled}>
-      <p>{missing > 0 ? words.missing(sum, country) : words.free(country)}</p>
-      <svg class="track" aria-hidden="true">
-        <rect class="bg" width="100%" height="3" />
-        <rect class="fg" width={`${share}%`} height="3" />
-      </svg>
-    </div>
+    <CodeForm
+      id={id}
+      language={language}
+      discountCode={discountCode}
+      problem={problem}
+      actions={actions}
+      address="/bag"
+    />
   );
 }

@@ -32,8 +32,14 @@ interface Texts {
   missing(sum: string, country: string): string;
   free(country: string): string;
   later: string;
-  code(code: string): string;
-  codeWaits(code: string): string;
+  codeFailed: string;
+  estimate: string;
+  sendTo: string;
+  workOut: string;
+  deliveryTo(country: string): string;
+  estimated: string;
+  estimateFailed: string;
+  merged: string;
   checkout: string;
   noAccount: string;
   emptyTitle: string;
@@ -79,8 +85,14 @@ const en: Texts = {
   missing: (sum, country) => `Another ${sum} and delivery is free (${country}).`,
   free: (country) => `Delivery is free (${country}).`,
   later: "Tax and delivery are worked out at checkout.",
-  code: (code) => `The code ${code} is taken off at checkout.`,
-  codeWaits: (code) => `The code ${code} does not apply to this bag yet.`,
+  codeFailed: "The shop could not check this code. Please try again in a minute.",
+  estimate: "What delivery and tax will be",
+  sendTo: "Send it to",
+  workOut: "Work it out",
+  deliveryTo: (country) => `Delivery (${country})`,
+  estimated: "The checkout says it for your address.",
+  estimateFailed: "This cannot be worked out right now. The checkout will say it.",
+  merged: "The things of your earlier bag are in here too.",
   checkout: "Checkout",
   noAccount: "No account needed.",
   emptyTitle: "Your bag is empty.",
@@ -126,8 +138,14 @@ const de: Texts = {
   missing: (sum, country) => `Noch ${sum}, dann ist der Versand kostenlos (${country}).`,
   free: (country) => `Der Versand ist kostenlos (${country}).`,
   later: "Steuern und Versand kommen an der Kasse dazu.",
-  code: (code) => `Der Code ${code} wird an der Kasse abgezogen.`,
-  codeWaits: (code) => `Der Code ${code} gilt für diese Tasche noch nicht.`,
+  codeFailed: "Der Shop konnte diesen Code nicht prüfen. Bitte versuchen Sie es in einer Minute noch einmal.",
+  estimate: "Was Versand und Steuern kosten",
+  sendTo: "Lieferung nach",
+  workOut: "Ausrechnen",
+  deliveryTo: (country) => `Versand (${country})`,
+  estimated: "Genau sagt es die Kasse für Ihre Adresse.",
+  estimateFailed: "Das lässt sich gerade nicht ausrechnen. Die Kasse sagt es Ihnen.",
+  merged: "Was in Ihrer früheren Tasche lag, ist auch hier.",
   checkout: "Zur Kasse",
   noAccount: "Ohne Konto möglich.",
   emptyTitle: "Ihre Tasche ist leer.",

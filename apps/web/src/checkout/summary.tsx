@@ -1,9 +1,9 @@
-import { useState } from "preact/hooks";
+import { codeTexts } from "../bag/code.texts.ts";
+import { CodeForm } from "../bag/code-form.tsx";
 import { OrderLines, type ShownLine } from "../order/order-lines.tsx";
 import { OrderSum, type ShownSums } from "../order/order-sum.tsx";
 import { formatMoney } from "../ui/money.ts";
 import type { SectionProps } from "./checkout-view.tsx";
-import { Refusal } from "./refusal.tsx";
 import { wantedLines } from "./state.ts";
 import { checkoutTexts } from "./texts.ts";
 
@@ -87,47 +87,9 @@ function LineNote({ line, data, state, actions }: SectionProps & { line: ShownLi
 }
 
 function Code({ id, data, state, actions }: SummaryProps) {
-  const words = checkoutTexts[data.place.language];
-  const [typed, type] = useState("");
+  const { language } = data.place;
   const { discountCode, discount } = state.bag;
   const reason = discount?.applied === false ? discount.reason : null;
-  const problem = state.problems.discountCode ?? (reason === null ? undefined : words.codeRefused[reason]);
-  const apply = (event: Event) => {
-    event.preventDefault();
-    if (typed.trim() !== "") actions?.setCode(typed.trim());
-    type("");
-  };
-  return (
-    <div class="code">
-      {discountCode === null ? (
-        <form class="code-form" method="post" onSubmit={apply}>
-          <div class="field">
-            <label for={`${id}-code`}>{words.code}</label>
-            <input
-              class="in"
-              id={`${id}-code`}
-              value={typed}
-              maxLength={64}
-              autocomplete="off"
-              autocapitalize="characters"
-              onInput={(event) => type(event.currentTarget.value)}
-            />
-          </div>
-          <button class="btn second" type="submit" disabled={actions === undefined}>
-            {words.apply}
-          </button>
-        </form>
-      ) : (
-        <p class="code-given small">
-          <span>{words.codeGiven(discountCode)}</span>
-          <button class="link-btn" type="button" onClick={() => actions?.removeCode()}>
-            {words.removeCode}
-          </button>
-        </p>
-      )}
-      <div role="status">
-        <Refusal id={`${id}-code-problem`} problem={problem} />
-      </div>
-    </div>
-  );
+  const problem = state.problems.discountCode ?? (reason === null ? undefined : codeTexts[language].refused[reason]);
+  return <CodeForm id={id} language={language} discountCode={discountCode} problem={problem} actions={actions} />;
 }

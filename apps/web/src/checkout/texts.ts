@@ -51,11 +51,6 @@ export interface CheckoutTexts {
   note: string;
   summary: string;
   summaryOf(total: string): string;
-  code: string;
-  apply: string;
-  removeCode: string;
-  codeGiven(code: string): string;
-  codeRefused: Readonly<Record<string, string>>;
   missing(amount: string): string;
   take(count: number): string;
   short(count: number): string;

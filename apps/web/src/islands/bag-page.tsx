@@ -2,11 +2,13 @@ import { hydrate } from "preact";
 import { BagView } from "../bag/bag-view.tsx";
 import { type BagIslandData, settledState } from "../bag/state.ts";
 import { islandData } from "./island-data.ts";
-import { actions, useBag } from "./use-bag.ts";
+import { useBag } from "./use-bag.ts";
+import { useEstimate } from "./use-estimate.ts";
 
-function BagIsland({ place, cart }: BagIslandData) {
+function BagIsland({ place, cart, estimate: first }: BagIslandData) {
   const state = useBag(settledState(cart));
-  return <BagView place={place} state={state} actions={actions} />;
+  const { estimate, actions } = useEstimate(state, { place, first });
+  return <BagView place={place} state={state} estimate={estimate} actions={actions} />;
 }
 
 /** Makes the page of the bag alive. */

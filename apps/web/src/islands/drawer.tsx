@@ -5,7 +5,8 @@ import { BagMessages } from "../bag/messages.tsx";
 import { type BagPlace, settledState } from "../bag/state.ts";
 import { BagSum } from "../bag/sum.tsx";
 import { texts } from "../bag/texts.ts";
-import { actions, useBag } from "./use-bag.ts";
+import { useBag } from "./use-bag.ts";
+import { useEstimate } from "./use-estimate.ts";
 
 /** Opens the drawer; the page below it cannot be reached until it is closed. */
 let open: ((added: string) => void) | undefined;
@@ -13,6 +14,7 @@ let open: ((added: string) => void) | undefined;
 function Drawer({ place }: { place: BagPlace }) {
   const words = texts[place.language];
   const state = useBag({ ...settledState(null), status: "loading" });
+  const { estimate, actions } = useEstimate(state, { place });
   const dialog = useRef<HTMLDialogElement>(null);
   const [added, tell] = useState("");
   useEffect(() => {
@@ -45,7 +47,9 @@ function Drawer({ place }: { place: BagPlace }) {
           )}
         </div>
         <div class="drawer-foot">
-          <BagSum place={place} state={state} />
+          {state.lines.length > 0 && (
+            <BagSum place={place} state={state} estimate={estimate} actions={actions} id="drawer" />
+          )}
           <a class="link-btn small" href="/bag">
             {words.whole}
           </a>

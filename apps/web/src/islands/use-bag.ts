@@ -2,6 +2,7 @@ import { useEffect, useState } from "preact/hooks";
 import type { BagActions } from "../bag/lines.tsx";
 import type { BagState } from "../bag/state.ts";
 import { bag } from "./bag.ts";
+import { isMerged } from "./merged.ts";
 
 /** The page's bag: `first`, which the server rendered, until the engine has read its own. */
 export function useBag(first: BagState): BagState {
@@ -10,7 +11,7 @@ export function useBag(first: BagState): BagState {
     const update = () => {
       const snapshot = bag.getSnapshot();
       // What the server has rendered is better than "loading".
-      if (snapshot.status !== "loading" || snapshot.lines.length > 0) show(snapshot);
+      if (snapshot.status !== "loading" || snapshot.lines.length > 0) show({ ...snapshot, merged: isMerged() });
     };
     update();
     return bag.subscribe(update);
@@ -18,11 +19,13 @@ export function useBag(first: BagState): BagState {
   return state;
 }
 
-export const actions: BagActions = {
+export const actions: Omit<BagActions, "estimate"> = {
   setQty: (variantId, qty) => bag.setQty(variantId, qty),
   acceptPrice: (variantId) => bag.acceptPrice(variantId),
   undo: () => void bag.undo(),
   pauseUndo: () => bag.pauseUndo(),
   resumeUndo: () => bag.resumeUndo(),
+  setCode: (code) => bag.setDiscount(code),
+  removeCode: () => bag.removeDiscount(),
   answer: (questionId, addAgain) => bag.answer(questionId, addAgain),
 };

@@ -1,21 +1,21 @@
 import { BagView } from "../bag/bag-view.tsx";
-import { type BagIslandData, placeOf, settledState } from "../bag/state.ts";
+import { type BagIslandData, type Estimate, placeOf, settledState } from "../bag/state.ts";
 import { texts } from "../bag/texts.ts";
 import type { Cart, Shop } from "../data.ts";
 import { Frame } from "../frame/frame.tsx";
 import { IslandData } from "../ui/island-data.tsx";
 
 /** `/bag`: its lines, which forms change until the page is alive. */
-export function BagPage({ shop, cart }: { shop: Shop; cart: Cart | null }) {
+export function BagPage({ shop, cart, estimate }: { shop: Shop; cart: Cart | null; estimate: Estimate }) {
   const words = texts[shop.language];
-  const data: BagIslandData = { place: placeOf(shop), cart };
+  const data: BagIslandData = { place: placeOf(shop), cart, estimate };
   return (
     <Frame shop={shop} head={{ title: words.title, description: null, path: null, ownPath: "/bag" }}>
       <div class="title-row">
         <h1>{words.title}</h1>
       </div>
       <div data-island="bag">
-        <BagView place={data.place} state={settledState(cart)} />
+        <BagView place={data.place} state={settledState(cart)} estimate={estimate} />
       </div>
       <IslandData of="bag" data={data} />
     </Frame>

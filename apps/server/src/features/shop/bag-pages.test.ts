@@ -1,7 +1,7 @@
 /** `/bag` and the forms that fill it: docs/contract/bag-and-quote.md#forms. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createProduct } from "../../../test/factories.ts";
-import { addShippingMethod } from "../../../test/orders.ts";
+import { addDiscount, addShippingMethod } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 
@@ -107,4 +107,31 @@ test("the sum that is missing for free delivery is said, on the product's page a
   expect((await open(session)).text).toContain("Another €4.00 and delivery is free (Germany).");
   await send("/bag", { variantId: variantId(), qty: "6" }, session);
   expect((await open(session)).text).toContain("Delivery is free (Germany).");
+});
+
+test("without a program a form keeps a code with the bag, and another says what it costs in a country", async () => {
+  await addShippingMethod(shop, { code: "far", countries: ["CH"], priceMinor: 1_900 });
+  await addDiscount(shop, { code: "TENTH", type: "percentage", valueBps: 1_000 });
+  const session = (await send("/products/mug", { variantId: variantId(), qty: "2" })).cookie("session") ?? "";
+  const visit = (country: string) =>
+    shop.request("GET", `/bag?country=${country}`, { headers: { accept: "text/html" }, session });
+  await expect.poll(async () => (await visit("AT")).text).toContain("Delivery (Austria)");
+  const there = (await visit("AT")).text;
+  for (const words of ["€4.90", "€22.90", "Another €31.00 and delivery is free (Austria)"])
+    expect(there).toContain(words);
+  await expect.poll(async () => (await visit("CH")).text, { timeout: 5_000 }).toContain("Delivery (Switzerland)");
+  expect((await visit("CH")).text).not.toContain("delivery is free");
+  expect((await visit("XX")).text).toContain("Tax and delivery are worked out at checkout.");
+
+  const kept = await send("/bag", { code: " tenth " }, session);
+  expect([kept.status, kept.headers.location]).toEqual([303, "/bag"]);
+  const reduced = (await open(session)).text;
+  expect(reduced).toContain("Code TENTH");
+  expect(reduced).toContain("−€1.80");
+  await send("/bag", { code: "nonsense" }, session);
+  expect((await open(session, { "accept-language": "de" })).text).toContain("Diesen Code kennen wir nicht.");
+  await send("/bag", { code: "" }, session);
+  expect((await shop.request("GET", "/api/cart", { session })).body).toMatchObject({ discountCode: null });
+  expect((await send("/bag", { code: "x".repeat(65) }, session)).status).toBe(422);
+  expect((await send("/bag", { code: "TENTH" })).status).toBe(303);
 });

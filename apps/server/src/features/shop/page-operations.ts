@@ -112,6 +112,7 @@ export const shopPageOperations: readonly PageOperation[] = [
     description: "In the visitor's language: the one that they chose, else the one that their browser prefers.",
     query: object({
       language: Type.Optional(text(2, { description: "Chooses the language of pages without one in their address." })),
+      country: Type.Optional(text(2, { description: "Where the bag goes: shows what delivery and tax are there." })),
     }),
     answers: { 200: { description: "The page.", html: true } },
     errors: [],
@@ -121,14 +122,15 @@ export const shopPageOperations: readonly PageOperation[] = [
     method: "POST",
     path: "/bag",
     tag: "Pages",
-    summary: "Set the quantity of a line by a form",
+    summary: "Set the quantity of a line or the discount code by a form",
     form: object({
-      variantId: text(64, { description: "The variant's id." }),
-      qty: text(6, { description: "0 to 999; 0 removes the line." }),
+      code: Type.Optional(text(64, { description: "Keeps this discount code with the bag; empty removes it. Alone." })),
+      variantId: Type.Optional(text(64, { description: "The variant's id." })),
+      qty: Type.Optional(text(6, { description: "0 to 999; 0 removes the line." })),
       change: Type.Optional(text(6, { description: "Added to `qty`: what the buttons beside the field send." })),
     }),
     answers: { 303: { description: "To the bag.", headers: { Location: "`/bag`." } } },
-    errors: ["validation_failed"],
+    errors: ["validation_failed", "rate_limited"],
   },
   {
     operationId: "showCheckout",

@@ -5,7 +5,7 @@ import type { Services } from "../../services.ts";
 import type { Collection } from "../catalog/schemas.ts";
 import { legalAddresses, ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../store/page-address.ts";
-import { type StoreSettings, shippingMethodsFor } from "../store/settings.ts";
+import { type StoreSettings, servedCountries, shippingMethodsFor } from "../store/settings.ts";
 import { themeProgram } from "./files/page-files.ts";
 
 /** Links to collections, where the settings name no navigation. */
@@ -51,6 +51,7 @@ export function presentShop(language: Language, sources: Sources): Shop {
     legal: legalLinks({ ...ownPages, ...links }, language).map(({ label, url }) => ({ title: label, url })),
     taxIncluded,
     freeDelivery: freeDeliveryOf(settings),
+    countries: countriesOf(settings),
     creatorCookie: creatorCookieOf(settings, prefix),
     stylesheet,
     script,
@@ -67,6 +68,13 @@ export function presentShop(language: Language, sources: Sources): Shop {
 }
 
 const prefixOf = (language: Language, ownLanguage: Language) => (language === ownLanguage ? "" : `/${language}`);
+
+/** The shop's own country first, because most of its orders go there. */
+function countriesOf(settings: StoreSettings): string[] {
+  const served = servedCountries(settings);
+  const home = settings.homeCountry;
+  return home === null || !served.includes(home) ? served : [home, ...served.filter((code) => code !== home)];
+}
 
 /** Only visitors whom a creator's link brought are asked, and only where the shop keeps nothing without an answer. */
 function creatorCookieOf(settings: StoreSettings, prefix: string): Shop["creatorCookie"] {

@@ -30,7 +30,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   kept.register(app, searchPage(shelf));
   kept.register(app, legalPage(settings, services.database.reads));
   const personal = new PersonalPages(frame.reader);
-  registerBagPages(app, personal, needs);
+  registerBagPages(app, services, personal, needs);
   registerCheckoutPage(app, services, personal, needs);
   registerThanksPage(app, services, personal, needs);
 }

@@ -34,6 +34,7 @@ const SHOP_PARTS = [
   "product.css",
   "picture.css",
   "bag.css",
+  "bag-sum.css",
   "order.css",
   "tracking.css",
   "checkout.css",

@@ -1,6 +1,10 @@
 import { InsufficientStock, type ToteError } from "@tote/client";
+import { codeTexts } from "../../bag/code.texts.ts";
 import type { CheckoutState, wantedLines } from "../../checkout/state.ts";
 import type { CheckoutTexts } from "../../checkout/texts.ts";
+import type { Language } from "../../data.ts";
+
+const languageOfPage = () => document.documentElement.lang as Language;
 
 type Wanted = ReturnType<typeof wantedLines>;
 
@@ -27,7 +31,8 @@ export function refusalOf(
       ...(typeof version === "string" ? { termsVersion: version } : {}),
     };
   }
-  if (code.startsWith("discount_")) return { problems: { discountCode: words.codeRefused[code] ?? problems.field } };
+  if (code.startsWith("discount_"))
+    return { problems: { discountCode: codeTexts[languageOfPage()].refused[code] ?? problems.field } };
   if (code === "country_not_served") return { problems: { country: problems.country } };
   if (code === "unknown_shipping_method") return { problems: { shippingMethod: problems.method } };
   if (["unknown_product", "variant_required", "too_many_lines"].includes(code))

@@ -3,13 +3,17 @@ import { Invalid, NotFound } from "../../../platform/errors.ts";
 import { type Buyer, isAccount } from "../../../platform/http/requests/principal.ts";
 import { decodeId } from "../../../platform/ids.ts";
 import type { Services } from "../../../services.ts";
+import { limitGuesses } from "../../discount-codes/guess-limit.ts";
 import { addCartLine } from "../add-cart-line.ts";
 import { MAX_QTY } from "../bag-lines.ts";
 import { changeCartLine } from "../change-cart-line.ts";
+import { setDiscount } from "../discount/set-discount.ts";
 import type { Viewer } from "../present-cart.ts";
 import type { CartKit } from "../routes.ts";
 import type { Cart } from "../schemas.ts";
 import { showCart } from "../show-cart.ts";
+
+const MAX_CODE_LENGTH = 64;
 
 /** A line that a page's form adds. */
 export interface FormLine {
@@ -31,6 +35,8 @@ export interface BagForPages {
   ): Promise<readonly string[]>;
   /** Sets the pieces of a line, 0 removes it. A line that is gone stays gone. Throws 422 for another number. */
   setQty(buyer: Buyer, variantId: string, qty: number): Promise<void>;
+  /** Keeps a discount code with the bag; an empty one removes it. Unknown ones count as guesses, by the API's limit. */
+  setCode(buyer: Buyer, code: string, ip: string): Promise<void>;
 }
 
 export function createBagForPages({ database }: Services, kit: CartKit): BagForPages {
@@ -61,6 +67,17 @@ export function createBagForPages({ database }: Services, kit: CartKit): BagForP
       } catch (error) {
         if (!(error instanceof NotFound)) throw error;
       }
+    },
+    setCode: async (buyer, code, ip) => {
+      const viewer = await viewerOf(buyer);
+      const wanted = code.trim();
+      if (wanted.length > MAX_CODE_LENGTH)
+        throw new Invalid([
+          { code: "too_long", detail: `A code has ${MAX_CODE_LENGTH} characters at most.`, pointer: "#/code" },
+        ]);
+      const guess = { code: wanted === "" ? undefined : wanted, principal: buyer, ip };
+      const set = () => database.transaction((tx) => setDiscount(tx, viewer, wanted === "" ? null : wanted));
+      await limitGuesses(kit.rateLimits, guess, set, ({ cart }) => cart.discount?.reason === "discount_unknown");
     },
   };
 }

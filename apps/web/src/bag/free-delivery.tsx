@@ -1,0 +1,55 @@
+import type { Money } from "../data.ts";
+import { formatMoney } from "../ui/money.ts";
+import { countryIn } from "./estimate.tsx";
+import type { BagPlace, BagState, Estimate } from "./state.ts";
+import { texts } from "./texts.ts";
+
+interface FreeDeliveryProps {
+  place: BagPlace;
+  state: BagState;
+  estimate: Estimate;
+}
+
+/** The sum that is missing for free delivery, as a sentence and a bar: of the chosen country, else of the shop's own. */
+export function FreeDelivery({ place, state, estimate }: FreeDeliveryProps) {
+  const { language } = place;
+  const shown = ofCountry(state, estimate) ?? (estimate.country === null ? ofShop(place, state) : null);
+  if (shown === null) return null;
+  const words = texts[language];
+  const { country, missing, reached } = shown;
+  const name = countryIn(language, country);
+  const share = missing.amount <= 0 ? 100 : Math.round((100 * reached) / (reached + missing.amount));
+  return (
+    <div class="free" aria-busy={!state.subtotalSettled || estimate.isBusy}>
+      <p>{missing.amount > 0 ? words.missing(formatMoney(missing, language), name) : words.free(name)}</p>
+      <svg class="track" aria-hidden="true">
+        <rect class="bg" width="100%" height="3" />
+        <rect class="fg" width={`${share}%`} height="3" />
+      </svg>
+    </div>
+  );
+}
+
+interface Shown {
+  readonly country: string;
+  /** 0 or less: it is free. */
+  readonly missing: Money;
+  /** In the currency's minor unit. */
+  readonly reached: number;
+}
+
+/** What the quote says: null where nothing becomes free in the country. */
+function ofCountry({ subtotal }: BagState, { country, quote }: Estimate): Shown | null {
+  if (country === null || quote === null || subtotal === null) return null;
+  const { shipping } = quote.totals;
+  if (quote.freeShippingMissing !== null)
+    return { country, missing: quote.freeShippingMissing, reached: subtotal.amount };
+  return shipping?.amount === 0 ? { country, missing: shipping, reached: subtotal.amount } : null;
+}
+
+function ofShop({ freeDelivery }: BagPlace, { subtotal }: BagState): Shown | null {
+  if (freeDelivery === null || subtotal === null) return null;
+  const { country, from } = freeDelivery;
+  const missing = { ...from, amount: from.amount - subtotal.amount };
+  return { country, missing, reached: subtotal.amount };
+}
