@@ -11,8 +11,7 @@ import {
   statSync,
   writeFileSync,
 } from "node:fs";
-import { createRequire } from "node:module";
-import { dirname, join, relative } from "node:path";
+import { join, relative } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { buildDirectory, makeBuildDirectory, repositoryRoot } from "./repository.mjs";
@@ -84,13 +83,7 @@ async function bundleInto(directory) {
 /** Static files as small as they get, named by the hash of their bytes: the server looks them up (platform/http/pages/assets.ts). */
 async function compressAssets(folder, programs) {
   mkdirSync(folder);
-  const swagger = join(dirname(createRequire(import.meta.url).resolve("@fastify/swagger-ui")), "static");
-  const files = [
-    ...staticFiles(ASSETS),
-    ...programs,
-    join(swagger, "swagger-ui-bundle.js"),
-    join(swagger, "swagger-ui.css"),
-  ];
+  const files = [...staticFiles(ASSETS), ...programs];
   await Promise.all(
     files.map(async (file) => {
       const bytes = readFileSync(file);

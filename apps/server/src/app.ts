@@ -22,6 +22,7 @@ import { isTier } from "./features/commissions/rules/is-tier.ts";
 import { commissionsOnStatusChange } from "./features/commissions/states/release-commissions.ts";
 import { createCreators } from "./features/creators/feature.ts";
 import { createDashboard } from "./features/dashboard/feature.ts";
+import { createDevelopers } from "./features/developers/feature.ts";
 import { readCreatorDiscountCode } from "./features/discounts/creator-discount.ts";
 import { createDiscounts } from "./features/discounts/feature.ts";
 import { createDiscovery } from "./features/discovery/feature.ts";
@@ -56,7 +57,7 @@ import { postBacksOnStatusChange } from "./features/webhooks/post-backs/personal
 import { personalData } from "./personal-data.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
-import { registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
+import { DescribedApi, registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
 import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
 import { probeOperations } from "./platform/http/openapi/probe-operations.ts";
 import { registerProbes } from "./platform/http/probes.ts";
@@ -159,10 +160,7 @@ export async function buildApp(services: Services): Promise<App> {
     pageFrame,
     reportables: { findOrder: findOrderByReference, findLink: findLinkByCode, findCommission },
   });
-  const tracking = createTracking(services, {
-    pageFrame,
-    settings: store.settings,
-  });
+  const tracking = createTracking(services, { pageFrame, settings: store.settings });
   const site = createSite(services, { pageFrame, settings: store.settings, sitemap: catalog.sitemap });
   const secure = services.publicUrl.startsWith("https:");
   const shop = createShop(services, {
@@ -175,6 +173,8 @@ export async function buildApp(services: Services): Promise<App> {
     findOrder: (reference, userId) => findOwnOrder(services.database.reads, reference, userId),
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
+  const api = new DescribedApi();
+  const developers = createDevelopers(services, { frame, api });
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const audit = createAudit(services, { readActors });
@@ -204,6 +204,7 @@ export async function buildApp(services: Services): Promise<App> {
     tracking,
     site,
     shop,
+    developers,
     discovery,
     office,
     media,
@@ -238,6 +239,7 @@ export async function buildApp(services: Services): Promise<App> {
   };
   const endpoints = features.flatMap((feature) => feature.endpoints ?? []);
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
+  api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);
   if (services.config.allowedOrigins.length > 0) {
     await server.register(cors, {
@@ -264,7 +266,7 @@ export async function buildApp(services: Services): Promise<App> {
   registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);
   registerProbes(server, services, metrics);
-  registerOpenApi(server, endpoints, pageOperations, eventTypeDocuments);
+  registerOpenApi(server, api);
   for (const feature of features) feature.registerRoutes?.(server);
 
   const jobs: Job[] = [

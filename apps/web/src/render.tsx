@@ -3,6 +3,9 @@ import { renderToString } from "preact-render-to-string";
 import { type Estimate, placeOf } from "./bag/state.ts";
 import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
+import { ExplorerPage } from "./developers/explorer.tsx";
+import type { OpenApi, Place } from "./developers/openapi.ts";
+import { OperationPage } from "./developers/operation.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
@@ -61,4 +64,12 @@ export function renderLegalText(shop: Shop, page: LegalText): string {
 /** Null: the shop has no product yet. */
 export function renderHome(shop: Shop, view: HomeView | null): string {
   return asDocument(view === null ? <NewShopPage shop={shop} /> : <HomePage shop={shop} view={view} />);
+}
+
+export function renderExplorer(shop: Shop, document: OpenApi, q: string): string {
+  return asDocument(<ExplorerPage shop={shop} document={document} q={q} />);
+}
+
+export function renderOperation(shop: Shop, document: OpenApi, place: Place): string {
+  return asDocument(<OperationPage shop={shop} document={document} place={place} />);
 }

@@ -32,10 +32,6 @@ const LOOKS: readonly Look[] = [
   { width: 1280, scheme: "dark" },
 ];
 
-/** Swagger UI puts a button for copying the path inside of the button that opens the operation; its markup is not ours to change. */
-// Its section of webhooks skips a heading level, which is a best practice and no rule of WCAG.
-const KNOWN_IN_SWAGGER_UI = ["nested-interactive", "heading-order"];
-
 describe.skipIf(lacksBrowser())("in a browser", () => {
   let shop: TestApp;
   let origin: string;
@@ -71,9 +67,9 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
     }
   };
 
-  const expectGood = async (visit: Visit, name: string, look: Look, except: readonly string[] = []) => {
+  const expectGood = async (visit: Visit, name: string, look: Look) => {
     await visit.keepPicture(`${name}-${look.width}-${look.scheme}`);
-    expect([name, await visit.accessibilityViolations(except)]).toEqual([name, []]);
+    expect([name, await visit.accessibilityViolations()]).toEqual([name, []]);
     expect([name, await visit.isTooWide()]).toEqual([name, false]);
   };
 
@@ -95,36 +91,28 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
     }, 120_000);
   }
 
-  // Both widths and both schemes, but not each with each.
-  for (const look of LOOKS.filter(({ width, scheme }) => (width === 360) === (scheme === "light"))) {
-    test(`the API explorer leads to every operation, and opens one without its errors: ${look.width} px, ${look.scheme}`, async () => {
-      await visit(look, async (visit) => {
-        await visit.page.goto("/docs");
-        await visit.page.locator(".opblock-tag").first().waitFor();
-        const { body } = await shop.request<{ tags: object[]; webhooks: object }>("GET", "/openapi.json");
-        // Groups are closed: opening the page renders no operation but those of webhooks, which have no group.
-        expect(await visit.page.locator(".opblock-tag").count()).toBe(body.tags.length);
-        expect(await visit.page.locator(".opblock").count()).toBe(Object.keys(body.webhooks).length);
-        await expectGood(visit, "docs", look, KNOWN_IN_SWAGGER_UI);
-        await visit.page.getByLabel("Filter by path or summary").fill("/api/store");
-        await visit.page.locator("#operations-tag-Catalogue").waitFor({ state: "detached" });
-        await visit.page.locator("#operations-tag-Store button").click();
-        await visit.page.locator("#operations-Store-getStore button").first().click();
-        await visit.page.locator(".responses-table .response").first().waitFor();
-        // An operation lists its error codes, and each code links to its page.
-        const statuses = await visit.page.locator(".responses-table .response-col_status").allTextContents();
-        expect(statuses.filter((status) => /^[45]/.test(status.trim()))).toEqual([]);
-        const rateLimited = visit.page.locator(".opblock-description a", { hasText: "rate_limited" });
-        expect(await rateLimited.getAttribute("href")).toBe("/problems/rate_limited");
-        await visit.keepPicture(`docs-operation-${look.width}-${look.scheme}`);
-        expect(await visit.isTooWide()).toBe(false);
-        await visit.page.getByRole("button", { name: "Try it out" }).click();
-        await visit.page.getByRole("button", { name: "Execute" }).click();
-        await visit.page.locator(".live-responses-table").getByText("Test shop").first().waitFor();
-        await visit.keepPicture(`docs-open-${look.width}-${look.scheme}`);
-      });
-    }, 120_000);
-  }
+  test("the API explorer finds an operation as one types, opens it by Enter, and tries it", async () => {
+    await visit({ width: 360, scheme: "dark" }, async (visit) => {
+      const look = { width: 360, scheme: "dark" } as const;
+      const { page } = visit;
+      await page.goto("/docs");
+      await expectGood(visit, "docs", look);
+      await page.getByLabel("Search operations").fill("get /api/store");
+      await page
+        .getByRole("link", { name: "GET /api/store Read the store" })
+        .or(page.locator('a[href="/docs/getStore"]'))
+        .waitFor();
+      await page.locator('.docs a[href="/docs/placeOrder"]').waitFor({ state: "hidden" });
+      await page.locator('a[href="/docs/getStore"]').click();
+      await page.waitForURL("/docs/getStore");
+      await page.getByRole("button", { name: "Send" }).click();
+      await page.locator("[data-answer] pre").getByText('"Test shop"').waitFor();
+      await expectGood(visit, "docs-operation", look);
+      await page.goto("/docs/refundOrder");
+      await page.locator(".fields summary").first().click();
+      await expectGood(visit, "docs-fields", look);
+    });
+  });
 
   const trackOrder = async ({ page }: Visit, reference: string) => {
     await page.goto("/track-order");
@@ -151,7 +139,7 @@ describe.skipIf(lacksBrowser())("in a browser", () => {
       await visit.page.reload();
       expect(await visit.page.getByRole("heading", { level: 1 }).textContent()).toBe("Where is my order?");
       await trackOrder(visit, "T-7K3M-9QXD");
-      expect(await visit.page.getByRole("listitem").filter({ hasText: "Stoneware mug" }).count()).toBe(1);
+      await visit.page.getByRole("listitem").filter({ hasText: "Stoneware mug" }).first().waitFor();
     });
   });
 

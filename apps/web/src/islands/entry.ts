@@ -56,6 +56,11 @@ document.addEventListener("keydown", (event) => {
 const passkey = document.querySelector<HTMLElement>("[data-passkey]");
 if (passkey !== null) void import("./passkey.ts").then(({ startPasskey }) => startPasskey(passkey));
 
+const explorer = document.querySelector("[data-explorer]");
+if (explorer !== null) void import("./explorer.ts").then(({ startExplorer }) => startExplorer(explorer));
+const trial = document.querySelector<HTMLElement>("[data-trial]");
+if (trial !== null) void import("./explorer.ts").then(({ startTrial }) => startTrial(trial));
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

@@ -40,6 +40,7 @@ const SHOP_PARTS = [
   "checkout.css",
   "framed.css",
   "text-page.css",
+  "docs.css",
   "theme.css",
 ];
 

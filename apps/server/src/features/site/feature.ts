@@ -6,7 +6,6 @@ import { registerPages } from "../../platform/http/pages/pages.ts";
 import type { Services } from "../../services.ts";
 import type { SitemapSource } from "../catalog/sitemap.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { registerApiExplorer } from "./api-explorer.ts";
 import { registerSitemap } from "./machines/sitemap.ts";
 import { registerMachineTexts } from "./machines/texts.ts";
 import { sitePageOperations } from "./page-operations.ts";
@@ -19,7 +18,7 @@ export interface SiteNeeds {
   readonly pageFrame: () => Promise<PageFrame>;
 }
 
-/** Pages around the shop that belong to no other feature: API explorer, meanings of error codes, files for crawlers. */
+/** Pages around the shop that belong to no other feature: meanings of error codes, files for crawlers. */
 export function createSite(services: Services, needs: SiteNeeds): Feature {
   return {
     pageOperations: sitePageOperations,
@@ -28,7 +27,6 @@ export function createSite(services: Services, needs: SiteNeeds): Feature {
       registerSdk(app, findSdkDirectory());
       registerPages(app, services, (scope) => {
         registerProblemPages(scope, needs.pageFrame);
-        registerApiExplorer(scope, needs.pageFrame);
         const addresses = { publicUrl: services.publicUrl, storefrontUrl: services.storefrontUrl };
         registerMachineTexts(scope, { ...addresses, settings: needs.settings });
         registerSitemap(scope, { ...addresses, source: needs.sitemap });

@@ -3,14 +3,6 @@ import { object, text } from "../../platform/http/requests/schema.ts";
 
 export const sitePageOperations: readonly PageOperation[] = [
   {
-    operationId: "showApiExplorer",
-    method: "GET",
-    path: "/docs",
-    tag: "Pages",
-    summary: "Explore this API",
-    answers: { 200: { description: "The page.", html: true } },
-  },
-  {
     operationId: "listProblemCodes",
     method: "GET",
     path: "/problems",

@@ -1,20 +1,31 @@
 import type { FastifyInstance } from "fastify";
 import { entityTag, notModified } from "../answers/etag.ts";
-import type { Endpoint } from "../endpoint.ts";
 import { openApiDocument } from "./openapi.ts";
-import type { WebhookOperation } from "./openapi-webhooks.ts";
-import type { PageOperation } from "./page-operation.ts";
 
-/** `GET /openapi.json`: made once, when it is first asked for, from the endpoints, pages and events that this server has. */
-export function registerOpenApi(
-  app: FastifyInstance,
-  endpoints: readonly Endpoint[],
-  pages: readonly PageOperation[],
-  events: readonly WebhookOperation[],
-): void {
+type Described = Parameters<typeof openApiDocument>;
+
+/** The document of the API: made once, when it is first asked for. Pages that show it know it before it is described. */
+export class DescribedApi {
+  #parts: Described | undefined;
+  #document: ReturnType<typeof openApiDocument> | undefined;
+
+  /** From the endpoints, pages and events that this server has. */
+  describe(...parts: Described): void {
+    this.#parts = parts;
+  }
+
+  get document(): ReturnType<typeof openApiDocument> {
+    if (this.#parts === undefined) throw new Error("The API is asked for before it is described.");
+    this.#document ??= openApiDocument(...this.#parts);
+    return this.#document;
+  }
+}
+
+/** `GET /openapi.json`: written once, when it is first asked for. */
+export function registerOpenApi(app: FastifyInstance, api: DescribedApi): void {
   let made: { body: Buffer; etag: string } | undefined;
   const make = () => {
-    const body = Buffer.from(JSON.stringify(openApiDocument(endpoints, pages, events)));
+    const body = Buffer.from(JSON.stringify(api.document));
     return { body, etag: entityTag(body) };
   };
   app.get("/openapi.json", async (request, reply) => {

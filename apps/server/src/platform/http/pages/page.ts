@@ -49,14 +49,10 @@ export interface Page {
   wide?: boolean;
   /** The page's address, where it is open to links: then its footer changes the language. */
   ownPath?: string;
-  /** Elements that load files besides the frame's stylesheet. They need a policy of their own that allows it. */
-  head?: Html;
   /** Origins beside ours that sending a form may end at: browsers hold redirects against the policy too. */
   formTargets?: readonly string[];
   /** Where pictures may come from beside us: the store that `/media/` leads on to. */
   pictureOrigins?: readonly string[];
-  /** For the one page that runs a program, the API explorer. */
-  contentSecurityPolicy?: string;
 }
 
 /** Pages load nothing that is not ours, and run nothing unless they say so. */
@@ -94,7 +90,7 @@ export function sendPage(reply: FastifyReply, frame: PageFrame, page: Page): Fas
     .code(page.status ?? 200)
     .headers({
       "cache-control": "no-store",
-      "content-security-policy": page.contentSecurityPolicy ?? pagePolicy(page),
+      "content-security-policy": pagePolicy(page),
       "content-language": page.language ?? "en",
       "referrer-policy": "no-referrer",
       vary: "Accept, Accept-Language, Cookie",
@@ -111,9 +107,8 @@ function rememberedLanguage(request: FastifyRequest, { secure = false }: PageFra
   return chosen === null ? {} : { "set-cookie": languageCookie(chosen, secure) };
 }
 
-/** What loads files of its own brings its own look too. */
 function dressed({ dress }: PageFrame, page: Page): string | null {
-  if (dress === undefined || page.head !== undefined) return null;
+  if (dress === undefined) return null;
   const { title, body, language = "en", alive = false, lost = false, wide = false, ownPath = null } = page;
   return dress({ title, body: body.text, language, isAlive: alive, isLost: lost, isWide: wide, ownPath });
 }
@@ -131,7 +126,7 @@ function plainDocument(frame: PageFrame, page: Page): Html {
 <meta name="color-scheme" content="light dark">
 <link rel="icon" href="${icon.url}" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheet.url}">
-${page.head}</head>
+</head>
 <body>
 <a class="skip" href="#main">${words.skip}</a>
 <header class="top"><a class="brand" href="${frame.homeUrl}">${frame.name}</a></header>

@@ -1,0 +1,27 @@
+import { Type } from "@sinclair/typebox";
+import type { PageOperation } from "../../platform/http/openapi/page-operation.ts";
+import { object, text } from "../../platform/http/requests/schema.ts";
+
+const PAGE = { 200: { description: "The page.", html: true } } as const;
+
+export const developerPageOperations: readonly PageOperation[] = [
+  {
+    operationId: "showApiExplorer",
+    method: "GET",
+    path: "/docs",
+    tag: "Pages",
+    summary: "Explore this API",
+    query: object({ q: Type.Optional(text(100, { description: "Words of a path or a summary." })) }),
+    answers: PAGE,
+  },
+  {
+    operationId: "showApiOperation",
+    method: "GET",
+    path: "/docs/{operation}",
+    tag: "Pages",
+    summary: "Explain an operation",
+    params: object({ operation: text(100, { description: "Its `operationId`.", examples: ["placeOrder"] }) }),
+    answers: PAGE,
+    errors: ["not_found"],
+  },
+];

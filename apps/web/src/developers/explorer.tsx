@@ -1,0 +1,82 @@
+import type { Shop } from "../data.ts";
+import { Frame } from "../frame/frame.tsx";
+import { explorerTexts } from "./explorer.texts.ts";
+import { findPlaces, type OpenApi, type Place, placesOf } from "./openapi.ts";
+import { Words } from "./prose.tsx";
+
+interface ExplorerProps {
+  shop: Shop;
+  document: OpenApi;
+  /** What was searched for; empty: everything, by groups. */
+  q: string;
+}
+
+/** `/docs`: all operations by group, or those that match. The program filters as one types; without it the form does. */
+export function ExplorerPage({ shop, document, q }: ExplorerProps) {
+  const words = explorerTexts[shop.language];
+  const places = placesOf(document);
+  const found = q === "" ? null : findPlaces(places, q);
+  return (
+    <Frame shop={shop} head={{ title: words.title, description: words.lead, path: "/docs", listed: q === "" }}>
+      <div class="docs" data-explorer="">
+        <h1>{words.title}</h1>
+        <p class="lead">{words.lead}</p>
+        <p class="docs-links">
+          <a href="/openapi.json">openapi.json</a>
+          <a href="/problems">{words.errorCodes}</a>
+        </p>
+        <form class="docs-search" action={`${shop.prefix}/docs`}>
+          <label for="docs-q">{words.search}</label>
+          <div>
+            <input id="docs-q" type="search" name="q" value={q} autocomplete="off" data-filter="" />
+            <button class="btn second" type="submit">
+              {words.find}
+            </button>
+          </div>
+        </form>
+        <p role="status" data-found="">
+          {found !== null && (found.length === 0 ? words.none : words.found(found.length))}
+        </p>
+        {found === null ? (
+          document.tags.map(({ name, description }) => {
+            const own = places.filter(({ operation }) => operation.tags.includes(name));
+            return (
+              own.length > 0 && (
+                <details class="docs-group">
+                  <summary>
+                    <h2>{name}</h2> <span class="field-type">{own.length}</span>
+                  </summary>
+                  <p lang="en">
+                    <Words text={description} />
+                  </p>
+                  <Operations shop={shop} places={own} />
+                </details>
+              )
+            );
+          })
+        ) : (
+          <>
+            <Operations shop={shop} places={found} />
+            <p>
+              <a href={`${shop.prefix}/docs`}>{words.all}</a>
+            </p>
+          </>
+        )}
+      </div>
+    </Frame>
+  );
+}
+
+export function Operations({ shop, places }: { shop: Shop; places: readonly Place[] }) {
+  return (
+    <ul class="operations" lang="en">
+      {places.map(({ method, path, operation }) => (
+        <li>
+          <a href={`${shop.prefix}/docs/${operation.operationId}`}>
+            <span class="method">{method}</span> <code>{path}</code> <span>{operation.summary}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
