@@ -3507,7 +3507,7 @@ export interface components {
             version: number;
         };
         AdminCommissionList: {
-            data: components["schemas"]["AdminCommission"][];
+            data: components["schemas"]["ListedCommission"][];
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
@@ -4864,6 +4864,42 @@ export interface components {
             /** @description TypeID with the prefix `line_`. */
             lineId: string;
             qty: number;
+        };
+        ListedCommission: {
+            /** @description TypeID with the prefix `com_`. */
+            id: `com_${string}`;
+            /** @enum {string} */
+            type: "sale" | "clawback" | "bonus" | "adjustment" | (string & {});
+            /** @description TypeID with the prefix `com_`. */
+            sourceId: `com_${string}` | null;
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}` | null;
+            orderReference: string | null;
+            productTitle: string | null;
+            base: components["schemas"]["Money"];
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            rule: components["schemas"]["AppliedCommissionRule"] | null;
+            amount: components["schemas"]["Money"];
+            /** @enum {string} */
+            status: "pending" | "approved" | "processing" | "paid" | "on_hold" | "canceled" | "refunded" | "rejected" | (string & {});
+            /** @description Why it has this status, where it is not the usual course. */
+            reason: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            availableAt: string | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description TypeID with the prefix `crt_`. */
+            creatorId: `crt_${string}`;
+            version: number;
+            /** @description The creator's name; null once they are gone. */
+            creatorName: string | null;
         };
         /** @description `balance` is the store's debt to the creator by the ledger; negative if they owe the store. */
         ListedCreator: {
@@ -6359,6 +6395,7 @@ export type Liability = components['schemas']['Liability'];
 export type LiabilityAge = components['schemas']['LiabilityAge'];
 export type LiabilityRelease = components['schemas']['LiabilityRelease'];
 export type LinePiecesInput = components['schemas']['LinePiecesInput'];
+export type ListedCommission = components['schemas']['ListedCommission'];
 export type ListedCreator = components['schemas']['ListedCreator'];
 export type LowStock = components['schemas']['LowStock'];
 export type MarkOrdersPaidInput = components['schemas']['MarkOrdersPaidInput'];

@@ -50,4 +50,12 @@ export const adminCommissionSchema = object(
   { ...members, creatorId: id("crt"), version: Type.Integer() },
   { title: "AdminCommission" },
 );
+/** A commission in the lists of administrators. */
+export const listedCommissionSchema = object(
+  {
+    ...adminCommissionSchema.properties,
+    creatorName: nullable(plain("The creator's name; null once they are gone.", ["Ada Loves Bags"])),
+  },
+  { title: "ListedCommission" },
+);
 export type AdminCommission = Static<typeof adminCommissionSchema>;

@@ -56,6 +56,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-parts.css",
     "office-list.css",
     "office-select.css",
+    "office-money.css",
     "office-desk.css",
     "theme.css",
   ],

@@ -1,5 +1,6 @@
 import { deskRoutes } from "./desk/routes.ts";
+import { moneyRoutes } from "./money/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
 import { root } from "./root.ts";
 
-export const routes = root.addChildren([...orderRoutes, ...deskRoutes]);
+export const routes = root.addChildren([...orderRoutes, ...moneyRoutes, ...deskRoutes]);

@@ -1,10 +1,11 @@
 import type { Workspace } from "../shell/frame.tsx";
 import { deskEntries } from "./desk/entries.ts";
+import { moneyEntries } from "./money/entries.ts";
 import { orderEntries } from "./orders/entries.ts";
 
 /** The pages of the administration in its navigation. */
 export const administration: Workspace = {
   title: { en: "Administration", de: "Verwaltung" },
-  entries: [...orderEntries, ...deskEntries],
+  entries: [...orderEntries, ...moneyEntries, ...deskEntries],
   isFor: (roles) => roles.includes("staff") || roles.includes("admin"),
 };

@@ -57,8 +57,9 @@ interface FieldProps {
   name: string;
   hint?: string;
   defaultValue?: string;
-  type?: "text" | "email" | "password" | "url" | "tel" | "search";
+  type?: "text" | "email" | "password" | "url" | "tel" | "search" | "date";
   autoComplete?: string;
+  inputMode?: "numeric" | "decimal";
   isRequired?: boolean;
   maxLength?: number;
   multiline?: boolean;

@@ -28,11 +28,31 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: "Confirm your email address first: the link is in your mail.",
     de: "Bestätigen Sie zuerst Ihre E-Mail-Adresse: Der Link steht in Ihrer Mail.",
   },
+  own_case: {
+    en: "This is about you, so somebody else has to decide it.",
+    de: "Das betrifft Sie selbst; jemand anderes muss es entscheiden.",
+  },
+  invalid_transition: {
+    en: "Its state allows this no longer: somebody may have decided meanwhile.",
+    de: "Der Status lässt das nicht mehr zu: Vielleicht hat inzwischen jemand entschieden.",
+  },
+  nothing_to_export: {
+    en: "There is no bank transfer for a file: start payouts first.",
+    de: "Es gibt keine Überweisung für eine Datei: Starten Sie zuerst Auszahlungen.",
+  },
+  payout_account_missing: {
+    en: "The shop's own account is missing. Fill in the payout account in the settings.",
+    de: "Das Konto des Shops fehlt. Tragen Sie es in den Einstellungen ein.",
+  },
   application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
 };
 
+/** A form that lacks something which only its page knows: the message is shown as it is. */
+export class Incomplete extends Error {}
+
 /** What an error means in the reader's language, or null where nothing better than the general words is known. */
 export function refusalText(error: Error | null, language: Language): string | null {
+  if (error instanceof Incomplete) return error.message;
   return error instanceof ToteError ? (TEXTS[error.code]?.[language] ?? null) : null;
 }
 

@@ -1,3 +1,4 @@
+import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import type { CsvCell } from "../../../platform/http/answers/csv.ts";
 import { csvExport, csvSchema } from "../../../platform/http/answers/csv-export.ts";
@@ -38,7 +39,7 @@ function fullList({ database, cursors }: Services, settings: SettingsCache): End
       const filter = readFullFilter(filters);
       return filter === null ? [] : listAllCommissions(database.reads, { ...filter, ...page });
     },
-    present: (rows) => present(rows, settings),
+    present: (rows) => present(rows, database.reads, settings),
   });
 }
 
@@ -61,7 +62,7 @@ function listOfCreator({ database, cursors }: Services, settings: SettingsCache)
       const oldestFirst = filters.sort === "createdAt";
       return listAllCommissions(database.reads, { ...filter, creatorId, q: null, oldestFirst, ...page });
     },
-    present: (rows) => present(rows, settings),
+    present: (rows) => present(rows, database.reads, settings),
   });
 }
 
@@ -87,7 +88,7 @@ function file({ database }: Services, settings: SettingsCache): Endpoint {
         place: byId,
         read: async (page) => (filter === null ? [] : listAllCommissions(database.reads, { ...filter, ...page })),
         cells: async (rows) => {
-          const names = await readCreatorNames(database.reads, [...new Set(rows.map((row) => row.creator_id))]);
+          const names = await readNames(database.reads, rows);
           return rows.map((row) => cellsOf(row, names.get(row.creator_id) ?? "", currency));
         },
       });
@@ -131,7 +132,13 @@ function cellsOf(row: CommissionRow, creator: string, currency: string): CsvCell
   ];
 }
 
-async function present(rows: readonly CommissionRow[], settings: SettingsCache) {
-  const { currency } = await settings.current();
-  return rows.map((row) => presentAdminCommission(row, currency));
+async function present(rows: readonly CommissionRow[], from: Queryable, settings: SettingsCache) {
+  const [{ currency }, names] = await Promise.all([settings.current(), readNames(from, rows)]);
+  return rows.map((row) => ({
+    ...presentAdminCommission(row, currency),
+    creatorName: names.get(row.creator_id) ?? null,
+  }));
 }
+
+const readNames = (from: Queryable, rows: readonly CommissionRow[]) =>
+  readCreatorNames(from, [...new Set(rows.map((row) => row.creator_id))]);

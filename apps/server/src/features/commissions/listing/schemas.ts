@@ -1,7 +1,7 @@
 import { Type } from "@sinclair/typebox";
 import { idInput, object, oneOf, page, pageQuery, text } from "../../../platform/http/requests/schema.ts";
 import { COMMISSION_STATUSES, COMMISSION_TYPES } from "../commission-states.ts";
-import { adminCommissionSchema, commissionSchema } from "../schemas.ts";
+import { commissionSchema, listedCommissionSchema } from "../schemas.ts";
 
 const instant = (description: string) =>
   Type.Optional(Type.String({ format: "date-time", maxLength: 40, description }));
@@ -31,4 +31,4 @@ const forAdministrators = {
 export const allCommissionsQuery = object({ ...pageQuery, ...forAdministrators });
 export const commissionFileQuery = object(forAdministrators);
 export const commissionsOfCreatorQuery = object({ ...pageQuery, ...commissionFilters, sort: forAdministrators.sort });
-export const adminCommissionPage = page(adminCommissionSchema, "AdminCommissionList");
+export const adminCommissionPage = page(listedCommissionSchema, "AdminCommissionList");

@@ -1,0 +1,208 @@
+/** Creators and money in the administration, by the tasks of a day: applications, rules and a payout run, by keyboard. */
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { sql } from "../../src/platform/database/sql.ts";
+import { createCreator, createProduct, makeAdmin, makeStaff } from "../factories.ts";
+import { createPayee, requestPayout } from "../payouts.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { type Look, lacksBrowser, Visit } from "./browser.ts";
+
+const LOOKS: readonly Look[] = [
+  { width: 360, scheme: "light" },
+  { width: 1280, scheme: "dark", locale: "de-DE" },
+];
+
+describe.skipIf(lacksBrowser())("creators and money in the administration", () => {
+  let shop: TestApp;
+  let origin: string;
+  let visit: Visit;
+  let admin: string;
+  let creatorId: string;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    admin = await makeAdmin(shop);
+    await createProduct(shop, { handle: "tote", title: "Canvas tote", variants: [{ priceMinor: 5_000, stock: 9 }] });
+    for (const [place, name] of ["First Applicant", "Second Applicant", "Third Applicant"].entries()) {
+      const { creatorId: id } = await createCreator(shop, { name, status: "pending" });
+      await shop.database.reads.execute(
+        sql`update creators set created_at = now() - interval '1 day' + ${place} * interval '1 minute' where id = ${id}`,
+      );
+    }
+    for (const [name, amount] of [
+      ["Ada Lovelace", 5_000],
+      ["Grace Hopper", 7_500],
+    ] as const) {
+      const creator = await createPayee(shop, amount, { name });
+      creatorId = creator.creatorId;
+      await requestPayout(shop, creator);
+    }
+    const account = { name: "Tote Ltd", iban: "DE89370400440532013000" };
+    const { status, text } = await shop.request("PATCH", "/api/admin/settings", {
+      session: admin,
+      body: { payoutAccount: account },
+      headers: { "if-match": "*" },
+    });
+    if (status !== 200) throw new Error(text);
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+    visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+  });
+
+  const signIn = (to: Visit, session: string) =>
+    to.page.context().addCookies([
+      { name: "session", value: session, url: origin },
+      { name: "tote_hint", value: "account", url: origin },
+    ]);
+  beforeEach(async () => {
+    await signIn(visit, admin);
+    visit.complaints.length = 0;
+  });
+  const statusOf = async (name: string) => {
+    const [row] = await shop.database.reads.query(sql<{ status: string; reason: string | null }>`
+      select status, status_reason as reason from creators where display_name = ${name}`);
+    return row;
+  };
+
+  test("applications are decided by keys alone, without a reload", async () => {
+    const { page } = visit;
+    await page.goto("/admin/creators?status=pending");
+    await page.evaluate("window.isSame = true");
+    await page.getByRole("heading", { level: 2, name: "First Applicant" }).waitFor();
+    await page.keyboard.press("a");
+    await page.getByRole("heading", { level: 2, name: "Second Applicant" }).waitFor();
+    await page.keyboard.press("r");
+    await page.keyboard.type("Too few posts about bags.");
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { level: 2, name: "Third Applicant" }).waitFor();
+    await page.getByRole("button", { name: "Accept" }).click();
+    await page.getByText("Nobody waits").waitFor();
+    expect(await page.evaluate("window.isSame")).toBe(true);
+    expect(await statusOf("First Applicant")).toEqual({ status: "approved", reason: null });
+    expect(await statusOf("Second Applicant")).toEqual({ status: "rejected", reason: "Too few posts about bags." });
+    expect(await statusOf("Third Applicant")).toMatchObject({ status: "approved" });
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("a rule is made by its sentence, and is the one that applies", async () => {
+    const { page } = visit;
+    await page.goto("/admin/commission-rules");
+    await page.getByText("No rules yet").waitFor();
+    await page.getByLabel("For", { exact: true }).selectOption({ label: "a product" });
+    const product = page.getByLabel("Product", { exact: true }).first();
+    await product.fill("Canvas tote");
+    await page.getByText("✓ Canvas tote").waitFor();
+    await page.getByLabel("by", { exact: true }).selectOption({ label: "a creator" });
+    await page.getByLabel("Creator", { exact: true }).first().fill("Grace Hopper");
+    await page.getByText("✓ Grace Hopper").waitFor();
+    await page.getByLabel("Share in percent").fill("12.5");
+    await page.keyboard.press("Enter");
+    await page.getByText("For Canvas tote by Grace Hopper pay 12.5%.").waitFor();
+
+    const which = page.getByRole("region", { name: "Which rule applies to …?" });
+    await which.getByLabel("Creator", { exact: true }).fill("Grace Hopper");
+    await which.getByText("✓ Grace Hopper").waitFor();
+    await which.getByLabel("Product", { exact: true }).fill("Canvas tote");
+    await which.getByText("✓ Canvas tote").waitFor();
+    await page.keyboard.press("Enter");
+    await which.getByText("Grace Hopper earns €6.25 on one Canvas tote sold for €50.00 net.").waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("a payout run by keyboard: started, its bank file, sent, paid", async () => {
+    const { page } = visit;
+    await page.goto("/admin/payouts");
+    await page.getByRole("button", { name: "Grace Hopper" }).waitFor();
+    await page.getByRole("button", { name: "Start all that is due" }).press("Enter");
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).press("Enter");
+    await page.getByText("Nothing is due").waitFor();
+    await page.getByRole("button", { name: "Started", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Grace Hopper" }).waitFor();
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Bank file (SEPA)" }).press("Enter");
+    expect((await download).suggestedFilename()).toBe("payouts.xml");
+    for (const [step, done, next] of [
+      ["Mark as sent", "Nothing is started", "Sent"],
+      ["Mark as paid", "Nothing is at the bank", "Paid"],
+    ] as const) {
+      await page.keyboard.press("j");
+      await page.keyboard.press("x");
+      await page.keyboard.press("j");
+      await page.keyboard.press("x");
+      await page.getByText("2 selected").waitFor();
+      await page.getByRole("toolbar").getByRole("button", { name: step }).press("Enter");
+      await page.getByLabel("Reference of the bank (optional)").fill("2026-11 creators");
+      await page.keyboard.press("Enter");
+      await page.getByText(done).waitFor();
+      await page.getByRole("button", { name: next, exact: true }).press("Enter");
+      await page.getByRole("button", { name: "Grace Hopper" }).waitFor();
+    }
+    const rows = await shop.database.reads.query(sql<{ status: string; reference: string | null }>`
+      select status, reference from payouts`);
+    expect(rows).toEqual([
+      { status: "paid", reference: "2026-11 creators" },
+      { status: "paid", reference: "2026-11 creators" },
+    ]);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("staff see no door to payouts and debts, and read why on their pages", async () => {
+    const { page } = visit;
+    await signIn(visit, await makeStaff(shop));
+    await page.goto("/admin/creators");
+    await page.getByRole("button", { name: "Ada Lovelace" }).waitFor();
+    const doors = await page.getByRole("navigation", { name: "Administration" }).getByRole("link").allTextContents();
+    expect(doors).toEqual(expect.arrayContaining(["Creators", "Commissions", "Commission rules"]));
+    expect(doors).not.toEqual(expect.arrayContaining(["Payouts"]));
+    for (const path of ["/admin/payouts", "/admin/liabilities"]) {
+      await page.goto(path);
+      await page.getByText("This page is for administrators").waitFor();
+    }
+    await page.goto(`/admin/creators/${await publicId()}`);
+    await page.getByRole("heading", { level: 2, name: "Figures" }).waitFor();
+    expect(await page.getByRole("heading", { level: 2, name: "Wallet" }).count()).toBe(0);
+    expect(visit.complaints).toEqual([]);
+  });
+
+  const publicId = async () => {
+    const { body } = await shop.request<{ data: { id: string }[] }>("GET", "/api/admin/creators?q=hopper", {
+      session: admin,
+    });
+    return body.data[0]?.id ?? creatorId;
+  };
+
+  test.each(LOOKS)("the pages are accessible and fit: $width px, $scheme", async (look) => {
+    const other = await Visit.start(origin, look);
+    try {
+      const locale = look.locale === "de-DE" ? "de" : "en";
+      await shop.request("PATCH", "/api/auth/me", { session: admin, body: { locale } });
+      await signIn(other, admin);
+      const detail = `/admin/creators/${await publicId()}`;
+      for (const [name, url] of [
+        ["creators", "/admin/creators"],
+        ["applications", "/admin/creators?status=pending"],
+        ["creator", detail],
+        ["rules", "/admin/commission-rules"],
+        ["commissions", "/admin/commissions"],
+        ["policy", "/admin/policy"],
+        ["payouts", "/admin/payouts?status=paid"],
+        ["liabilities", "/admin/liabilities"],
+      ] as const) {
+        await other.page.goto(url);
+        await other.page.getByRole("heading", { level: 1 }).waitFor();
+        await other.page.waitForLoadState("networkidle");
+        await other.keepPicture(`admin-${name}-${look.width}-${look.scheme}`);
+        expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
+        expect([name, await other.isTooWide()]).toEqual([name, false]);
+      }
+      expect(other.complaints).toEqual([]);
+    } finally {
+      await shop.request("PATCH", "/api/auth/me", { session: admin, body: { locale: "en" } });
+      await other.end();
+    }
+  });
+});

@@ -1,0 +1,43 @@
+/** @jsxImportSource react */
+import { useToteQuery } from "@tote/react/query";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { EditForm, Field, type Values } from "../../../ui/form.tsx";
+import { Part } from "../../../ui/page.tsx";
+import { Incomplete } from "../../../ui/refusals.ts";
+import { Loaded } from "../../../ui/states.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { moneyOf } from "../kit/money-field.tsx";
+import { creatorTexts } from "./creator.texts.ts";
+
+/** A bonus or a correction by hand; for administrators. */
+export function Adjust({ id }: { id: string }) {
+  const { adjust: words } = useWords(creatorTexts);
+  const { language } = useLocale();
+  const store = useToteQuery("/api/store");
+  const api = useApi();
+  const refresh = useRefresh();
+  const announce = useAnnounce();
+  const act = useAct(async ({ amount: typed = "", reason = "" }: Values) => {
+    const [, sign = "", digits = ""] = /^\s*([-−+]?)(.*)$/.exec(typed) ?? [];
+    const sum = moneyOf(digits, store.data?.currency ?? "", language);
+    if (sum === null || sum.amount === 0) throw new Incomplete(words.badAmount);
+    const amount = { ...sum, amount: sign === "-" || sign === "−" ? -sum.amount : sum.amount };
+    await api.post("/api/admin/creators/{id}/adjustments", { path: { id }, body: { amount, reason } });
+    announce(words.done);
+    await refresh("/api/admin/creators", "/api/admin/commissions");
+  });
+  return (
+    <Part title={words.title} lead={words.lead}>
+      <Loaded query={store} rows={2}>
+        {({ currency }) => (
+          <EditForm act={act} submit={words.submit} onDone={(form) => form.reset()}>
+            <Field label={`${words.amount} (${currency})`} name="amount" inputMode="decimal" width="half" isRequired />
+            <Field label={words.reason} name="reason" width="half" isRequired maxLength={1_000} />
+          </EditForm>
+        )}
+      </Loaded>
+    </Part>
+  );
+}

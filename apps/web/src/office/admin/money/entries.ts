@@ -1,0 +1,15 @@
+import type { NavigationEntry } from "../../shell/frame.tsx";
+
+/** Creators and their money. */
+export const moneyEntries: readonly NavigationEntry[] = [
+  {
+    to: "/admin/creators",
+    title: { en: "Creators", de: "Creator" },
+    group: { en: "Creator programme", de: "Creator-Programm" },
+  },
+  { to: "/admin/commissions", title: { en: "Commissions", de: "Provisionen" } },
+  { to: "/admin/commission-rules", title: { en: "Commission rules", de: "Provisionsregeln" } },
+  { to: "/admin/policy", title: { en: "Policy and codes", de: "Zuordnung und Codes" } },
+  { to: "/admin/payouts", title: { en: "Payouts", de: "Auszahlungen" }, isForAdministrators: true },
+  { to: "/admin/liabilities", title: { en: "Owed to creators", de: "Verbindlichkeiten" }, isForAdministrators: true },
+];

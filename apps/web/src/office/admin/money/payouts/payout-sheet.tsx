@@ -1,0 +1,122 @@
+/** @jsxImportSource react */
+import { useToteQuery } from "@tote/react/query";
+import { useState } from "react";
+import { formatMoney } from "../../../../ui/money.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { Field, type Values } from "../../../ui/form.tsx";
+import { Question } from "../../../ui/question.tsx";
+import { SideSheet } from "../../../ui/side-sheet.tsx";
+import { Loaded } from "../../../ui/states.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { DateTime } from "../../../ui/values.tsx";
+import { wordOf } from "../../../ui/word-of.ts";
+import { creatorLink } from "../creators/creator-link.tsx";
+import type { Payout, PayoutStatus } from "../kit/types.ts";
+import { PayoutState } from "./payout-state.tsx";
+import { payoutTexts } from "./payouts.texts.ts";
+
+const STEPS = {
+  pending: ["start", "hold", "cancel"],
+  processing: ["mark-sent", "mark-failed", "hold", "cancel"],
+  in_transit: ["mark-paid", "mark-failed", "mark-returned"],
+  held: ["release", "cancel"],
+  paid: ["mark-returned"],
+  failed: [],
+  returned: [],
+  canceled: [],
+} as const satisfies Record<PayoutStatus, readonly string[]>;
+type Step = (typeof STEPS)[PayoutStatus][number];
+
+const stepsOf = (status: string): readonly Step[] => (STEPS as Readonly<Record<string, readonly Step[]>>)[status] ?? [];
+
+/** The steps that end or stop a payout: they ask for a reason. */
+const WITH_REASON: readonly Step[] = ["mark-failed", "mark-returned", "hold", "cancel"];
+
+/** One payout beside the list, with the steps that its state allows. */
+export function PayoutSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords(payoutTexts);
+  const { language } = useLocale();
+  const read = useToteQuery("/api/admin/payouts/{id}", { path: { id } });
+  const title = read.data === undefined ? words.title : formatMoney(read.data.amount, language);
+  return (
+    <SideSheet title={title} isOpen onClose={onClose}>
+      <p className="sub">{read.data?.creator.displayName}</p>
+      <Loaded query={read} rows={3}>
+        {(payout) => <Details payout={payout} />}
+      </Loaded>
+    </SideSheet>
+  );
+}
+
+function Details({ payout }: { payout: Payout }) {
+  const { one } = useWords(payoutTexts);
+  const [asked, ask] = useState<Step | null>(null);
+  const { status, methodLabel, requestedAt, origin, heldReason, failureReason, reference, creatorId } = payout;
+  return (
+    <>
+      <p>
+        <PayoutState status={status} />
+      </p>
+      <dl className="facts">
+        <dt>{one.account}</dt>
+        <dd className="num">{methodLabel}</dd>
+        <dt>{one.asked}</dt>
+        <dd>
+          <DateTime of={requestedAt} />, {wordOf(one.origin, origin)}
+        </dd>
+        {(heldReason ?? failureReason) !== null && (
+          <>
+            <dt>{one.reason}</dt>
+            <dd>{heldReason ?? failureReason}</dd>
+          </>
+        )}
+      </dl>
+      {reference !== null && <p className="small num">{reference}</p>}
+      <p className="small">{creatorLink(creatorId, one.creator)}</p>
+      <p className="files">
+        {stepsOf(status).map((step) => (
+          <button key={step} type="button" className="btn second" onClick={() => ask(step)}>
+            {one.steps[step]}
+          </button>
+        ))}
+      </p>
+      {asked !== null && <Ask payout={payout} step={asked} onClose={() => ask(null)} />}
+    </>
+  );
+}
+
+function Ask({ payout, step, onClose }: { payout: Payout; step: Step; onClose: () => void }) {
+  const words = useWords(payoutTexts);
+  const { language } = useLocale();
+  const api = useApi();
+  const refresh = useRefresh();
+  const act = useAct(async ({ reason = "", reference = "" }: Values) => {
+    const body = {
+      ...(reason.trim() === "" ? {} : { reason: reason.trim() }),
+      ...(reference.trim() === "" ? {} : { reference: reference.trim() }),
+    };
+    await api.post(`/api/admin/payouts/{id}/${step}`, { path: { id: payout.id }, body });
+    await refresh("/api/admin/payouts", "/api/admin/creators");
+  });
+  const label = words.one.steps[step];
+  const { creator, amount } = payout;
+  return (
+    <Question
+      title={`${label}: ${formatMoney(amount, language)}, ${creator.displayName}`}
+      text={words.one.follows[step]}
+      confirm={label}
+      isOpen
+      onClose={onClose}
+      act={act}
+      danger={step === "cancel" || step === "mark-failed"}
+    >
+      {WITH_REASON.includes(step) && (
+        <Field label={words.one.reason} hint={words.one.reasonHint} name="reason" multiline maxLength={1_000} />
+      )}
+      {(step === "mark-sent" || step === "mark-paid") && (
+        <Field label={words.reference} name="reference" maxLength={140} />
+      )}
+    </Question>
+  );
+}
