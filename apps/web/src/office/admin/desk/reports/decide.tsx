@@ -47,7 +47,7 @@ export function Decide({ report, onDone }: DecideProps) {
     const field = form?.elements.namedItem("reason") as HTMLTextAreaElement | null | undefined;
     if (outcome == null || field == null) return;
     outcome.value = decision;
-    field.value = reason;
+    typeInto(field, reason);
     field.focus();
   };
   return (
@@ -88,4 +88,10 @@ export function Decide({ report, onDone }: DecideProps) {
       </div>
     </Part>
   );
+}
+
+/** Sets the text of a field as if it was typed, so that its component takes it over. */
+function typeInto(field: HTMLTextAreaElement, text: string): void {
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, "value")?.set?.call(field, text);
+  field.dispatchEvent(new Event("input", { bubbles: true }));
 }

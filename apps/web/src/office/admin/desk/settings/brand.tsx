@@ -34,13 +34,14 @@ const toPatch = (values: Values): SettingsPatch => ({
 
 /** Name, words and colours, with a preview of what is typed. */
 export function Brand(props: PartProps) {
-  const words = useWords(settingsTexts).brand;
+  const all = useWords(settingsTexts);
+  const words = all.brand;
   const [shown, show] = useState(toValues(props.settings));
   const zones = Intl.supportedValuesOf("timeZone").map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }));
   return (
     <div className="two">
-      <Part title={useWords(settingsTexts).parts.brand} lead={words.lead}>
-        <SettingsForm {...props} label={words.name} toValues={toValues} toPatch={toPatch} onValues={show}>
+      <Part title={all.parts.brand} lead={words.lead}>
+        <SettingsForm {...props} label={all.parts.brand} toValues={toValues} toPatch={toPatch} onValues={show}>
           {(values) => (
             <>
               <Field label={words.name} name="name" defaultValue={values.name ?? ""} isRequired maxLength={200} />

@@ -24,7 +24,7 @@ export function Staff(props: PartProps) {
   return (
     <>
       <Part title={all.parts.staff} lead={words.lead}>
-        <SettingsForm {...props} label={words.rule} toValues={toValues} toPatch={toPatch}>
+        <SettingsForm {...props} label={all.parts.staff} toValues={toValues} toPatch={toPatch}>
           {(values) => (
             <Choice
               label={words.rule}

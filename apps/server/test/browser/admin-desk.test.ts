@@ -1,0 +1,178 @@
+/** The administration's desk in a browser: a report by keyboard, an integration, a setting that two people change, the log. */
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { makeStaff, signUp, type TestCustomer, waitingMails } from "../factories.ts";
+import { ABUSE, reportCalls } from "../reports.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { lacksBrowser, Visit } from "./browser.ts";
+
+const PAGES = [
+  ...["start", "reports", "customers", "integrations", "deliveries", "legal", "audit", "changes", "settings"],
+  ...["home", "payment", "shipping", "tax", "programme", "legal", "staff"].map((part) => `settings/${part}`),
+];
+
+describe.skipIf(lacksBrowser())("the administration's desk", () => {
+  let shop: TestApp;
+  let origin: string;
+  let admin: TestCustomer;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    shop = await startTestApp({ payments: "manual" });
+    admin = await signUp(shop, { name: "Grace Hopper", roles: ["admin"] });
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+    visit = await Visit.start(origin, { width: 360, scheme: "dark" });
+    visit.page.setDefaultTimeout(8_000);
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+  });
+
+  const signIn = async (session: string) => {
+    await visit.page.context().clearCookies();
+    await visit.page.context().addCookies([
+      { name: "session", value: session, url: origin },
+      { name: "tote_hint", value: "account", url: origin },
+    ]);
+    visit.complaints.length = 0;
+  };
+  beforeEach(() => signIn(admin.session));
+  const open = async (page: string) => {
+    await visit.page.goto(`/admin/${page}`);
+    await visit.page.getByRole("heading", { level: 1 }).waitFor();
+  };
+  const field = (label: string) => visit.page.getByLabel(label, { exact: true });
+  const press = (name: string) => visit.page.getByRole("button", { name, exact: true }).click();
+  const said = (text: string) => visit.page.locator(".announcer").getByText(text).waitFor();
+
+  test("a report is opened, taken, asked about and decided by keyboard alone", async () => {
+    const { page } = visit;
+    const calls = reportCalls(shop, admin);
+    const made = await calls.report({ ...ABUSE, subject: "A copied bag" });
+    await open("reports");
+    await page.getByRole("button", { name: /A copied bag/ }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("dialog", { name: "Report" }).waitFor();
+    expect(new URL(page.url()).searchParams.get("open")).toBe(made.id);
+    await page.getByRole("button", { name: "Assign to me" }).focus();
+    await page.keyboard.press("Enter");
+    await said("Assigned to you.");
+    await field("Message").focus();
+    await page.keyboard.type("Which bag is it?");
+    await page.keyboard.press("Tab");
+    await page.keyboard.press("Enter");
+    await said("Sent. The report waits for the answer.");
+    await expect.poll(async () => (await calls.show(made.id)).body.status).toBe("waiting");
+    await page.getByRole("button", { name: "Not illegal" }).focus();
+    await page.keyboard.press("Enter");
+    expect(await field("Reason, for the reporter").inputValue()).toContain("neither breaks the law");
+    await field("Facts it relies on").focus();
+    await page.keyboard.type("The design is not registered.");
+    await page.getByRole("button", { name: "Decide and send" }).focus();
+    await page.keyboard.press("Enter");
+    await said("Decided. The reporter is told by mail.");
+    expect((await calls.show(made.id)).body).toMatchObject({
+      status: "rejected",
+      decision: { facts: "The design is not registered." },
+    });
+    expect((await waitingMails(shop, "eve@example.com")).at(-1)?.template).toBe("report_decided");
+    await page.keyboard.press("Escape");
+    await page.getByText("Nothing waits here").waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("an enquiry is approved with its event types, and the log shows the difference", async () => {
+    const { page } = visit;
+    const partner = await signUp(shop, { email: "partner@example.com" });
+    const enquiry = await shop.request("POST", "/api/partner-enquiries", {
+      session: partner.session,
+      body: {
+        company: "Parcel Works",
+        contactName: "Ada",
+        email: "partner@example.com",
+        useCase: "Labels for paid orders.",
+        eventTypes: ["order.paid"],
+      },
+    });
+    expect(enquiry.status).toBe(201);
+    await open("integrations");
+    await press("Parcel Works");
+    await page.getByText("Labels for paid orders.").waitFor();
+    await page.getByRole("checkbox", { name: "order.canceled" }).check();
+    await press("Approve");
+    await said("Approved. The partner can add endpoints now.");
+    const read = await shop.request("GET", `/api/admin/integrations/${enquiry.body.id}`, { session: admin.session });
+    expect(read.body).toMatchObject({
+      status: "approved",
+      eventTypes: ["order.paid", "order.canceled"],
+      personalData: false,
+    });
+    await open("audit");
+    await press("integration.approve");
+    const row = page.getByRole("dialog", { name: "Change" }).getByRole("row", { name: /status/ });
+    expect(await row.locator("del").textContent()).toBe("pending");
+    expect(await row.locator("ins").textContent()).toBe("approved");
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("a setting is saved by a key; where another person was faster, both versions are shown", async () => {
+    const { page } = visit;
+    const settings = async () =>
+      (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body as Record<string, unknown>;
+    await open("settings");
+    await field("A line above every page").fill("Closed on Monday");
+    await page.getByText("Not saved yet").waitFor();
+    await page.keyboard.press("Control+s");
+    await said("Saved.");
+    expect((await settings()).announcement).toBe("Closed on Monday");
+    const theirs = { session: admin.session, headers: { "if-match": "*" }, body: { announcement: "Open on Monday" } };
+    await shop.request("PATCH", "/api/admin/settings", theirs);
+    await field("Name of the shop").fill("Halm & Hain");
+    await press("Save");
+    const dialog = page.getByRole("dialog", { name: "Somebody else changed this" });
+    const line = dialog.getByRole("row", { name: /A line above every page/ });
+    await line.getByText("Closed on Monday").waitFor();
+    await line.getByText("Open on Monday").waitFor();
+    await dialog.getByRole("button", { name: "Keep my version" }).click();
+    await expect.poll(async () => (await settings()).name).toBe("Halm & Hain");
+    expect((await settings()).announcement).toBe("Closed on Monday");
+    // The refusal itself is a failed request.
+    expect(visit.complaints.filter((complaint) => !complaint.startsWith("412"))).toEqual([]);
+  });
+
+  test("a legal page is written where the checklist leads", async () => {
+    const { page } = visit;
+    await open("settings/legal");
+    await press("Write: Privacy");
+    await field("Text").fill("# Privacy\n\nWe keep little.");
+    await page.getByRole("dialog").getByRole("button", { name: "Save" }).click();
+    await said("Saved.");
+    await expect
+      .poll(async () => (await shop.request("GET", "/legal/privacy", { headers: { accept: "text/html" } })).status)
+      .toBe(200);
+  });
+
+  test("every page is accessible and fits, in both languages; staff see no settings", async () => {
+    const { page } = visit;
+    for (const locale of ["en", "de"]) {
+      await shop.request("PATCH", "/api/auth/me", { session: admin.session, body: { locale } });
+      for (const name of locale === "en"
+        ? PAGES
+        : PAGES.filter((each) => !["changes", "settings/staff"].includes(each))) {
+        await open(name);
+        await expect.poll(() => page.locator(".skeleton").count()).toBe(0);
+        await visit.keepPicture(`admin-${name.replace("/", "-")}-${locale}`);
+        expect([name, await visit.accessibilityViolations()]).toEqual([name, []]);
+        expect([name, await visit.isTooWide()]).toEqual([name, false]);
+      }
+    }
+    expect(visit.complaints).toEqual([]);
+    await signIn(await makeStaff(shop));
+    await open("settings");
+    await page.getByText("Only administrators change settings.").waitFor();
+    expect(await page.getByRole("link", { name: "Settings" }).count()).toBe(0);
+    expect(await page.getByRole("link", { name: "Audit log" }).count()).toBe(1);
+  }, 90_000);
+});
