@@ -746,6 +746,7 @@ create table orders (
   constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
   constraint orders_total_minor_check CHECK (total_minor >= 0)
 ) with (toast_tuple_target=8160, fillfactor=90);
+create index orders_by_creator on orders USING btree (creator_id, placed_at DESC, id DESC) WHERE (creator_id IS NOT NULL);
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
 create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
 create index orders_by_time on orders USING btree (placed_at DESC, id DESC);
@@ -754,6 +755,8 @@ create index orders_of_guests on orders USING btree (email_key) WHERE (placed_by
 create unique index orders_reference_key on orders USING btree (reference);
 create index orders_to_erase on orders USING btree (id) WHERE (erase_when_done AND (status <> 'placed'::text));
 create index orders_to_expire on orders USING btree (payment_expires_at) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'failed'::text, 'voided'::text])));
+create index orders_to_fulfil on orders USING btree (placed_at DESC, id DESC) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['paid'::text, 'partially_refunded'::text])) AND (fulfillment_status = ANY (ARRAY['unfulfilled'::text, 'partial'::text])));
+create index orders_unpaid on orders USING btree (placed_at DESC, id DESC) WHERE ((status = 'placed'::text) AND (payment_status = ANY (ARRAY['pending'::text, 'authorized'::text, 'failed'::text, 'voided'::text])));
 create index orders_with_discount on orders USING btree (placed_at, id) WHERE (discount_id IS NOT NULL);
 
 create table orders_to_settle (
@@ -1635,6 +1638,7 @@ create table withdrawals (
   constraint withdrawals_pkey PRIMARY KEY (id)
 );
 create index withdrawals_by_order on withdrawals USING btree (order_id, received_at);
+create index withdrawals_newest on withdrawals USING btree (received_at DESC, order_id);
 
 create view creator_facts as
  SELECT k.creator_id,

@@ -39,6 +39,7 @@ import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { lockPlacementAndHasOrders } from "./features/orders/halt-placement.ts";
 import { renameCreatorInOrders } from "./features/orders/personal-data.ts";
+import { findFailedRefunds } from "./features/payments/failed-refunds.ts";
 import { createPayments } from "./features/payments/feature.ts";
 import { canCollect, publishableKeyOf } from "./features/payments/providers.ts";
 import { createPayouts, payoutsOnStatusChange } from "./features/payouts/feature.ts";
@@ -148,7 +149,7 @@ export async function buildApp(services: Services): Promise<App> {
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
   const commissions = createCommissions(services, { settings: store.settings });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
-  const orders = createOrders(services, { settings });
+  const orders = createOrders(services, { settings, findFailedRefunds });
   const discounts = createDiscounts(services, { settings });
   const payments = createPayments(services, store);
   const checkout = createCheckout(services, { settings, rules: commissions.rules, payments });

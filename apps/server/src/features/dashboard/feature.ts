@@ -2,6 +2,7 @@ import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { Store } from "../store/feature.ts";
 import { dashboardEndpoint } from "./admin-routes.ts";
+import { countsEndpoint } from "./counts.ts";
 import { startGuideEndpoint } from "./start-guide.ts";
 
 export interface DashboardNeeds {
@@ -12,5 +13,7 @@ export interface DashboardNeeds {
 
 /** Shows figures of other features. No feature imports it. */
 export function createDashboard(services: Services, needs: DashboardNeeds): Feature {
-  return { endpoints: [dashboardEndpoint(services, needs), startGuideEndpoint(services, needs)] };
+  return {
+    endpoints: [dashboardEndpoint(services, needs), startGuideEndpoint(services, needs), countsEndpoint(services)],
+  };
 }

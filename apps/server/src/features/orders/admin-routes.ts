@@ -1,15 +1,24 @@
-import { Type } from "@sinclair/typebox";
-import type { Database } from "../../platform/database/database.ts";
+import { type Static, Type } from "@sinclair/typebox";
+import type { Database, Queryable } from "../../platform/database/database.ts";
+import { csvExport, csvSchema } from "../../platform/http/answers/csv-export.ts";
 import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../platform/http/list-endpoint.ts";
 import { idInput, object, oneOf, page, text } from "../../platform/http/requests/schema.ts";
 import { sorting } from "../../platform/http/sorting.ts";
 import { filterId } from "../../platform/ids.ts";
-import { adminOrderSchema, showAdminOrder, showAdminOrders } from "./admin/present-admin-order.ts";
+import { ORDER_FILE_HEAD, type OrderRow, orderCells, orderRowSchema, showOrderRows } from "./admin/order-row.ts";
+import {
+  type AdminOrderDocument,
+  adminOrderSchema,
+  showAdminOrder,
+  showAdminOrders,
+} from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
 import { findOrder } from "./find-order.ts";
 import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
+import { readOrderRows } from "./queries/order-rows.ts";
+import { findWithdrawnOrders } from "./queries/orders-withdrawn.ts";
 import { readOrders } from "./read-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
@@ -17,17 +26,25 @@ import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
 export interface AdminOrderKit {
   database: Database;
   cursors: Cursors;
+  /** Orders with a failed refund whose money is still here. */
+  findFailedRefunds: (from: Queryable) => Promise<string[]>;
 }
 
+const BASE_PATH = "/api/admin/orders";
+const JSON_TYPE = "application/json; charset=utf-8";
 const common = { method: "GET", access: "staff", tag: "Administration" } as const;
 
 const order = sorting({ placedAt: (place: OrderPlace) => place.placed_at }, "-placedAt");
 
-const adminOrderQuery = object({
+const ATTENTION = ["unpaid", "to_fulfil", "refund_failed", "withdrawn"] as const;
+
+const { limit, cursor, ...stateAndTime } = orderListQuery.properties;
+const filters = {
   sort: order.schema,
-  ...orderListQuery.properties,
+  ...stateAndTime,
   paymentStatus: Type.Optional(oneOf(PAYMENT_STATUSES)),
   fulfillmentStatus: Type.Optional(oneOf(FULFILLMENT_STATUSES)),
+  attention: Type.Optional(oneOf(ATTENTION, "What the orders wait for.")),
   customerId: Type.Optional(idInput("usr")),
   creatorId: Type.Optional(idInput("crt")),
   q: Type.Optional(
@@ -35,36 +52,97 @@ const adminOrderQuery = object({
       description: "A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address.",
     }),
   ),
+};
+const fileQuery = object(filters);
+const adminOrderQuery = object({
+  ...filters,
+  view: Type.Optional(oneOf(["row"], "`row`: what a row of a list shows of an order.")),
+  limit,
+  cursor,
 });
+type Asked = { readonly [Name in keyof Static<typeof fileQuery>]: Static<typeof fileQuery>[Name] | null };
 
 export function adminOrderReadEndpoints(kit: AdminOrderKit): Endpoint[] {
-  return [listOrdersAsAdmin(kit), getOrderAsAdmin(kit)];
+  return [listOrdersAsAdmin(kit), exportOrders(kit), getOrderAsAdmin(kit)];
 }
 
-function listOrdersAsAdmin({ database: { reads }, cursors }: AdminOrderKit): Endpoint {
-  return listEndpoint(cursors, {
+async function readFilter({ database: { reads }, findFailedRefunds }: AdminOrderKit, asked: Asked) {
+  const { from = null, to = null, q = null, attention = null } = asked;
+  return {
+    status: asked.status ?? null,
+    paymentStatus: asked.paymentStatus ?? null,
+    fulfillmentStatus: asked.fulfillmentStatus ?? null,
+    attention,
+    waitingIds: await findWaiting(attention),
+    sort: asked.sort ?? order.normally,
+    from: from === null ? null : new Date(from),
+    to: to === null ? null : new Date(to),
+    customerId: filterId("usr", asked.customerId ?? null),
+    creatorId: filterId("crt", asked.creatorId ?? null),
+    ...(q === null ? EVERYTHING : await understandSearch(reads, q)),
+  };
+
+  async function findWaiting(kind: Asked["attention"]) {
+    if (kind === "refund_failed") return findFailedRefunds(reads);
+    return kind === "withdrawn" ? findWithdrawnOrders(reads) : null;
+  }
+}
+
+function listOrdersAsAdmin(kit: AdminOrderKit): Endpoint {
+  const { reads } = kit.database;
+  const list = listEndpoint(kit.cursors, {
     access: common.access,
     tag: common.tag,
     operationId: "listOrdersAsAdmin",
-    path: "/api/admin/orders",
+    path: BASE_PATH,
     summary: "List all orders",
     query: adminOrderQuery,
-    answer: page(adminOrderSchema, "AdminOrderPage"),
+    answer: page(Type.Union([adminOrderSchema, orderRowSchema]), "AdminOrderPage"),
     place: order.place,
-    read: async ({ filters: { from, to, customerId, creatorId, q, sort, ...states }, page }) =>
-      listAllOrders(reads, {
-        ...states,
-        sort: sort ?? order.normally,
-        from: from === null ? null : new Date(from),
-        to: to === null ? null : new Date(to),
-        customerId: filterId("usr", customerId),
-        creatorId: filterId("crt", creatorId),
-        ...(q === null ? EVERYTHING : await understandSearch(reads, q)),
-        ...page,
-      }),
-    present: async (places) => {
+    // The view is no part of the filters, yet of the cursor: a page goes on in the view in which it began.
+    read: async ({ filters: { view, ...asked }, page }) => {
+      const places = await listAllOrders(reads, { ...(await readFilter(kit, asked)), ...page });
+      return places.map((place) => ({ ...place, view }));
+    },
+    present: async (places): Promise<(AdminOrderDocument | OrderRow)[]> => {
       const ids = places.map((place) => place.id);
+      if (places[0]?.view === "row") return showOrderRows(reads, ids);
       return showAdminOrders(reads, await readOrders(reads, ids));
+    },
+  });
+  // The two views are exactly their schemas, and the serialiser would try each order against both.
+  const handle: Endpoint["handle"] = async (context) => {
+    const { body, ...answer } = await list.handle(context);
+    return { ...answer, raw: JSON.stringify(body), headers: { ...answer.headers, "content-type": JSON_TYPE } };
+  };
+  return { ...list, handle };
+}
+
+function exportOrders(kit: AdminOrderKit): Endpoint {
+  const { reads } = kit.database;
+  return endpoint({
+    ...common,
+    operationId: "exportOrders",
+    path: `${BASE_PATH}.csv`,
+    summary: "Export orders as CSV",
+    description: "By the filters and in the order of the list; sent while it is read.",
+    query: fileQuery,
+    answers: { 200: csvSchema("Amounts are decimals.", ORDER_FILE_HEAD) },
+    handle: async ({ query: asked }) => {
+      const filter = await readFilter(kit, asked);
+      return csvExport({
+        file: "orders.csv",
+        head: ORDER_FILE_HEAD,
+        place: order.place({ sort: filter.sort }),
+        read: (page) => listAllOrders(reads, { ...filter, ...page }),
+        cells: async (places) => {
+          const rows = await readOrderRows(
+            reads,
+            places.map((place) => place.id),
+          );
+          return rows.map(orderCells);
+        },
+      });
     },
   });
 }

@@ -1,4 +1,5 @@
 import type { Feature } from "../../feature.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
@@ -9,14 +10,20 @@ import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";
 import { refreshMigratedOrders } from "./settle-migrated-orders.ts";
 
+interface OrdersNeeds {
+  settings: SettingsCache;
+  /** Orders with a failed refund whose money is still here. */
+  findFailedRefunds: (from: Queryable) => Promise<string[]>;
+}
+
 /** Orders: states, lists, documents and mails. */
-export function createOrders(services: Services, { settings }: { settings: SettingsCache }): Feature {
+export function createOrders(services: Services, { settings, findFailedRefunds }: OrdersNeeds): Feature {
   const { database, cursors } = services;
   const customerPages = createCustomerPages(database.reads, cursors);
   return {
     endpoints: [
       ...orderEndpoints({ database, cursors, customerPages }),
-      ...adminOrderReadEndpoints({ database, cursors }),
+      ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
       ownClaimsEndpoint({ database }),
     ],
     jobs: [

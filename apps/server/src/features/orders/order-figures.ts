@@ -21,7 +21,7 @@ interface PeriodRow {
  * less their refunds.
  */
 export async function readOrderFigures(from: Queryable, timezone: string): Promise<OrderFigures> {
-  const [periods, [open]] = await Promise.all([
+  const [periods, open] = await Promise.all([
     from.query(sql<PeriodRow>`
       with periods as (
         select days, (date_trunc('day', now() at time zone ${timezone}::text) - (days - 1) * interval '1 day') at time zone ${timezone}::text as starts_at
@@ -30,10 +30,7 @@ export async function readOrderFigures(from: Queryable, timezone: string): Promi
       from periods p left join orders o
         on o.placed_at >= p.starts_at and o.status <> 'canceled'
       group by p.days, p.starts_at`),
-    from.query(sql<{ to_fulfil: NotNull<number>; unpaid: NotNull<number> }>`
-      select count(*) filter (where payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')) as to_fulfil,
-        count(*) filter (where payment_status in ('pending', 'authorized', 'failed', 'voided')) as unpaid
-      from orders where status = 'placed'`),
+    readOpenOrders(from),
   ]);
   const period = (days: number) => {
     const row = periods.find((candidate) => candidate.days === days);
@@ -42,7 +39,16 @@ export async function readOrderFigures(from: Queryable, timezone: string): Promi
   };
   return {
     periods: { today: period(1), last7Days: period(7), last30Days: period(30) },
-    toFulfil: open?.to_fulfil ?? 0,
-    unpaid: open?.unpaid ?? 0,
+    ...open,
   };
+}
+
+/** Counts the open orders, each kind by an index of its own. */
+export async function readOpenOrders(from: Queryable): Promise<{ toFulfil: number; unpaid: number }> {
+  const [open] = await from.query(sql<{ to_fulfil: NotNull<number>; unpaid: NotNull<number> }>`
+    select
+      (select count(*) from orders where status = 'placed' and payment_status in ('paid', 'partially_refunded')
+        and fulfillment_status in ('unfulfilled', 'partial')) as to_fulfil,
+      (select count(*) from orders where status = 'placed' and payment_status in ('pending', 'authorized', 'failed', 'voided')) as unpaid`);
+  return { toFulfil: open?.to_fulfil ?? 0, unpaid: open?.unpaid ?? 0 };
 }

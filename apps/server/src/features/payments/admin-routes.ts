@@ -7,7 +7,7 @@ import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
 import type { LockedOrder } from "../orders/lock-and-read-order.ts";
 import { cancelInput, orderParams } from "../orders/schemas/requests.ts";
-import { bulkMarkPaidEndpoint } from "./bulk-routes.ts";
+import { bulkCancelEndpoint, bulkMarkPaidEndpoint } from "./bulk-routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { markPaid } from "./record-payment.ts";
@@ -18,7 +18,14 @@ const common = { method: "POST", access: "staff", tag: "Administration", idempot
 
 /** Payment, cancellation and refunds by staff. Each call is one transaction with its row in the audit log. */
 export function paymentAdminEndpoints(): Endpoint[] {
-  return [markPaidEndpoint(), captureEndpoint(), cancelEndpoint(), refundEndpoint(), bulkMarkPaidEndpoint()];
+  return [
+    markPaidEndpoint(),
+    captureEndpoint(),
+    cancelEndpoint(),
+    refundEndpoint(),
+    bulkMarkPaidEndpoint(),
+    bulkCancelEndpoint(),
+  ];
 }
 
 function markPaidEndpoint(): Endpoint {

@@ -54,6 +54,10 @@ export const ORDER_CALLS: AdminCalls = {
     action: "order.mark_paid",
     prepare: async (kit) => ({ body: { orders: [{ id: await placed(kit), reference: "Statement 4711" }] } }),
   },
+  "POST /api/admin/orders/cancel": {
+    action: "order.cancel",
+    prepare: async (kit) => ({ body: { orders: [await placed(kit), await paid(kit)], reason: "Sold out" } }),
+  },
   "POST /api/admin/orders/shipments": {
     action: "order.ship",
     prepare: async (kit) => ({ body: { shipments: [{ orderId: await paid(kit), carrier: "DHL" }] } }),

@@ -87,7 +87,16 @@ test("a SKU that nearly every order has is searched in the order of the list", a
   const { reads } = shop.database;
   const search = await understandSearch(reads, "everywhere");
   expect(search).toEqual({ ...EVERYTHING, sku: "everywhere" });
-  const nothing = { status: null, from: null, to: null, after: null, paymentStatus: null, fulfillmentStatus: null };
+  const nothing = {
+    status: null,
+    attention: null,
+    waitingIds: null,
+    from: null,
+    to: null,
+    after: null,
+    paymentStatus: null,
+    fulfillmentStatus: null,
+  };
   const filter = { ...nothing, sort: "-placedAt", customerId: null, creatorId: null, limit: 10 };
   expect(await listAllOrders(reads, { ...filter, ...search })).toEqual(
     await listAllOrders(reads, { ...filter, ...EVERYTHING }),

@@ -21,6 +21,10 @@ export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
   after: SortPlace | null;
   paymentStatus: string | null;
   fulfillmentStatus: string | null;
+  /** `unpaid` or `to_fulfil`; whatever else waits is in `waitingIds`. */
+  attention: string | null;
+  /** The ids of a kind of orders that wait; null without one. */
+  waitingIds: readonly string[] | null;
   customerId: string | null;
   creatorId: string | null;
   /** The ids that a search found; null without a search. */
@@ -38,6 +42,11 @@ export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promis
     where (${filter.status}::text is null or status = ${filter.status})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})
       and (${filter.fulfillmentStatus}::text is null or fulfillment_status = ${filter.fulfillmentStatus})
+      and (${filter.attention}::text is distinct from 'unpaid'
+        or (status = 'placed' and payment_status in ('pending', 'authorized', 'failed', 'voided')))
+      and (${filter.attention}::text is distinct from 'to_fulfil'
+        or (status = 'placed' and payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')))
+      and (${filter.waitingIds}::uuid[] is null or id = any(${filter.waitingIds}::uuid[]))
       and (${filter.customerId}::uuid is null or user_id = ${filter.customerId}::uuid)
       and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
       and (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[]))

@@ -1,0 +1,73 @@
+import { Type } from "@sinclair/typebox";
+import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
+import { nullable, object } from "../../platform/http/requests/schema.ts";
+import type { Services } from "../../services.ts";
+import { countApplications } from "../creators/count-applications.ts";
+import { readOpenOrders } from "../orders/order-figures.ts";
+import { findWithdrawnOrders } from "../orders/queries/orders-withdrawn.ts";
+import { findFailedRefunds } from "../payments/failed-refunds.ts";
+import { countOpenPayouts } from "../payouts/queries/runs.ts";
+import { countWaitingReports } from "../reports/count-waiting-reports.ts";
+
+const counts = object(
+  {
+    orders: object({
+      unpaid: Type.Integer(),
+      toFulfil: Type.Integer(),
+      refundFailed: Type.Integer(),
+      withdrawn: Type.Integer(),
+    }),
+    creators: object({ applications: Type.Integer() }),
+    reports: object({ waiting: Type.Integer() }),
+    payouts: nullable(
+      object({
+        pending: Type.Integer(),
+        processing: Type.Integer(),
+        inTransit: Type.Integer(),
+        held: Type.Integer(),
+      }),
+    ),
+  },
+  { title: "AdminCounts" },
+);
+
+/** docs/contract/administration.md#counts */
+export function countsEndpoint({ database: { reads } }: Services): Endpoint {
+  return endpoint({
+    operationId: "getAdminCounts",
+    method: "GET",
+    path: "/api/admin/counts",
+    access: "staff",
+    tag: "Administration",
+    summary: "Count what waits in each list",
+    description: "`payouts` is null for staff who are no administrators.",
+    answers: { 200: counts },
+    handle: async ({ principal }) => {
+      const maySeePayouts = principal.roles.includes("admin");
+      const [open, refundFailed, withdrawn, applications, waiting, payouts] = await Promise.all([
+        readOpenOrders(reads),
+        findFailedRefunds(reads),
+        findWithdrawnOrders(reads),
+        countApplications(reads),
+        countWaitingReports(reads),
+        maySeePayouts ? countOpenPayouts(reads) : null,
+      ]);
+      return {
+        status: 200 as const,
+        body: {
+          orders: { ...open, refundFailed: refundFailed.length, withdrawn: withdrawn.length },
+          creators: { applications },
+          reports: { waiting },
+          payouts: payouts === null ? null : presentPayouts(payouts),
+        },
+      };
+    },
+  });
+}
+
+const presentPayouts = ({ pending, processing, in_transit, held }: Awaited<ReturnType<typeof countOpenPayouts>>) => ({
+  pending,
+  processing,
+  inTransit: in_transit,
+  held,
+});
