@@ -73,6 +73,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/orders/{id}/capture": "staff",
   "POST /api/admin/orders/{id}/mark-paid": "staff",
   "POST /api/admin/orders/{id}/refunds": "staff",
+  "POST /api/admin/orders/{id}/refunds/preview": "staff",
   "POST /api/admin/orders/{id}/shipments": "staff",
   "GET /api/admin/ledger.csv": "admin",
   "GET /api/admin/liabilities": "admin",

@@ -3,10 +3,10 @@ import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { nullable, object } from "../../platform/http/requests/schema.ts";
 import type { Services } from "../../services.ts";
 import { countApplications } from "../creators/count-applications.ts";
+import { findWithdrawnOrders } from "../orders/admin/withdrawn-orders.ts";
 import { readOpenOrders } from "../orders/order-figures.ts";
-import { findWithdrawnOrders } from "../orders/queries/orders-withdrawn.ts";
 import { findFailedRefunds } from "../payments/failed-refunds.ts";
-import { countOpenPayouts } from "../payouts/queries/runs.ts";
+import { readOpenPayouts } from "../payouts/administration/read-open-payouts.ts";
 import { countWaitingReports } from "../reports/count-waiting-reports.ts";
 
 const counts = object(
@@ -50,7 +50,7 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
         findWithdrawnOrders(reads),
         countApplications(reads),
         countWaitingReports(reads),
-        maySeePayouts ? countOpenPayouts(reads) : null,
+        maySeePayouts ? readOpenPayouts(reads) : null,
       ]);
       return {
         status: 200 as const,
@@ -58,16 +58,9 @@ export function countsEndpoint({ database: { reads } }: Services): Endpoint {
           orders: { ...open, refundFailed: refundFailed.length, withdrawn: withdrawn.length },
           creators: { applications },
           reports: { waiting },
-          payouts: payouts === null ? null : presentPayouts(payouts),
+          payouts,
         },
       };
     },
   });
 }
-
-const presentPayouts = ({ pending, processing, in_transit, held }: Awaited<ReturnType<typeof countOpenPayouts>>) => ({
-  pending,
-  processing,
-  inTransit: in_transit,
-  held,
-});

@@ -15,10 +15,10 @@ import {
   showAdminOrders,
 } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
+import { findWithdrawnOrders } from "./admin/withdrawn-orders.ts";
 import { findOrder } from "./find-order.ts";
 import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrderRows } from "./queries/order-rows.ts";
-import { findWithdrawnOrders } from "./queries/orders-withdrawn.ts";
 import { readOrders } from "./read-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";

@@ -1,7 +1,5 @@
-import type { Static } from "@sinclair/typebox";
-import { Invalid, ScopeRequired } from "../../platform/errors.ts";
+import type { Database } from "../../platform/database/database.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
-import { decodeId } from "../../platform/ids.ts";
 import { administerOrder, type OrderAct } from "../orders/admin/administer-order.ts";
 import { adminOrderSchema } from "../orders/admin/present-admin-order.ts";
 import { resolveOrderId } from "../orders/find-order.ts";
@@ -11,18 +9,21 @@ import { bulkCancelEndpoint, bulkMarkPaidEndpoint } from "./bulk-routes.ts";
 import { cancelOrder } from "./cancel-order.ts";
 import { capturePayment } from "./capture-payment.ts";
 import { markPaid } from "./record-payment.ts";
+import { refundPreviewEndpoint } from "./refunds/preview-refund.ts";
 import { refundOrder } from "./refunds/refund-order.ts";
+import { toWish } from "./refunds/refund-wish.ts";
 import { markPaidInput, refundInput } from "./schemas.ts";
 
 const common = { method: "POST", access: "staff", tag: "Administration", idempotent: true } as const;
 
 /** Payment, cancellation and refunds by staff. Each call is one transaction with its row in the audit log. */
-export function paymentAdminEndpoints(): Endpoint[] {
+export function paymentAdminEndpoints(database: Database): Endpoint[] {
   return [
     markPaidEndpoint(),
     captureEndpoint(),
     cancelEndpoint(),
     refundEndpoint(),
+    refundPreviewEndpoint(database),
     bulkMarkPaidEndpoint(),
     bulkCancelEndpoint(),
   ];
@@ -124,34 +125,4 @@ function refundEndpoint(): Endpoint {
       });
     },
   });
-}
-
-function toWish(body: Static<typeof refundInput>) {
-  const { lines, shipping, amount, full, reason } = body;
-  if (full !== undefined && (lines !== undefined || shipping !== undefined || amount !== undefined))
-    throw new Invalid([{ pointer: "#/full", code: "not_allowed", detail: "A full refund stands alone." }]);
-  if (full === undefined && lines === undefined && shipping === undefined && amount === undefined)
-    throw new ScopeRequired(
-      "Say what to refund: `lines`, `shipping`, an `amount`, or `full: true` for all that is left.",
-    );
-  if (amount !== undefined && (lines !== undefined || shipping !== undefined))
-    throw new Invalid([{ pointer: "#/amount", code: "not_allowed", detail: "An amount stands alone." }]);
-  if (amount?.amount === 0 || (shipping?.amount === 0 && lines === undefined)) {
-    const pointer = amount === undefined ? "#/shipping/amount" : "#/amount/amount";
-    throw new Invalid([{ pointer, code: "too_small", detail: "Nothing would be given back." }]);
-  }
-  return {
-    reason,
-    lines: (lines ?? []).map(({ lineId, qty, restock }) => ({
-      lineId: decodeId("line", lineId) ?? lineId,
-      qty,
-      restock: restock ?? null,
-    })),
-    shippingMinor: shipping?.amount ?? null,
-    amountMinor: amount?.amount ?? null,
-    currencies: [
-      ...(shipping === undefined ? [] : [{ pointer: "#/shipping/currency", currency: shipping.currency }]),
-      ...(amount === undefined ? [] : [{ pointer: "#/amount/currency", currency: amount.currency }]),
-    ],
-  };
 }

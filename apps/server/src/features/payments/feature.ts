@@ -37,7 +37,7 @@ export function createPayments(services: Services, store: Store): Payments {
     currentProvider: async () => chooseProvider(await store.paymentProvider(), config.orderExpiryHours),
     // Measured also where no remote provider is configured: alerts expect the metrics to exist.
     measured: measures.part,
-    endpoints: [...paymentEndpoints({ database, sync }), ...paymentAdminEndpoints()],
+    endpoints: [...paymentEndpoints({ database, sync }), ...paymentAdminEndpoints(database)],
     registerRoutes: (app) => {
       if (sync === null) return;
       for (const { remote, gateway } of connected) remote.registerHook(app, services, sync, gateway);
