@@ -2475,9 +2475,6 @@ export interface paths {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-placedAt` by default. */
                     sort?: "placedAt" | "-placedAt";
-                    limit?: number;
-                    /** @description `nextCursor` of the page before. */
-                    cursor?: string;
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
@@ -2485,6 +2482,52 @@ export interface paths {
                     to?: string;
                     paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
                     fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
+                    /** @description What the orders wait for. */
+                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn";
+                    /** @description TypeID with the prefix `usr_`. */
+                    customerId?: string;
+                    /** @description TypeID with the prefix `crt_`. */
+                    creatorId?: string;
+                    /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
+                    q?: string;
+                    /** @description `row`: what a row of a list shows of an order. */
+                    view?: "row";
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrderPage"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders.csv": {
+        /**
+         * Export orders as CSV
+         * @description By the filters and in the order of the list; sent while it is read.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description A column, with `-` before it for descending; `-placedAt` by default. */
+                    sort?: "placedAt" | "-placedAt";
+                    status?: "placed" | "completed" | "canceled";
+                    /** @description Placed at or after. */
+                    from?: string;
+                    /** @description Placed before. */
+                    to?: string;
+                    paymentStatus?: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided";
+                    fulfillmentStatus?: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned";
+                    /** @description What the orders wait for. */
+                    attention?: "unpaid" | "to_fulfil" | "refund_failed" | "withdrawn";
                     /** @description TypeID with the prefix `usr_`. */
                     customerId?: string;
                     /** @description TypeID with the prefix `crt_`. */
@@ -2497,7 +2540,7 @@ export interface paths {
                 /** @description OK */
                 200: {
                     content: {
-                        "application/json": components["schemas"]["AdminOrderPage"];
+                        "text/csv": string;
                     };
                 };
             };
@@ -2781,6 +2824,35 @@ export interface paths {
             };
         };
     };
+    "/api/admin/orders/{id}/refunds/preview": {
+        /**
+         * Say what a refund would do
+         * @description To the customer's money, stock and commissions. Changes nothing; refused where the refund would be.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["RefundInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["RefundPreview"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/orders/mark-paid": {
         /**
          * Mark several orders as paid
@@ -2792,6 +2864,29 @@ export interface paths {
             requestBody: {
                 content: {
                     "application/json": components["schemas"]["MarkOrdersPaidInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrders"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/cancel": {
+        /**
+         * Cancel several unshipped orders
+         * @description Refunds their payments and returns their stock. All or none; the error names every order that cannot be canceled.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CancelOrdersInput"];
                 };
             };
             responses: {
@@ -3196,6 +3291,24 @@ export interface paths {
             };
         };
     };
+    "/api/admin/counts": {
+        /**
+         * Count what waits in each list
+         * @description `payouts` is null for staff who are no administrators.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminCounts"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/legal": {
         /**
          * Read what the law asks of the shop
@@ -3512,6 +3625,26 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        AdminCounts: {
+            orders: {
+                unpaid: number;
+                toFulfil: number;
+                refundFailed: number;
+                withdrawn: number;
+            };
+            creators: {
+                applications: number;
+            };
+            reports: {
+                waiting: number;
+            };
+            payouts: {
+                pending: number;
+                processing: number;
+                inTransit: number;
+                held: number;
+            } | null;
+        };
         AdminLegalText: {
             /** @enum {string} */
             name: "privacy" | "terms" | "withdrawal" | "guarantee" | "accessibility" | (string & {});
@@ -3615,7 +3748,7 @@ export interface components {
             commissions: components["schemas"]["AdminCommission"][];
         };
         AdminOrderPage: {
-            data: components["schemas"]["AdminOrder"][];
+            data: (components["schemas"]["AdminOrder"] | components["schemas"]["OrderRow"])[];
             /** @description Opaque; goes into `cursor` for the next page. */
             nextCursor: string | null;
             hasMore: boolean;
@@ -4174,6 +4307,10 @@ export interface components {
             hasMore: boolean;
         };
         CancelOrderInput: {
+            reason?: string | null;
+        };
+        CancelOrdersInput: {
+            orders: string[];
             reason?: string | null;
         };
         ClaimedCode: {
@@ -5187,6 +5324,48 @@ export interface components {
             fulfilledQty: number;
             refundedQty: number;
         };
+        OrderRow: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            reference: string;
+            /** @enum {string} */
+            status: "placed" | "completed" | "canceled" | (string & {});
+            /** @enum {string} */
+            paymentStatus: "pending" | "authorized" | "paid" | "partially_refunded" | "refunded" | "failed" | "voided" | (string & {});
+            /** @enum {string} */
+            fulfillmentStatus: "unfulfilled" | "partial" | "fulfilled" | "delivered" | "returned" | (string & {});
+            customer: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                email: string;
+            };
+            shippingAddress: {
+                name: string;
+                country: string;
+            };
+            totals: {
+                total: components["schemas"]["Money"];
+                refunded: components["schemas"]["Money"];
+            };
+            attribution: {
+                creator: {
+                    id: string;
+                    displayName: string;
+                } | null;
+            };
+            /** @description Pieces ordered. */
+            pieces: number;
+            /** @description Neither shipped nor refunded. */
+            openPieces: number;
+            /** @description The product of the first line. */
+            firstTitle: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            placedAt: string;
+            version: number;
+        };
         OrderShipmentInput: {
             /** @description Id or reference. */
             orderId: string;
@@ -5331,6 +5510,14 @@ export interface components {
              * @constant
              */
             all?: true;
+        };
+        PreviewedRefundLine: {
+            /** @description TypeID with the prefix `line_`. */
+            lineId: `line_${string}`;
+            qty: number;
+            amount: components["schemas"]["Money"];
+            /** @description Pieces that go back to stock. */
+            restocked: number;
         };
         PriceEntry: {
             /**
@@ -5553,6 +5740,17 @@ export interface components {
             qty: number;
             /** @description Without it, pieces that were not shipped go back to stock, shipped ones do not. */
             restock?: boolean | null;
+        };
+        RefundPreview: {
+            amount: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"];
+            lines: components["schemas"]["PreviewedRefundLine"][];
+            /** @description Nothing has shipped and all that was paid is given back. */
+            cancelsOrder: boolean;
+            commission: {
+                before: components["schemas"]["Money"];
+                after: components["schemas"]["Money"];
+            };
         };
         Release: {
             /** @description The day in the creator's time zone. */
@@ -6304,6 +6502,7 @@ export type AdminCollection = components['schemas']['AdminCollection'];
 export type AdminCollectionPage = components['schemas']['AdminCollectionPage'];
 export type AdminCommission = components['schemas']['AdminCommission'];
 export type AdminCommissionList = components['schemas']['AdminCommissionList'];
+export type AdminCounts = components['schemas']['AdminCounts'];
 export type AdminLegalText = components['schemas']['AdminLegalText'];
 export type AdminLegalTexts = components['schemas']['AdminLegalTexts'];
 export type AdminOrder = components['schemas']['AdminOrder'];
@@ -6340,6 +6539,7 @@ export type AuditActor = components['schemas']['AuditActor'];
 export type AuditEntry = components['schemas']['AuditEntry'];
 export type AuditLogPage = components['schemas']['AuditLogPage'];
 export type CancelOrderInput = components['schemas']['CancelOrderInput'];
+export type CancelOrdersInput = components['schemas']['CancelOrdersInput'];
 export type ClaimedCode = components['schemas']['ClaimedCode'];
 export type ClaimedCodes = components['schemas']['ClaimedCodes'];
 export type CollectionImage = components['schemas']['CollectionImage'];
@@ -6418,6 +6618,7 @@ export type OpenPicture = components['schemas']['OpenPicture'];
 export type OpenPicturePage = components['schemas']['OpenPicturePage'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderLine = components['schemas']['OrderLine'];
+export type OrderRow = components['schemas']['OrderRow'];
 export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
 export type OrderTotals = components['schemas']['OrderTotals'];
 export type PaidOrderInput = components['schemas']['PaidOrderInput'];
@@ -6432,6 +6633,7 @@ export type PayoutStepInput = components['schemas']['PayoutStepInput'];
 export type PictureProduct = components['schemas']['PictureProduct'];
 export type PictureRetry = components['schemas']['PictureRetry'];
 export type PictureRetryInput = components['schemas']['PictureRetryInput'];
+export type PreviewedRefundLine = components['schemas']['PreviewedRefundLine'];
 export type PriceEntry = components['schemas']['PriceEntry'];
 export type PriceHistory = components['schemas']['PriceHistory'];
 export type PriceInput = components['schemas']['PriceInput'];
@@ -6454,6 +6656,7 @@ export type Reconciliation = components['schemas']['Reconciliation'];
 export type Refund = components['schemas']['Refund'];
 export type RefundInput = components['schemas']['RefundInput'];
 export type RefundLineInput = components['schemas']['RefundLineInput'];
+export type RefundPreview = components['schemas']['RefundPreview'];
 export type Release = components['schemas']['Release'];
 export type ReportAssignment = components['schemas']['ReportAssignment'];
 export type ReportCounts = components['schemas']['ReportCounts'];

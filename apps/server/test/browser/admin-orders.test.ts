@@ -47,7 +47,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
   const orderOf = async (reference: string) =>
     (await shop.request<TestOrder>("GET", `/api/admin/orders/${reference}`, { session: staff })).body;
 
-  test("an order is opened, its payment recorded and shipped, by keyboard alone", async () => {
+  test("an order is opened, its payment recorded and shipped and refunded in part, by keyboard alone", async () => {
     const { page } = visit;
     await page.goto("/admin/orders?tab=unpaid");
     const rows = page.locator("tbody tr");
@@ -70,6 +70,14 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.keyboard.press("Enter");
     await page.getByText("The parcel is on its way.").waitFor();
     expect((await orderOf(reference)).fulfillmentStatus).toBe("fulfilled");
+    // What a refund does stands there before it is sent.
+    await page.getByRole("button", { name: "Refund…" }).press("Enter");
+    await page.getByLabel("pieces, 2 at most").press("ArrowUp");
+    await page.getByRole("region", { name: "What follows" }).getByText("To the customer").waitFor();
+    await page.getByLabel("Reason, for the customer").fill("A chip");
+    await page.keyboard.press("Enter");
+    await page.getByText("The refund is made.").waitFor();
+    expect((await orderOf(reference)).paymentStatus).toBe("partially_refunded");
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
     // The list is the same one, and lacks the order that is paid.

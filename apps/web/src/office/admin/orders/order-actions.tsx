@@ -6,6 +6,7 @@ import { Field } from "../../ui/form.tsx";
 import { Question } from "../../ui/question.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { OrderRefund } from "./order-refund.tsx";
 import { orderSheetTexts } from "./order-sheet.texts.ts";
 import type { AdminOrder } from "./order-state.tsx";
 
@@ -21,7 +22,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
   const path = { id: order.id };
   const done = (said: string) => () => {
     announce(said);
-    void refresh("/api/admin/orders");
+    void refresh("/api/admin/orders", "/api/admin/counts");
   };
   const pay = useAct(({ reference = "" }) =>
     api.post("/api/admin/orders/{id}/mark-paid", { path, body: reference === "" ? {} : { reference } }),
@@ -52,6 +53,7 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     <>
       {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
       {isShippable && <Ask label={words.actions.ship} onClick={() => ask("ship")} />}
+      {order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
       {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}
       <Question
         {...words.pay}

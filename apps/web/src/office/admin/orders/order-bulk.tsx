@@ -9,7 +9,7 @@ import { useAct } from "../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../ui/use-api.ts";
 import { ordersTexts } from "./orders.texts.ts";
 
-type Asked = "ship" | "paid" | null;
+type Asked = "ship" | "paid" | "cancel" | null;
 
 /** What can be done with several orders at once. The server does all of it or nothing. */
 export function OrderBulk({ selection }: { selection: Selection }) {
@@ -22,7 +22,7 @@ export function OrderBulk({ selection }: { selection: Selection }) {
   const finish = async (said: string) => {
     selection.clear();
     announce(said);
-    await refresh("/api/admin/orders");
+    await refresh("/api/admin/orders", "/api/admin/counts");
   };
   const ship = useAct(({ carrier = "" }) =>
     api.post("/api/admin/orders/shipments", {
@@ -30,6 +30,9 @@ export function OrderBulk({ selection }: { selection: Selection }) {
     }),
   );
   const paid = useAct(() => api.post("/api/admin/orders/mark-paid", { body: { orders: ids.map((id) => ({ id })) } }));
+  const cancel = useAct(({ reason = "" }) =>
+    api.post("/api/admin/orders/cancel", { body: { orders: ids, ...(reason === "" ? {} : { reason }) } }),
+  );
   return (
     <BulkBar selection={selection}>
       <button type="button" onClick={() => ask("ship")}>
@@ -37,6 +40,9 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       </button>
       <button type="button" onClick={() => ask("paid")}>
         {words.bulk.paid}
+      </button>
+      <button type="button" onClick={() => ask("cancel")}>
+        {words.bulk.cancel}
       </button>
       <Question
         title={words.shipMany.title(ids.length)}
@@ -58,6 +64,18 @@ export function OrderBulk({ selection }: { selection: Selection }) {
         act={paid}
         onDone={() => void finish(words.payMany.done(ids.length))}
       />
+      <Question
+        title={words.cancelMany.title(ids.length)}
+        text={<p>{words.cancelMany.text}</p>}
+        confirm={words.cancelMany.confirm}
+        isOpen={asked === "cancel"}
+        onClose={() => ask(null)}
+        act={cancel}
+        onDone={() => void finish(words.cancelMany.done(ids.length))}
+        danger
+      >
+        <Field label={words.cancelMany.reason} name="reason" multiline maxLength={500} />
+      </Question>
     </BulkBar>
   );
 }

@@ -1,12 +1,14 @@
-import type { ApiRequest } from "@tote/client/api";
+import type { ApiData, ApiRequest } from "@tote/client/api";
 
-export const TABS = ["to_ship", "unpaid", "on_the_way", "all"] as const;
+export const TABS = ["to_ship", "unpaid", "withdrawn", "refund_failed", "on_the_way", "all"] as const;
 export type OrderTab = (typeof TABS)[number];
 type Query = NonNullable<ApiRequest<"GET", "/api/admin/orders">["query"]>;
 
 const OF_TAB: Readonly<Record<OrderTab, Query>> = {
-  to_ship: { status: "placed", paymentStatus: "paid", fulfillmentStatus: "unfulfilled" },
-  unpaid: { status: "placed", paymentStatus: "pending" },
+  to_ship: { attention: "to_fulfil" },
+  unpaid: { attention: "unpaid" },
+  withdrawn: { attention: "withdrawn" },
+  refund_failed: { attention: "refund_failed" },
   on_the_way: { fulfillmentStatus: "fulfilled" },
   all: {},
 };
@@ -18,8 +20,18 @@ export const tabOf = (value: string | undefined): OrderTab => TABS.find((tab) =>
 export function queryOf(filters: Readonly<Record<string, string | undefined>>): Query {
   const { q, sort } = filters;
   return {
+    view: "row",
     ...OF_TAB[tabOf(filters.tab)],
     ...(q === undefined ? {} : { q }),
     ...(sort === "placedAt" || sort === "-placedAt" ? { sort } : {}),
   };
+}
+
+type Counts = ApiData<"GET", "/api/admin/counts">["orders"];
+
+/** How many wait in a tab; nothing for a tab in which nothing waits for the shop. */
+export function countOf(tab: OrderTab, counts: Counts | undefined): number | undefined {
+  if (counts === undefined) return undefined;
+  const { toFulfil: to_ship, unpaid, withdrawn, refundFailed: refund_failed } = counts;
+  return { to_ship, unpaid, withdrawn, refund_failed, on_the_way: undefined, all: undefined }[tab];
 }

@@ -6,9 +6,11 @@ import type { Column } from "../../list/table.tsx";
 import { useFilters } from "../../list/use-filters.ts";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
+import { useApi } from "../../ui/use-api.ts";
+import { useRead } from "../../ui/use-read.ts";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { OrderBulk } from "./order-bulk.tsx";
-import { queryOf, TABS, tabOf } from "./order-search.ts";
+import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { type AdminOrder, OrderState } from "./order-state.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
@@ -20,6 +22,8 @@ export function OrdersPage() {
   const words = useWords(ordersTexts);
   const { filters, set } = useFilters(APART);
   const orders = useList("/api/admin/orders", queryOf(filters));
+  const api = useApi();
+  const counts = useRead("/api/admin/counts", (_tote, signal) => api.get("/api/admin/counts", { signal }));
   const selection = useSelection();
   const tab = tabOf(filters.tab);
   return (
@@ -41,7 +45,11 @@ export function OrdersPage() {
         <>
           <Tabs
             label={words.byState}
-            tabs={TABS.map((value) => ({ value, title: words.tabs[value] }))}
+            tabs={TABS.map((value) => ({
+              value,
+              title: words.tabs[value],
+              count: countOf(value, counts.data?.orders),
+            }))}
             value={tab}
             onChange={(value) => set({ tab: value })}
           />

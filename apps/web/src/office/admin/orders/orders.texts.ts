@@ -4,7 +4,14 @@ const en = {
   title: "Orders",
   lead: "Everything that was ordered, with what is still to do for it.",
   byState: "Orders by state",
-  tabs: { to_ship: "To ship", unpaid: "Unpaid", on_the_way: "On the way", all: "All" },
+  tabs: {
+    to_ship: "To ship",
+    unpaid: "Unpaid",
+    withdrawn: "Withdrawn",
+    refund_failed: "Refund failed",
+    on_the_way: "On the way",
+    all: "All",
+  },
   search: "Number, name or e-mail",
   columns: {
     placedAt: "Placed",
@@ -31,7 +38,7 @@ const en = {
     toShop: "To the shop",
   },
   nothingToDo: { title: "Nothing to do here", text: "No order waits in this tab.", all: "Show all orders" },
-  bulk: { ship: "Ship…", paid: "Record payments…" },
+  bulk: { ship: "Ship…", paid: "Record payments…", cancel: "Cancel…" },
   shipMany: {
     title: (count: number) => (count === 1 ? "Ship 1 order" : `Ship ${count} orders`),
     text: "Everything open in each order becomes one parcel, and its customer gets a mail. All or none: an order that cannot be shipped is named, and nothing is sent.",
@@ -45,6 +52,13 @@ const en = {
     confirm: "Record them",
     done: (count: number) => (count === 1 ? "1 payment is recorded." : `${count} payments are recorded.`),
   },
+  cancelMany: {
+    title: (count: number) => (count === 1 ? "Cancel 1 order" : `Cancel ${count} orders`),
+    text: "Their pieces go back to stock, what was paid is refunded, commissions on them end, and each customer gets a mail. All or none. This cannot be undone.",
+    reason: "Reason, for the customers",
+    confirm: "Cancel them",
+    done: (count: number) => (count === 1 ? "1 order is canceled." : `${count} orders are canceled.`),
+  },
 };
 
 export type OrdersWords = typeof en;
@@ -53,7 +67,14 @@ const de: OrdersWords = {
   title: "Bestellungen",
   lead: "Alles, was bestellt wurde, und was dafür noch zu tun ist.",
   byState: "Bestellungen nach Stand",
-  tabs: { to_ship: "Zu versenden", unpaid: "Unbezahlt", on_the_way: "Unterwegs", all: "Alle" },
+  tabs: {
+    to_ship: "Zu versenden",
+    unpaid: "Unbezahlt",
+    withdrawn: "Widerrufen",
+    refund_failed: "Erstattung gescheitert",
+    on_the_way: "Unterwegs",
+    all: "Alle",
+  },
   search: "Nummer, Name oder E-Mail",
   columns: {
     placedAt: "Bestellt",
@@ -84,7 +105,7 @@ const de: OrdersWords = {
     text: "In diesem Reiter wartet keine Bestellung.",
     all: "Alle Bestellungen zeigen",
   },
-  bulk: { ship: "Versenden…", paid: "Zahlungen verbuchen…" },
+  bulk: { ship: "Versenden…", paid: "Zahlungen verbuchen…", cancel: "Stornieren…" },
   shipMany: {
     title: (count) => (count === 1 ? "1 Bestellung versenden" : `${count} Bestellungen versenden`),
     text: "Alles Offene einer Bestellung wird ein Paket, und ihr Kunde bekommt eine Mail. Alle oder keine: Eine Bestellung, die sich nicht versenden lässt, wird genannt, und nichts geht hinaus.",
@@ -97,6 +118,13 @@ const de: OrdersWords = {
     text: "Jede Bestellung gilt als ganz bezahlt, ihr Kunde bekommt eine Mail, und Provisionen beginnen zu zählen. Alle oder keine.",
     confirm: "Verbuchen",
     done: (count) => (count === 1 ? "1 Zahlung ist verbucht." : `${count} Zahlungen sind verbucht.`),
+  },
+  cancelMany: {
+    title: (count) => (count === 1 ? "1 Bestellung stornieren" : `${count} Bestellungen stornieren`),
+    text: "Die Stücke gehen zurück in den Bestand, Bezahltes wird erstattet, Provisionen darauf enden, und jeder Kunde bekommt eine Mail. Alle oder keine. Das lässt sich nicht zurücknehmen.",
+    reason: "Grund, für die Kunden",
+    confirm: "Stornieren",
+    done: (count) => (count === 1 ? "1 Bestellung ist storniert." : `${count} Bestellungen sind storniert.`),
   },
 };
 

@@ -1,0 +1,39 @@
+import type { Language } from "../../../data.ts";
+
+const en = {
+  ask: "Refund…",
+  title: "Refund",
+  text: "The customer gets the money back and a mail. Say how many pieces of each line, or that all goes back.",
+  pieces: (title: string, left: number) => `${title}: pieces, ${left} at most`,
+  what: "What is refunded",
+  full: "Everything that is left, shipping included",
+  reason: "Reason, for the customer",
+  confirm: "Refund it",
+  done: "The refund is made.",
+  effect: "What follows",
+  amount: "To the customer",
+  restocked: "Pieces back to stock",
+  commission: "Creators earn from this order",
+  cancels: "This cancels the order.",
+};
+
+export type RefundWords = typeof en;
+
+const de: RefundWords = {
+  ask: "Erstatten…",
+  title: "Erstatten",
+  text: "Der Kunde bekommt das Geld zurück und eine Mail. Sagen Sie, wie viele Stücke jeder Position, oder dass alles zurückgeht.",
+  pieces: (title, left) => `${title}: Stück, höchstens ${left}`,
+  what: "Was erstattet wird",
+  full: "Alles, was übrig ist, auch der Versand",
+  reason: "Grund, für den Kunden",
+  confirm: "Erstatten",
+  done: "Die Erstattung ist gemacht.",
+  effect: "Was daraus folgt",
+  amount: "An den Kunden",
+  restocked: "Stücke zurück in den Bestand",
+  commission: "Creator verdienen an dieser Bestellung",
+  cancels: "Damit ist die Bestellung storniert.",
+};
+
+export const refundTexts: Readonly<Record<Language, RefundWords>> = { en, de };

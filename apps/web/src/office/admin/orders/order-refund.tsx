@@ -1,0 +1,158 @@
+/** @jsxImportSource react */
+import type { ApiData, ApiRequest } from "@tote/client/api";
+import { type FormEvent, useState } from "react";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { Check } from "../../ui/choices.tsx";
+import { Field, type Values, valuesOf } from "../../ui/form.tsx";
+import { Question } from "../../ui/question.tsx";
+import { Refusal } from "../../ui/states.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { useRead } from "../../ui/use-read.ts";
+import { Money } from "../../ui/values.tsx";
+import { refundTexts } from "./order-refund.texts.ts";
+import type { AdminOrder } from "./order-state.tsx";
+
+type Wish = Omit<NonNullable<ApiRequest<"POST", "/api/admin/orders/{id}/refunds">["body"]>, "reason">;
+
+/** A refund by pieces or of all that is left; what it does stands there before it is sent. */
+export function OrderRefund({ order }: { order: AdminOrder }) {
+  const words = useWords(refundTexts);
+  const [isOpen, open] = useState(false);
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const refund = useAct((values: Values) =>
+    api.post("/api/admin/orders/{id}/refunds", {
+      path: { id: order.id },
+      body: { ...wishOf(order, values), reason: values.reason ?? "" },
+    }),
+  );
+  return (
+    <>
+      <button type="button" className="btn second" onClick={() => open(true)}>
+        {words.ask}
+      </button>
+      <Question
+        title={words.title}
+        text={<p>{words.text}</p>}
+        confirm={words.confirm}
+        isOpen={isOpen}
+        onClose={() => open(false)}
+        act={refund}
+        onDone={() => {
+          announce(words.done);
+          void refresh("/api/admin/orders", "/api/admin/counts");
+        }}
+        danger
+      >
+        <RefundFields order={order} />
+      </Question>
+    </>
+  );
+}
+
+const nameOf = (lineId: string) => `qty ${lineId}`;
+
+function wishOf(order: AdminOrder, values: Values): Wish {
+  if (values.full === "yes") return { full: true };
+  const lines = order.lines.flatMap(({ id: lineId }) => {
+    const qty = Number(values[nameOf(lineId)] ?? 0);
+    return qty > 0 ? [{ lineId, qty }] : [];
+  });
+  return lines.length === 0 ? {} : { lines };
+}
+
+function RefundFields({ order }: { order: AdminOrder }) {
+  const words = useWords(refundTexts);
+  const [wish, set] = useState<Wish>({});
+  const read = ({ currentTarget: { form } }: FormEvent<HTMLFieldSetElement>) => {
+    if (form !== null) set(wishOf(order, valuesOf(form)));
+  };
+  return (
+    <>
+      <fieldset className="plain" onInput={read}>
+        <legend className="vh">{words.what}</legend>
+        {order.status !== "canceled" &&
+          order.lines.map((line) => <Pieces key={line.id} line={line} isOff={wish.full === true} />)}
+        <Check label={words.full} name="full" />
+      </fieldset>
+      {(wish.full === true || wish.lines !== undefined) && <Effect order={order} wish={wish} />}
+      <Field label={words.reason} name="reason" maxLength={500} isRequired />
+    </>
+  );
+}
+
+function Pieces({ line, isOff }: { line: AdminOrder["lines"][number]; isOff: boolean }) {
+  const words = useWords(refundTexts);
+  const left = line.qty - line.refundedQty;
+  if (left === 0) return null;
+  return (
+    <div className="field">
+      <label>
+        {words.pieces(line.title, left)}
+        <input
+          className="in"
+          type="number"
+          inputMode="numeric"
+          name={nameOf(line.id)}
+          min={0}
+          max={left}
+          defaultValue={0}
+          disabled={isOff}
+        />
+      </label>
+    </div>
+  );
+}
+
+function Effect({ order, wish }: { order: AdminOrder; wish: Wish }) {
+  const words = useWords(refundTexts);
+  const api = useApi();
+  // The version is part of the key: what a refund does depends on the order as it is now.
+  const key = `/api/admin/orders/${order.id}/refunds/preview?${order.version}&${JSON.stringify(wish)}`;
+  const preview = useRead(key, (_tote, signal) =>
+    api.post("/api/admin/orders/{id}/refunds/preview", {
+      path: { id: order.id },
+      body: { ...wish, reason: words.title },
+      signal,
+    }),
+  );
+  return (
+    <section aria-label={words.effect} aria-live="polite" aria-busy={preview.isPending}>
+      <Refusal error={preview.error} />
+      {preview.data !== undefined && <Follows preview={preview.data} />}
+    </section>
+  );
+}
+
+function Follows({ preview }: { preview: ApiData<"POST", "/api/admin/orders/{id}/refunds/preview"> }) {
+  const words = useWords(refundTexts);
+  const { amount, lines, commission, cancelsOrder } = preview;
+  return (
+    <>
+      <dl className="sum">
+        <div>
+          <dt>{words.amount}</dt>
+          <dd>
+            <Money of={amount} />
+          </dd>
+        </div>
+        <div>
+          <dt>{words.restocked}</dt>
+          <dd className="num">{lines.reduce((sum, { restocked }) => sum + restocked, 0)}</dd>
+        </div>
+        {commission.before.amount !== 0 && (
+          <div>
+            <dt>{words.commission}</dt>
+            <dd>
+              <Money of={commission.before} /> → <Money of={commission.after} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      {cancelsOrder && <p className="notice warn">{words.cancels}</p>}
+    </>
+  );
+}
