@@ -1723,6 +1723,8 @@ export interface paths {
                     from?: string;
                     /** @description Placed before. */
                     to?: string;
+                    /** @description Words that an order has in its reference or in the titles and SKUs of its lines. Looks at 1,000 orders from the cursor on. */
+                    q?: string;
                 };
             };
             responses: {

@@ -3,10 +3,11 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Cursors } from "../../platform/http/answers/paging.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { findCustomerOrder } from "./find-order.ts";
-import type { AskedPage, RenderedPage } from "./lists/customer-pages.ts";
+import { type AskedPage, type RenderedPage, renderPage } from "./lists/customer-pages.ts";
 import { toOrderFilter } from "./lists/order-filter.ts";
+import { readOrdersByWords } from "./queries/orders-by-words.ts";
 import { orderPage, orderSchema } from "./schemas/order.ts";
-import { orderListQuery, orderParams } from "./schemas/requests.ts";
+import { customerOrderListQuery, orderParams } from "./schemas/requests.ts";
 
 export interface OrderKit {
   database: Database;
@@ -28,16 +29,27 @@ function listOrders(kit: OrderKit): Endpoint {
     scope: "orders:read",
     tag: "Orders",
     summary: "List the customer's orders, newest first",
-    query: orderListQuery,
+    query: customerOrderListQuery,
     answers: { 200: orderPage },
     handle: async ({ principal, query, url }) => {
-      const binding = ["listOrders", principal.userId, query.status, query.from, query.to];
+      const words = wordsOf(query.q ?? "");
+      const binding = ["listOrders", principal.userId, query.status, query.from, query.to, ...words];
       const filter = toOrderFilter(kit.cursors, binding, query);
+      if (words.length > 0) {
+        const { userId } = principal;
+        const found = await readOrdersByWords(kit.database.reads, { ...filter, userId }, words);
+        const page = renderPage({ binding, url, limit: filter.limit }, found, kit.cursors);
+        return { status: 200, raw: page.body, headers: { ...page.headers } };
+      }
       const { body, headers } = await kit.customerPages.load({ ...filter, userId: principal.userId, binding, url });
       return { status: 200, raw: body, headers: { ...headers } };
     },
   });
 }
+
+const MOST_WORDS = 10;
+
+const wordsOf = (q: string): string[] => [...new Set(q.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
 
 function get(kit: OrderKit): Endpoint {
   return endpoint({

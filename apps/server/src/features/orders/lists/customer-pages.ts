@@ -59,12 +59,17 @@ async function renderPages(
   return new Map(
     pages.map((page, index) => {
       const orders = byPage[index] ?? [];
-      return [keyOf(page), { revision: orders[0]?.revision ?? "", value: render(page, orders, cursors) }];
+      return [keyOf(page), { revision: orders[0]?.revision ?? "", value: renderPage(page, orders, cursors) }];
     }),
   );
 }
 
-function render(page: AskedPage, orders: readonly PageOrderRow[], cursors: Cursors): RenderedPage {
+/** The page of these orders, of which there may be one more than the page shows. */
+export function renderPage(
+  page: Pick<AskedPage, "binding" | "limit" | "url">,
+  orders: readonly Pick<PageOrderRow, "id" | "placed_at_ms" | "document">[],
+  cursors: Cursors,
+): RenderedPage {
   const { data, nextCursor, hasMore } = cursors.page(page.binding, orders, page.limit - 1, (order) => [
     order.placed_at_ms,
     order.id,

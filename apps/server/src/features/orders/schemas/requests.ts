@@ -95,5 +95,16 @@ export const orderListQuery = object({
   to: Type.Optional(text(40, { format: "date-time", description: "Placed before." })),
 });
 
+export const customerOrderListQuery = object({
+  ...orderListQuery.properties,
+  q: Type.Optional(
+    text(200, {
+      description:
+        "Words that an order has in its reference or in the titles and SKUs of its lines. Looks at 1,000 orders from the cursor on.",
+      examples: ["canvas"],
+    }),
+  ),
+});
+
 export const orderParams = object({ id: text(64, { minLength: 1, description: "Id or reference." }) });
 export const cancelInput = object({ reason: Type.Optional(text(500)) }, { title: "CancelOrderInput" });

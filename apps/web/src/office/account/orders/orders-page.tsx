@@ -1,6 +1,5 @@
 /** @jsxImportSource react */
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { Order } from "@tote/client";
 import { useOrders } from "@tote/react/query";
 import type { FormEvent } from "react";
 import { useWords } from "../../shell/language.ts";
@@ -15,21 +14,20 @@ export function OrdersPage() {
   const words = useWords(ordersTexts);
   const search: OrderSearch = useSearch({ strict: false });
   const { status, q = "" } = search;
-  const orders = useOrders({ limit: 20, ...(status === undefined ? {} : { status }) });
+  const orders = useOrders({
+    limit: 20,
+    ...(status === undefined ? {} : { status }),
+    ...(q === "" ? {} : { q }),
+  });
   const { first, rows, error, refetch, hasMore, loadMore, isLoadingMore } = orders;
   return (
     <Page title={words.title}>
       <Filters search={search} />
       <Loaded query={{ data: first === undefined ? undefined : rows, error, refetch }} rows={5}>
-        {(all) => {
-          const shown = matching(all, q);
+        {(shown) => {
           return (
             <>
-              {all.length === 0 && status === undefined ? (
-                <NoOrders />
-              ) : (
-                shown.length === 0 && <NoMatch searched={hasMore ? all.length : null} />
-              )}
+              {shown.length === 0 && (status === undefined && q === "" ? <NoOrders /> : <NoMatch />)}
               <ul className="rows" aria-busy={orders.isPlaceholderData}>
                 {shown.map((order) => (
                   <OrderRow key={order.id} order={order} />
@@ -48,18 +46,6 @@ export function OrdersPage() {
       </Loaded>
     </Page>
   );
-}
-
-/** Those with each of the words in their number or the titles of their lines. */
-function matching(orders: readonly Order[], q: string): readonly Order[] {
-  const wanted = q.toLowerCase().split(/\s+/).filter(Boolean);
-  if (wanted.length === 0) return orders;
-  return orders.filter(({ reference, lines }) => {
-    const text = [reference, ...lines.flatMap(({ title, variantTitle }) => [title, variantTitle])]
-      .join(" ")
-      .toLowerCase();
-    return wanted.every((word) => text.includes(word));
-  });
 }
 
 /** A whole number of an order leads to it, however many there are. */
@@ -128,12 +114,11 @@ function NoOrders() {
   );
 }
 
-function NoMatch({ searched }: { searched: number | null }) {
+function NoMatch() {
   const words = useWords(ordersTexts);
   return (
     <Empty title={words.noMatchTitle}>
       <p>{words.noMatchText}</p>
-      {searched !== null && <p>{words.searchedSoFar(searched)}</p>}
       <p>
         <Link to="/account">{words.clear}</Link>
       </p>

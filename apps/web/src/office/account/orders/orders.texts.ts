@@ -15,8 +15,7 @@ const en = {
   emptyText: "What you buy stands here, with its parcels, invoice and everything that can be done with it.",
   toShop: "Have a look around",
   noMatchTitle: "Nothing matches.",
-  noMatchText: "None of the orders shown has these words.",
-  searchedSoFar: (count: number) => `Only the latest ${count} orders were searched.`,
+  noMatchText: "No order has these words in its number or in what was ordered.",
   clear: "Show all orders",
   pieces: (count: number) => (count === 1 ? "1 piece" : `${count} pieces`),
 };
@@ -38,8 +37,7 @@ const de: Words = {
   emptyText: "Was Sie kaufen, steht hier: mit Paketen, Rechnung und allem, was sich damit tun lässt.",
   toShop: "Sehen Sie sich um",
   noMatchTitle: "Nichts passt.",
-  noMatchText: "Keine der gezeigten Bestellungen hat diese Wörter.",
-  searchedSoFar: (count) => `Gesucht wurde nur in den letzten ${count} Bestellungen.`,
+  noMatchText: "Keine Bestellung hat diese Wörter in ihrer Nummer oder in dem, was bestellt wurde.",
   clear: "Alle Bestellungen zeigen",
   pieces: (count) => `${count} Stück`,
 };
