@@ -57,7 +57,8 @@ function Parts() {
             <li key={each}>
               <Link
                 to={each === "brand" ? "/admin/settings" : `/admin/settings/${each}`}
-                aria-current={each === name ? "page" : undefined}
+                activeOptions={{ exact: true, includeSearch: false }}
+                activeProps={{ "aria-current": "page" }}
               >
                 {words.parts[each]}
               </Link>

@@ -128,7 +128,8 @@ const en = {
     removeText: "Nobody can choose it any more. Orders keep a copy of theirs.",
     empty: "No method yet: nobody can order what is shipped.",
     steps: "Prices by weight or subtotal are kept; they are changed by the API.",
-    days: (min: number | null, max: number | null) => (max === null ? "" : `${min ?? max} to ${max} days`),
+    days: (min: number | null, max: number | null) =>
+      max === null ? "" : min === null || min === max ? `${max} days` : `${min} to ${max} days`,
   },
   legal: {
     lead: "Who sells, and the pages that the law asks for. The checklist says what is missing.",
@@ -305,7 +306,7 @@ const de: SettingsWords = {
     removeText: "Niemand kann sie mehr wählen. Bestellungen behalten eine Kopie der ihren.",
     empty: "Noch keine Versandart: Was verschickt wird, kann niemand bestellen.",
     steps: "Preise nach Gewicht oder Warenwert bleiben; geändert werden sie über die API.",
-    days: (min, max) => (max === null ? "" : `${min ?? max} bis ${max} Tage`),
+    days: (min, max) => (max === null ? "" : min === null || min === max ? `${max} Tage` : `${min} bis ${max} Tage`),
   },
   legal: {
     lead: "Wer verkauft, und die Seiten, die das Recht verlangt. Die Prüfliste sagt, was fehlt.",
