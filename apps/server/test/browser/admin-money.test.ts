@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
 import { createCreator, createProduct, makeAdmin, makeStaff } from "../factories.ts";
-import { createPayee, requestPayout } from "../payouts.ts";
+import { createPayee, earn, requestPayout } from "../payouts.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { type Look, lacksBrowser, Visit } from "./browser.ts";
 
@@ -36,6 +36,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
       const creator = await createPayee(shop, amount, { name });
       creatorId = creator.creatorId;
       await requestPayout(shop, creator);
+      await earn(shop, creator.creatorId, amount / 10);
     }
     const account = { name: "Tote Ltd", iban: "DE89370400440532013000" };
     const { status, text } = await shop.request("PATCH", "/api/admin/settings", {
@@ -148,6 +149,29 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
       { status: "paid", reference: "2026-11 creators" },
     ]);
     expect(visit.complaints).toEqual([]);
+  });
+
+  test("commissions are held in bulk with a reason; what concerns oneself is refused in words", async () => {
+    const { page } = visit;
+    const [own] = await shop.database.reads.query(sql<{ id: string }>`
+      update creators set user_id = (select id from users where 'admin' = any(roles) limit 1) where display_name = 'Third Applicant' returning id`);
+    await earn(shop, own?.id ?? "", 400);
+    await page.goto("/admin/commissions?status=approved");
+    for (const name of ["Ada Lovelace", "Grace Hopper", "Third Applicant"])
+      await page.getByRole("row").filter({ hasText: name }).getByRole("checkbox").check();
+    await page.getByRole("toolbar").getByRole("button", { name: "Hold" }).click();
+    await page.getByRole("dialog").getByLabel("Reason").fill("We ask the customers.");
+    await page.getByRole("dialog").getByRole("button", { name: "Hold" }).click();
+    await page.getByText("This is about you, so somebody else has to decide it.").waitFor();
+    await page.getByText("1 selected").waitFor();
+    const held = await shop.database.reads.query(sql<{ reason: string | null; amount_minor: number }>`
+      select reason, amount_minor from commissions where status = 'on_hold' order by amount_minor`);
+    expect(held).toEqual([
+      { reason: "We ask the customers.", amount_minor: 500 },
+      { reason: "We ask the customers.", amount_minor: 750 },
+    ]);
+    // The refusal is what the browser reports.
+    expect(visit.complaints.filter((complaint) => !complaint.startsWith("403"))).toEqual([]);
   });
 
   test("staff see no door to payouts and debts, and read why on their pages", async () => {
