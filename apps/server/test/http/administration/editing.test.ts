@@ -65,11 +65,16 @@ test("every edit names the version that it was made on: 428 without one, 412 wit
   }
 });
 
+/** Calls that change nothing have no entry in the table of calls; one with an id still needs its body. */
+const BODIES: Readonly<Record<string, { body: unknown }>> = {
+  "POST /api/admin/orders/{id}/refunds/preview": { body: { full: true, reason: "Broken" } },
+};
+
 test("deleted and unknown resources are 404, malformed ids too", async () => {
   const withId = operations().filter(({ path, upload }) => path.includes("{id}") && upload === undefined);
   expect(withId.length).toBeGreaterThan(40);
   for (const endpoint of withId) {
-    const prepared = (await ADMIN_CALLS[nameOf(endpoint)]?.prepare(kit)) ?? {};
+    const prepared = (await ADMIN_CALLS[nameOf(endpoint)]?.prepare(kit)) ?? BODIES[nameOf(endpoint)] ?? {};
     for (const id of ["nothing", "prod_00000000000000000000000000", "ord_01k9zj3v6yf8rb1m0x4w7d2q5h"])
       expect(await call(endpoint, { ...prepared, id }, "*"), `${nameOf(endpoint)} ${id}`).toMatchObject({
         status: 404,
@@ -79,7 +84,10 @@ test("deleted and unknown resources are 404, malformed ids too", async () => {
 });
 
 test("every list is searched and paged: a wrong limit, an unknown filter, and a cursor that is none or another list's are refused", async () => {
-  const lists = operations().filter(({ query }) => query !== undefined && "cursor" in query.properties);
+  // A list of one resource's parts needs that resource, and is tested with it.
+  const lists = operations().filter(
+    ({ path, query }) => !path.includes("{") && query !== undefined && "cursor" in query.properties,
+  );
   expect(lists.length).toBeGreaterThan(12);
   const foreign = await kit.shop.request<{ nextCursor: string | null }>("GET", "/api/admin/audit-log?limit=1", {
     session: admin,
