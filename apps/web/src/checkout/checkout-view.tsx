@@ -32,17 +32,6 @@ export function CheckoutView(props: SectionProps) {
   };
   return (
     <>
-      <noscript>
-        <div class="empty">
-          <p class="serif">{words.needsScript}</p>
-          <p class="sub">{words.needsScriptMore}</p>
-          <p>
-            <a class="btn second top" href="/bag">
-              {words.toBag}
-            </a>
-          </p>
-        </div>
-      </noscript>
       <div class="two checkout-two">
         <details class="fold sum-fold panel bleed thin" open={Object.keys(state.shortages).length > 0}>
           <summary>

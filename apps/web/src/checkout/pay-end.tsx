@@ -29,7 +29,7 @@ export function PayEnd(props: SectionProps) {
         </button>
       )}
       <p class="vh" role="status">
-        {state.phase === "working" ? words.working : state.phase === "leaving" ? words.leaving : ""}
+        {state.phase === "working" ? words.working : state.phase === "leaving" ? words.leaving : null}
       </p>
       <p class="xs quiet">
         {`${words.guarantee} `}

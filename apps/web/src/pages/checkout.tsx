@@ -2,7 +2,7 @@ import { CheckoutView } from "../checkout/checkout-view.tsx";
 import type { CheckoutData } from "../checkout/data.ts";
 import { firstState } from "../checkout/state.ts";
 import { checkoutTexts } from "../checkout/texts.ts";
-import type { Shop } from "../data.ts";
+import type { Language, Shop } from "../data.ts";
 import { Footer } from "../frame/footer.tsx";
 import { HeadElements } from "../frame/head.tsx";
 import { Name } from "../frame/name.tsx";
@@ -30,6 +30,7 @@ export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData })
         </header>
         <main id="main" class="wrap" tabIndex={-1}>
           <h1 class="vh">{words.title}</h1>
+          {(data.order !== null || (data.cart?.lines.length ?? 0) > 0) && <NeedsScript language={shop.language} />}
           <div data-island="checkout">
             <CheckoutView data={data} state={firstState(data)} actions={undefined} />
           </div>
@@ -38,5 +39,23 @@ export function CheckoutPage({ shop, data }: { shop: Shop; data: CheckoutData })
         <Footer shop={shop} address={null} ownPath={data.order === null ? "/checkout" : undefined} />
       </body>
     </html>
+  );
+}
+
+/** Outside of the island: a browser with programs reads its content as text, which hydration would change. */
+function NeedsScript({ language }: { language: Language }) {
+  const words = checkoutTexts[language];
+  return (
+    <noscript>
+      <div class="empty">
+        <p class="serif">{words.needsScript}</p>
+        <p class="sub">{words.needsScriptMore}</p>
+        <p>
+          <a class="btn second top" href="/bag">
+            {words.toBag}
+          </a>
+        </p>
+      </div>
+    </noscript>
   );
 }

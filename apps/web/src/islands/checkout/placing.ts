@@ -33,6 +33,8 @@ export class Placing {
     if (Object.keys(problems).length > 0) return store.set({ problems });
     // No order without a sum that the shopper has seen.
     if (quote === null) return store.set({ problems: { "": store.words.problems.quote } });
+    // Nothing was sent yet, so nothing has to be checked later.
+    if (!navigator.onLine) return store.set({ problems: { "": store.words.problems.offline } });
     store.set({ phase: "working", problems: {} });
     if (!(await bag.flush())) return store.set({ phase: "filling", problems: { "": store.words.problems.offline } });
     if (await this.#isPaymentIncomplete()) return store.set({ phase: "filling" });

@@ -131,7 +131,10 @@ export class CheckoutStore {
   }
 
   refuse(error: ToteError): void {
-    this.set({ phase: "filling", ...refusalOf(error, this.words, wantedLines(this.#state.bag)) });
+    const refusal = refusalOf(error, this.words, wantedLines(this.#state.bag));
+    // Who accepted other terms has not accepted these.
+    const form = refusal.termsVersion === undefined ? this.#state.form : { ...this.#state.form, accepted: false };
+    this.set({ phase: "filling", form, ...refusal });
     this.requote();
   }
 
