@@ -91,7 +91,19 @@ export class Visit {
       baseURL: origin,
       reducedMotion: "reduce",
     });
-    return new Visit(await context.newPage(), context, origin);
+    const visit = new Visit(await context.newPage(), context, origin);
+    await visit.#countViolations();
+    return visit;
+  }
+
+  /** Through the debugger, which hears of what the policy refused also where scripts are off. */
+  async #countViolations(): Promise<void> {
+    const debuggerOfPage = await this.#context.newCDPSession(this.page);
+    debuggerOfPage.on("Audits.issueAdded", ({ issue }) => {
+      const found = issue.details.contentSecurityPolicyIssueDetails;
+      if (found !== undefined) this.complaints.push(`policy: ${found.violatedDirective} ${found.blockedURL ?? ""}`);
+    });
+    await debuggerOfPage.send("Audits.enable");
   }
 
   /** The violations that axe finds on the page, one per line. Rules in `except` are skipped. */
