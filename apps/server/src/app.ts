@@ -5,7 +5,8 @@ import { createAccounts } from "./features/accounts/feature.ts";
 import { readActors } from "./features/accounts/read-actors.ts";
 import { readRecentFigures } from "./features/analytics/administration/recent-figures.ts";
 import { createAnalytics } from "./features/analytics/feature.ts";
-import { readLinkSales } from "./features/analytics/link-sales.ts";
+import { readLinkDays } from "./features/analytics/links/link-days.ts";
+import { readLinkSales } from "./features/analytics/links/link-sales.ts";
 import { createAttribution } from "./features/attribution/feature.ts";
 import { findLinkByCode } from "./features/attribution/links/find-link-by-code.ts";
 import { readLinksOfCreator } from "./features/attribution/personal-data.ts";
@@ -141,13 +142,14 @@ export async function buildApp(services: Services): Promise<App> {
     settings: store.settings,
     creatorDiscountCode: readCreatorDiscountCode,
     linkSales: readLinkSales,
+    linkDays: readLinkDays,
     clearStamps,
   });
   const analytics = createAnalytics(services, { settings: store.settings });
   const ledger = createLedger(services, { settings: store.settings });
   const { settings } = store;
   const cart = createCart(services, { settings, attribution: { stamp: resolveStamps }, guests: accounts.guests });
-  const commissions = createCommissions(services, { settings: store.settings });
+  const commissions = createCommissions(services, { settings: store.settings, products: catalog.shelf.cards });
   const payouts = createPayouts(services, { settings: store.settings, rules: commissions.rules });
   const orders = createOrders(services, { settings, findFailedRefunds });
   const discounts = createDiscounts(services, { settings });

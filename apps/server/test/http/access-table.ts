@@ -201,6 +201,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/creator/payouts": "creator",
   "GET /api/creator/payouts/{id}": "creator",
   "GET /api/creator/product-links": "creator",
+  "GET /api/creator/products": "creator",
   "POST /api/creator/product-links": "creator",
   "DELETE /api/creator/product-links/{id}": "creator",
   "GET /api/creator/product-links/{id}": "creator",

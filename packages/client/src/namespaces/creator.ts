@@ -3,6 +3,7 @@ import type {
   CreatorAnalytics,
   CreatorApplication,
   CreatorApplicationInput,
+  CreatorProductList,
   CreatorProfileInput,
   CreatorStats,
   OwnClaims,
@@ -34,6 +35,14 @@ export function creatorMethods(call: Caller, list: Lister) {
     ...applicationMethods(call),
     ...figureMethods(call, list),
     ...walletMethods(call, list),
+    /**
+     * Finds products, and says what a sale of each earns the creator.
+     * @example
+     * const { data } = await tote.creator.products({ q: "tote" });
+     */
+    products: (query?: Query<"/api/creator/products">, options?: CallOptions): Call<CreatorProductList> =>
+      call("GET", "/api/creator/products", { query }, options),
+
     /** Links to products, by which sales are credited. */
     links: linkMethods(call, list),
     /** Where events about the creator are sent. */

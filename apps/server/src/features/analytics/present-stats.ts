@@ -1,7 +1,7 @@
 import type { Queryable } from "../../platform/database/database.ts";
 import { encodeId } from "../../platform/ids.ts";
 import { readLinkNames } from "../attribution/facts/link-names.ts";
-import { readTitles } from "../catalog/read-titles.ts";
+import { readFaces } from "../catalog/read-titles.ts";
 import type { KeySums } from "./merge-sums.ts";
 import { metricsOf } from "./metrics.ts";
 import type { Period } from "./period.ts";
@@ -19,22 +19,21 @@ export async function presentStats(
   const { period, current, previous, dataThrough } = figures;
   const [links, products] = [topOf(figures, "link"), topOf(figures, "product")];
   const idsOf = (keys: readonly KeySums[]) => keys.map(({ key }) => key);
-  const [names, { products: titles }] = await Promise.all([
-    readLinkNames(from, idsOf(links)),
-    readTitles(from, { productIds: idsOf(products), collectionIds: [] }),
-  ]);
+  const [names, faces] = await Promise.all([readLinkNames(from, idsOf(links)), readFaces(from, idsOf(products))]);
   return {
     period: presentPeriod(period),
     metrics: metricsOf(current, currency),
     previous: previous === null ? null : metricsOf(previous, currency),
     topLinks: links.map(({ key, sums }) => {
       const name = names.get(key);
-      const { code = "", label = null, title = null } = name ?? {};
-      return { id: encodeId("link", key), code, label, title, ...metricsOf(sums, currency) };
+      const { code = "", label = null, title = null, image = null, handle = null } = name ?? {};
+      return { id: encodeId("link", key), code, label, title, image, handle, ...metricsOf(sums, currency) };
     }),
     topProducts: products.map(({ key, sums }) => ({
       id: encodeId("prod", key),
-      title: titles.get(key) ?? "A product that is gone",
+      title: faces.get(key)?.title ?? "A product that is gone",
+      image: faces.get(key)?.image ?? null,
+      handle: faces.get(key)?.handle ?? null,
       ...metricsOf(sums, currency),
     })),
     dataThrough: dataThrough.toISOString(),

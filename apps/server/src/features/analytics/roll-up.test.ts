@@ -14,7 +14,7 @@ import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
 import { newId } from "../../platform/ids.ts";
-import { readLinkSales } from "./link-sales.ts";
+import { readLinkSales } from "./links/link-sales.ts";
 import { noSums, type Sums } from "./metrics.ts";
 import { type AskedPeriod, readPeriod } from "./period.ts";
 import { type Dimension, readRawFrom } from "./queries/sums.ts";

@@ -96,6 +96,8 @@ export const statsSchema = object(
           code: plain(undefined, ["ada-loves-bags"]),
           label: nullable(plain("The creator's own.")),
           title: nullable(plain("Of the product or collection that it leads to.")),
+          image: nullable(plain("Address of its first picture.")),
+          handle: nullable(plain("Of the product that it leads to.", ["canvas-tote"])),
           ...metrics,
         },
         { title: "TopLink" },
@@ -103,7 +105,16 @@ export const statsSchema = object(
       { description: "The top five by net sales, then clicks." },
     ),
     topProducts: Type.Array(
-      object({ id: id("prod"), title: plain(undefined, ["Canvas tote"]), ...metrics }, { title: "TopProduct" }),
+      object(
+        {
+          id: id("prod"),
+          title: plain(undefined, ["Canvas tote"]),
+          image: nullable(plain("Address of its first picture.")),
+          handle: nullable(plain("Null where the product is gone.", ["canvas-tote"])),
+          ...metrics,
+        },
+        { title: "TopProduct" },
+      ),
       { description: "The top five by net sales, then clicks." },
     ),
     dataThrough,

@@ -28,3 +28,19 @@ export async function readTitles(
     collections: new Map(collections.map(({ id, handle, title }) => [id, { handle, title }])),
   };
 }
+
+export interface Face {
+  title: string;
+  handle: string;
+  /** Address of the first picture. */
+  image: string | null;
+}
+
+/** What a product is recognised by, of any status, by UUID; without deleted ones. */
+export async function readFaces(from: Queryable, ids: readonly string[]): Promise<ReadonlyMap<string, Face>> {
+  if (ids.length === 0) return new Map();
+  const rows = await from.query(sql<Face & { id: string }>`
+    select p.id, p.title, p.handle, (select i.url from product_images i where i.product_id = p.id order by i.position limit 1) as image
+    from products p where p.id = any(${ids}::uuid[])`);
+  return new Map(rows.map(({ id, ...face }) => [id, face]));
+}

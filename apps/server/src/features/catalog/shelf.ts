@@ -1,3 +1,4 @@
+import { decodeId } from "../../platform/ids.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { readPreviewToken } from "./drafts/preview-token.ts";
@@ -33,6 +34,11 @@ export interface Shelf {
   first(query: { collection?: string; sort: ProductSort; limit: number }): Promise<ProductCard[]>;
   /** The first sentence of a product's description; null where there is none, or no such product. */
   introduction(handle: string): Promise<string | null>;
+  /** Products on sale as tiles: by words, or one by id or handle. */
+  readonly cards: {
+    search(q: string | undefined, limit: number): Promise<ProductCard[]>;
+    find(idOrHandle: string): Promise<ProductCard | null>;
+  };
   /** ISO 4217, of all prices. */
   currency(): Promise<string>;
 }
@@ -105,6 +111,20 @@ export function createShelf({ services, settings, reader, texts, cards, related,
     introduction: async (handle) => {
       const text = await reader.load(handle);
       return text === null ? null : firstSentence(plainText((JSON.parse(text.body) as Product).description));
+    },
+    cards: {
+      search: async (q, limit) => {
+        const query = { ...(q === undefined ? { sort: "featured" as const } : { q }), limit, view: "card" as const };
+        const { data } = await listProducts(database.reads, { texts, cards, index, cursors }, await currency(), query);
+        return data.flatMap(parseCard);
+      },
+      find: async (idOrHandle) => {
+        const text = await reader.load(idOrHandle);
+        const id = text === null ? null : decodeId("prod", (JSON.parse(text.body) as Product).id);
+        if (id === null) return null;
+        const { byId } = await cards.read(database.reads, await currency(), [id]);
+        return parseCard(byId.get(id)?.body)[0] ?? null;
+      },
     },
     currency,
   };

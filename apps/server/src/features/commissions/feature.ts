@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { commissionAdminEndpoints } from "./administration/routes.ts";
 import { commissionListEndpoints } from "./listing/routes.ts";
+import { type FindProducts, offerEndpoint } from "./offers/offer-endpoint.ts";
 import { promoteCreators } from "./rules/promote-creators.ts";
 import { ruleEndpoints } from "./rules/routes.ts";
 import { RulesCache } from "./rules/rules-cache.ts";
@@ -11,6 +12,7 @@ import { banSweepJob, releaseJob } from "./states/release-commissions.ts";
 
 export interface CommissionNeeds {
   settings: SettingsCache;
+  products: FindProducts;
 }
 
 export interface Commissions extends Feature {
@@ -29,6 +31,7 @@ export function createCommissions(services: Services, needs: CommissionNeeds): C
       ...ruleEndpoints(services, needs.settings, rules),
       ...commissionListEndpoints(services, needs.settings),
       ...commissionAdminEndpoints(needs.settings),
+      offerEndpoint({ services, rules, ...needs }),
     ],
     jobs: [
       releaseJob(services.database, needs.settings),

@@ -22,6 +22,7 @@ import {
   linkParams,
   linkQuery,
   linkSchema,
+  ownLinkQuery,
 } from "./schemas.ts";
 import { type LinkSources, type LinkView, showLinks } from "./show-links.ts";
 
@@ -46,11 +47,18 @@ function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint
     operationId: "listProductLinks",
     path: PATH,
     summary: "List the creator's links with their counters, newest first",
-    query: linkQuery,
+    query: ownLinkQuery,
     answer: linkPage,
     place: byCreation,
-    read: ({ principal, page }) =>
-      readShownLinks(database.reads, { creatorId: creatorIdOf(principal), linkId: null, ...page }),
+    read: async ({ principal, filters: { q, disabled, spark }, page }) => {
+      const creatorId = creatorIdOf(principal);
+      const rows = await readShownLinks(database.reads, { creatorId, linkId: null, q, disabled, ...page });
+      if (spark === null) return rows;
+      const { sources } = await view();
+      const linkIds = rows.map(({ id }) => id);
+      const days = await sources.linkDays(database.reads, { creatorId, timezone: principal.timezone, linkIds });
+      return rows.map((row) => ({ ...row, spark: days.get(row.id) ?? [] }));
+    },
     present: async (rows, principal) => showLinks(database.reads, await view(), creatorIdOf(principal), rows),
   });
 }
@@ -92,12 +100,14 @@ function getEndpoint({ services: { database }, view }: LinkKit): Endpoint {
     errors: ["not_found"],
     handle: async ({ principal, params }) => {
       const [creatorId, linkId] = [creatorIdOf(principal), uuidInPath("link", params.id)];
-      const [rows, filtered, shownAs] = await Promise.all([
+      const shownAs = await view();
+      const [rows, filtered, days] = await Promise.all([
         readShownLinks(database.reads, { creatorId, linkId, after: null, limit: 1 }),
         countFilteredClicks(database.reads, creatorId, linkId, NOT_COUNTED_DAYS),
-        view(),
+        shownAs.sources.linkDays(database.reads, { creatorId, timezone: principal.timezone, linkIds: [linkId] }),
       ]);
-      const [shown] = await showLinks(database.reads, shownAs, creatorId, rows);
+      const withDays = rows.map((row) => ({ ...row, spark: days.get(row.id) ?? [] }));
+      const [shown] = await showLinks(database.reads, shownAs, creatorId, withDays);
       if (shown === undefined) throw new NotFound();
       const counts = new Map(filtered.map(({ filtered: reason, clicks }) => [reason, clicks]));
       return { status: 200, body: { ...shown, notCounted: presentFiltered(counts) } };

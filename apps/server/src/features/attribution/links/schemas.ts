@@ -77,6 +77,11 @@ const linkMembers = {
   createdAt: timestamp,
   disabledAt: nullable(timestamp),
   lastClickedAt: nullable(timestamp),
+  spark: Type.Optional(
+    Type.Array(Type.Integer(), {
+      description: "Counted clicks by day in the creator's time zone, today last; only where `spark` asks for it.",
+    }),
+  ),
 };
 export const linkSchema = object(linkMembers, { title: "ProductLink" });
 export type LinkDocument = Static<typeof linkSchema>;
@@ -89,3 +94,9 @@ export const linkDetail = object(
 export const linkPage = page(linkSchema, "ProductLinkList");
 export const linkParams = object({ id: idInput("link") });
 export const linkQuery = object(pageQuery);
+export const ownLinkQuery = object({
+  ...pageQuery,
+  q: Type.Optional(text(200, { minLength: 1, description: "In the label, the code or the title of the target." })),
+  disabled: Type.Optional(Type.Boolean({ description: "Only those that are disabled, or only those that are not." })),
+  spark: Type.Optional(oneOf(["30d"], "Adds the clicks of each of the last 30 days.")),
+});

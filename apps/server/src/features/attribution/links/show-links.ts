@@ -13,6 +13,11 @@ export interface LinkSales {
 /** Facts about links that other features own. A link without sales is missing from the answer. */
 export interface LinkSources {
   linkSales(from: Queryable, linkIds: readonly string[]): Promise<ReadonlyMap<string, LinkSales>>;
+  /** Counted clicks of each of the last 30 days in the zone, today last; by the link's UUID. */
+  linkDays(
+    from: Queryable,
+    asked: { creatorId: string; timezone: string; linkIds: readonly string[] },
+  ): Promise<ReadonlyMap<string, number[]>>;
   /** A currently valid discount code of the creator. */
   creatorDiscountCode(from: Queryable, creatorId: string): Promise<string | null>;
 }
@@ -28,7 +33,7 @@ export async function showLinks(
   from: Queryable,
   view: LinkView,
   creatorId: string,
-  rows: readonly ShownLinkRow[],
+  rows: ReadonlyArray<ShownLinkRow & { spark?: number[] }>,
 ): Promise<LinkDocument[]> {
   const ids = rows.map((row) => row.id);
   const [sales, discountCode] = await Promise.all([
@@ -39,7 +44,7 @@ export async function showLinks(
 }
 
 function presentLink(
-  row: ShownLinkRow,
+  row: ShownLinkRow & { spark?: number[] },
   view: LinkView,
   sales: LinkSales | undefined,
   discountCode: string | null,
@@ -66,5 +71,6 @@ function presentLink(
     createdAt: row.created_at.toISOString(),
     disabledAt: row.disabled_at?.toISOString() ?? null,
     lastClickedAt: row.last_clicked_at?.toISOString() ?? null,
+    ...(row.spark === undefined ? {} : { spark: row.spark }),
   };
 }

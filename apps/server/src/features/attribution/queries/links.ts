@@ -24,6 +24,10 @@ export interface LinkFilter {
   creatorId: string;
   /** Null: all links. */
   linkId: string | null;
+  /** Part of the label, the code or the title of the target. */
+  q?: string | null;
+  /** Null: both. */
+  disabled?: boolean | null;
   after: { createdAt: Date; id: string } | null;
   limit: number;
 }
@@ -34,10 +38,16 @@ export interface LinkFilter {
  * the catalogue's tables here, because they belong to the same snapshot.
  */
 export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<ShownLinkRow[]> {
+  const { q = null, disabled = null } = filter;
+  const like = q === null ? null : `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
   return from.query(sql<ShownLinkRow>`
     with shown as (
       select * from product_links l
       where l.creator_id = ${filter.creatorId} and l.deleted_at is null and (${filter.linkId}::uuid is null or l.id = ${filter.linkId})
+        and (${disabled}::boolean is null or (l.disabled_at is not null) = ${disabled}::boolean)
+        and (${like}::text is null or l.label ilike ${like} or l.code ilike ${like}
+          or exists (select from products f where f.id = l.product_id and f.title ilike ${like})
+          or exists (select from collections f where f.id = l.collection_id and f.title ilike ${like}))
         and (${filter.after?.createdAt ?? null}::timestamptz is null or (l.created_at, l.id) < (${filter.after?.createdAt ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
       order by l.created_at desc, l.id desc
       limit ${filter.limit}

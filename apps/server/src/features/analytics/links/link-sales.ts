@@ -1,5 +1,5 @@
-import type { Queryable } from "../../platform/database/database.ts";
-import { readLinkSalesRows } from "./queries/link-sales.ts";
+import type { Queryable } from "../../../platform/database/database.ts";
+import { readLinkSalesRows } from "../queries/link-sales.ts";
 
 /** The sum of the paid orders that a link was credited with, less refunds. */
 export interface LinkSales {
