@@ -5597,6 +5597,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             lastClickedAt: string | null;
+            /** @description Counted clicks by day in the creator's time zone, today last; only where `spark` asks for it. */
+            spark?: number[];
         };
         ProductLinkList: {
             data: components["schemas"]["ProductLink"][];
@@ -6274,6 +6276,10 @@ export interface components {
             label: string | null;
             /** @description Of the product or collection that it leads to. */
             title: string | null;
+            /** @description Address of its first picture. */
+            image: string | null;
+            /** @description Of the product that it leads to. */
+            handle: string | null;
             /** @description Counted clicks. */
             clicks: number;
             /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
@@ -6297,6 +6303,10 @@ export interface components {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
             title: string;
+            /** @description Address of its first picture. */
+            image: string | null;
+            /** @description Null where the product is gone. */
+            handle: string | null;
             /** @description Counted clicks. */
             clicks: number;
             /** @description Counted clicks that were a visitor's first on the link in a UTC day. */

@@ -1053,6 +1053,12 @@ export interface paths {
                     limit?: number;
                     /** @description `nextCursor` of the page before. */
                     cursor?: string;
+                    /** @description In the label, the code or the title of the target. */
+                    q?: string;
+                    /** @description Only those that are disabled, or only those that are not. */
+                    disabled?: boolean;
+                    /** @description Adds the clicks of each of the last 30 days. */
+                    spark?: "30d";
                 };
             };
             responses: {
@@ -1589,6 +1595,33 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["CommissionList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/creator/products": {
+        /**
+         * Find products, and what a sale of each earns the creator
+         * @description Decided as for an order that is placed now. Without `q` the first products in the shop's order.
+         *
+         *     Needs an approved creator.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description Words, as in the shop's search. */
+                    q?: string;
+                    /** @description Id or handle: this product alone. */
+                    product?: string;
+                    limit?: number;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorProductList"];
                     };
                 };
             };
@@ -3512,6 +3545,36 @@ export interface components {
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
         };
+        /** @description `earnsFrom` is the commission on one piece of the cheapest variant, before discounts and without the tax of the shop's own country. */
+        CreatorProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            /** @description Names the product in addresses. */
+            handle: string;
+            title: string;
+            vendor: string | null;
+            /** @description The first two; the first one in suggestions. */
+            images: components["schemas"]["Image"][];
+            priceRange: {
+                min: components["schemas"]["Money"];
+                max: components["schemas"]["Money"];
+            };
+            compareAtPrice: components["schemas"]["Money"] | null;
+            lowestPrice30Days: components["schemas"]["Money"] | null;
+            /** @description Some variant can be ordered now. */
+            available: boolean;
+            /** @description The values of the first option that pictures tell apart; empty in suggestions. */
+            swatches: components["schemas"]["Swatch"][];
+            /** @description Basis points; null for a flat amount. */
+            rateBps: number | null;
+            flatPerUnit: components["schemas"]["Money"] | null;
+            earnsFrom: components["schemas"]["Money"];
+            /** @description A sale earns nothing. */
+            excluded: boolean;
+        };
+        CreatorProductList: {
+            data: components["schemas"]["CreatorProduct"][];
+        };
         CreatorProfileInput: {
             /** @description The name that shoppers see. */
             displayName?: string;
@@ -4845,6 +4908,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             lastClickedAt: string | null;
+            /** @description Counted clicks by day in the creator's time zone, today last; only where `spark` asks for it. */
+            spark?: number[];
         };
         ProductLinkChange: {
             /** @description Only the creator sees it. */
@@ -4887,6 +4952,8 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             lastClickedAt: string | null;
+            /** @description Counted clicks by day in the creator's time zone, today last; only where `spark` asks for it. */
+            spark?: number[];
             notCounted: components["schemas"]["FilteredClicks"];
         };
         /** @description Without product and collection the link leads to the shop's home. */
@@ -5596,6 +5663,10 @@ export interface components {
             label: string | null;
             /** @description Of the product or collection that it leads to. */
             title: string | null;
+            /** @description Address of its first picture. */
+            image: string | null;
+            /** @description Of the product that it leads to. */
+            handle: string | null;
             /** @description Counted clicks. */
             clicks: number;
             /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
@@ -5619,6 +5690,10 @@ export interface components {
             /** @description TypeID with the prefix `prod_`. */
             id: `prod_${string}`;
             title: string;
+            /** @description Address of its first picture. */
+            image: string | null;
+            /** @description Null where the product is gone. */
+            handle: string | null;
             /** @description Counted clicks. */
             clicks: number;
             /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
@@ -6546,6 +6621,8 @@ export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChang
 export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
 export type CreatorEventData = components['schemas']['CreatorEventData'];
 export type CreatorMetrics = components['schemas']['CreatorMetrics'];
+export type CreatorProduct = components['schemas']['CreatorProduct'];
+export type CreatorProductList = components['schemas']['CreatorProductList'];
 export type CreatorProfileInput = components['schemas']['CreatorProfileInput'];
 export type CreatorStats = components['schemas']['CreatorStats'];
 export type DeleteAccount = components['schemas']['DeleteAccount'];

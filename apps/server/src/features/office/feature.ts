@@ -12,7 +12,7 @@ import { findPrograms, OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts
 import { sendShell } from "./shell.ts";
 
 /** Each has a program of its own and one document. */
-const WORKSPACES = ["account", "admin"] as const;
+const WORKSPACES = ["account", "creator", "admin"] as const;
 
 export interface OfficeNeeds {
   readonly settings: SettingsCache;

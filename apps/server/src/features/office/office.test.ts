@@ -1,4 +1,4 @@
-/** The documents of `/account` and `/admin` and their programs: docs/contract/sessions-and-accounts.md#the-account. */
+/** The documents of `/account`, `/creator` and `/admin` and their programs: docs/contract/sessions-and-accounts.md#the-account. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUpOverHttp } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
@@ -39,7 +39,7 @@ test("the policy lets in our own programs and the style blocks of React Aria, by
   expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
-test.each(["/account", "/admin"])(
+test.each(["/account", "/creator", "/admin"])(
   "budgets of %s: the shell with its first route, and each further one",
   async (start) => {
     const { text } = await read(start);

@@ -57,6 +57,8 @@ export const OFFICE_SHEET: Sheet = {
     "office-list.css",
     "office-select.css",
     "office-money.css",
+    "office-charts.css",
+    "office-creator.css",
     "office-desk.css",
     "theme.css",
   ],

@@ -1,0 +1,165 @@
+/** The creator's workspace in a browser: a link is made knowing what it earns, a sale shows at once, money is paid out. */
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProduct, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD, type TestCustomer } from "../factories.ts";
+import { addShippingMethod, placeOrder } from "../orders.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { type Look, lacksBrowser, Visit } from "./browser.ts";
+
+const LOOKS: readonly Look[] = [
+  { width: 360, scheme: "light" },
+  { width: 1280, scheme: "dark", locale: "de-DE" },
+];
+
+const PAGES = [
+  ["overview", "/creator", /Good to see you|Schön, dass/],
+  ["links", "/creator/links", /Links/],
+  ["wallet", "/creator/wallet", /Wallet|Guthaben/],
+  ["profile", "/creator/profile", /Profil/],
+] as const;
+
+describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
+  let shop: TestApp;
+  let origin: string;
+  let visit: Visit;
+  let admin: string;
+  let mira: TestCustomer;
+
+  beforeAll(async () => {
+    shop = await startTestApp();
+    admin = await makeAdmin(shop);
+    await addShippingMethod(shop, { code: "standard", priceMinor: 0 });
+    await createProduct(shop, { handle: "mug", title: "Stoneware mug", variants: [{ priceMinor: 3_050, stock: 100 }] });
+    mira = await signUpOverHttp(shop);
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+    visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    await signIn(visit);
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+  });
+
+  const signIn = (to: Visit) =>
+    to.page.context().addCookies([
+      { name: "session", value: mira.session, url: origin },
+      { name: "tote_hint", value: "creator", url: origin },
+    ]);
+  const heading = (name: string | RegExp) => visit.page.getByRole("heading", { level: 1, name });
+  const button = (name: string | RegExp) => visit.page.getByRole("button", { name });
+
+  test("who has not applied, and who waits, sees what comes next instead of a refusal", async () => {
+    await visit.page.goto("/creator/wallet");
+    await visit.page.getByText("You have not applied yet").waitFor();
+    const applied = await shop.request<{ id: string }>("POST", "/api/creator-applications", {
+      session: mira.session,
+      body: { displayName: "Mira", channels: [{ platform: "blog", url: "https://mira.example" }], acceptedTerms: true },
+    });
+    await visit.page.reload();
+    await visit.page.getByText("We are looking at your application").waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    const creator = applied.body.id.replace("app_", "crt_");
+    const approved = await shop.request("POST", `/api/admin/creators/${creator}/approve`, { session: admin, body: {} });
+    expect([approved.status, approved.text]).toEqual([200, approved.text]);
+    await visit.page.reload();
+    await heading("Wallet").waitFor();
+    await visit.page.getByText("Nothing has moved yet").waitFor();
+  });
+
+  test("a link is made by who knows what a sale earns", async () => {
+    await visit.page.goto("/creator/links");
+    await visit.page.getByText("No link yet").waitFor();
+    await button("Make a link").first().click();
+    await visit.page.getByLabel("Search a product").fill("stoneware");
+    await visit.page.getByText("A sale earns you €3.05 (10%).").waitFor();
+    await button("Stoneware mug").click();
+    await visit.page.getByRole("textbox", { name: "Label" }).fill("Evening reel");
+    await visit.page.getByLabel(/Code of your own/).fill("mira-mug");
+    await visit.page.getByRole("dialog").getByRole("button", { name: "Make a link" }).click();
+    await visit.page
+      .getByText(/\/r\/mira-mug$/)
+      .first()
+      .waitFor();
+    await visit.page.keyboard.press("Escape");
+    await visit.page.getByRole("link", { name: "Evening reel" }).waitFor();
+    await button("QR code of Evening reel").click();
+    const download = visit.page.waitForEvent("download");
+    await button("SVG").click();
+    expect((await download).suggestedFilename()).toBe("mira-mug.svg");
+    await visit.page.keyboard.press("Escape");
+    await button("Disable Evening reel").click();
+    await visit.page.getByRole("dialog").getByRole("button", { name: "Disable" }).click();
+    await visit.page.getByText("No link is like that").or(visit.page.getByText("No link yet")).waitFor();
+    await visit.page.getByRole("link", { name: "Disabled" }).click();
+    await button("Enable Evening reel").click();
+    await visit.page.getByText("No link is like that").waitFor();
+  });
+
+  test("somebody buys twice: figures at once, and a refund takes its share back", async () => {
+    const buyer = await signUp(shop);
+    const order = await placeOrder(shop, buyer.session, {
+      lines: [{ productId: "mug", qty: 2 }],
+      attribution: { code: "mira-mug" },
+    });
+    expect(order.status).toBe(201);
+    await visit.page.goto("/creator");
+    // 10 % of two times 30.50.
+    await visit.page.locator(".figs").getByText("€6.10").waitFor();
+    await visit.page
+      .getByRole("row", { name: /Evening reel/ })
+      .getByText("€6.10")
+      .waitFor();
+    await visit.page.getByRole("slider", { name: "Commission" }).focus();
+    await visit.page.keyboard.press("End");
+    await visit.page.keyboard.press("ArrowLeft");
+    await button("As a table").click();
+    await visit.page.locator(".chart-table").getByText("€6.10").waitFor();
+    const [line] = order.body.lines as unknown as { id: string }[];
+    const refund = await shop.request("POST", `/api/admin/orders/${order.body.id}/refunds`, {
+      session: admin,
+      body: { lines: [{ lineId: line?.id, qty: 1 }], reason: "requested_by_customer" },
+    });
+    expect([refund.status, refund.text]).toEqual([refund.status < 300 ? refund.status : 201, refund.text]);
+    await visit.page.goto("/creator/wallet");
+    await visit.page.locator(".ledger").getByText("Something of the order was refunded.").waitFor();
+    const bar = visit.page.getByRole("region", { name: "Where your money is" });
+    await bar.getByText("€3.05").waitFor();
+  });
+
+  test("the account for payouts is set by who shows who they are", async () => {
+    await button("Say where it goes").click();
+    await visit.page.getByLabel("Account holder").fill("Mira Sommer");
+    await visit.page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");
+    await button("Save").click();
+    const password = visit.page.getByLabel("Password");
+    const saved = visit.page.getByText("DE •••• 3000").first();
+    await password.or(saved).first().waitFor();
+    if (await password.isVisible()) {
+      await password.fill(TEST_PASSWORD);
+      await button("Continue").click();
+    }
+    await saved.waitFor();
+  });
+
+  test.each(LOOKS)("the pages are accessible and fit: $width px, $scheme", async (look) => {
+    const other = await Visit.start(origin, look);
+    const german = look.locale === "de-DE";
+    try {
+      await signIn(other);
+      if (german) await shop.request("PATCH", "/api/auth/me", { session: mira.session, body: { locale: "de" } });
+      for (const [name, url, title] of PAGES) {
+        await other.page.goto(url);
+        await other.page.getByRole("heading", { level: 1, name: title }).waitFor();
+        await other.page.locator(".figure-table, .pairs").first().waitFor();
+        await other.keepPicture(`creator-${name}-${look.width}-${look.scheme}`);
+        expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
+        expect([name, await other.isTooWide()]).toEqual([name, false]);
+      }
+      expect(other.complaints).toEqual([]);
+    } finally {
+      await shop.request("PATCH", "/api/auth/me", { session: mira.session, body: { locale: "en" } });
+      await other.end();
+    }
+  });
+});

@@ -1,0 +1,53 @@
+import type { Language } from "../../../data.ts";
+
+const en = {
+  title: "Link",
+  back: "Links",
+  days: "Clicks of the last 30 days",
+  figures: {
+    clicks: "Clicks",
+    visitors: "Visitors",
+    orders: "Orders",
+    sales: "Sales",
+    commission: "Commission",
+    last: "Last click",
+  },
+  disabledSince: (day: string) => `Disabled since ${day}: new clicks do not count.`,
+  notCounted: "Not counted",
+  notCountedLead: "Clicks of the last 30 days that were stored and do not count, and why.",
+  reasons: {
+    bot: ["Programs", "Search engines, previews of links, and programs that do not say what they are."],
+    prefetch: ["Fetched ahead", "A browser loaded the page before anybody asked for it."],
+    head: ["Checks", "Somebody's program asked whether the address works."],
+    duplicate: ["Repeated", "The same visitor again within an hour."],
+    creatorSuspended: ["While you were paused", "The programme was paused for you at that time."],
+  },
+};
+
+type Words = typeof en;
+
+const de: Words = {
+  title: "Link",
+  back: "Links",
+  days: "Klicks der letzten 30 Tage",
+  figures: {
+    clicks: "Klicks",
+    visitors: "Besucher",
+    orders: "Bestellungen",
+    sales: "Umsatz",
+    commission: "Provision",
+    last: "Letzter Klick",
+  },
+  disabledSince: (day) => `Abgeschaltet seit ${day}: Neue Klicks zählen nicht.`,
+  notCounted: "Nicht gezählt",
+  notCountedLead: "Klicks der letzten 30 Tage, die gespeichert sind und nicht zählen, und warum.",
+  reasons: {
+    bot: ["Programme", "Suchmaschinen, Linkvorschauen und Programme, die nicht sagen, was sie sind."],
+    prefetch: ["Vorausgeladen", "Ein Browser hat die Seite geladen, bevor jemand danach gefragt hat."],
+    head: ["Prüfungen", "Ein Programm hat gefragt, ob die Adresse geht."],
+    duplicate: ["Wiederholt", "Derselbe Besucher noch einmal innerhalb einer Stunde."],
+    creatorSuspended: ["Während Sie angehalten waren", "Das Programm war zu dieser Zeit für Sie angehalten."],
+  },
+};
+
+export const linkTexts: Readonly<Record<Language, Words>> = { en, de };

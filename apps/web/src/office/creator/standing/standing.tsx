@@ -1,0 +1,71 @@
+/** @jsxImportSource react */
+import { type CreatorApplication, NotFoundError } from "@tote/client";
+import { useTimes, useWords } from "../../shell/language.ts";
+import { Page, Part } from "../../ui/page.tsx";
+import { Empty, Loaded } from "../../ui/states.tsx";
+import { useRead } from "../../ui/use-read.ts";
+import { MoneyBar } from "../wallet/money-bar.tsx";
+import { standingTexts } from "./standing.texts.ts";
+
+/** Instead of a refusal: where an applicant stands, what comes next, and the money that is held. */
+export function Standing() {
+  const words = useWords(standingTexts);
+  const application = useRead("/api/creator-applications/me", async (tote, signal) => ({
+    own: await tote.creator.application({ signal }).catch((error: unknown) => {
+      if (error instanceof NotFoundError) return null;
+      throw error;
+    }),
+  }));
+  return (
+    <Page title={words.title} lead={words.lead}>
+      <Loaded query={application}>{({ own }) => (own === null ? <NotYet /> : <Known application={own} />)}</Loaded>
+    </Page>
+  );
+}
+
+function NotYet() {
+  const words = useWords(standingTexts);
+  return (
+    <Empty title={words.none.title}>
+      <p>{words.none.text}</p>
+      <p>
+        <a className="btn" href="/account/creator">
+          {words.apply}
+        </a>
+      </p>
+    </Empty>
+  );
+}
+
+function Known({ application }: { application: CreatorApplication }) {
+  const words = useWords(standingTexts);
+  const { day } = useTimes();
+  const { status, reason, appliedAt, decidedAt, balances } = application;
+  const { title, text, next } = words.states[status] ?? words.states.pending;
+  const opens = status === "invited" || status === "declined";
+  return (
+    <>
+      <Empty title={title}>
+        <p>{text}</p>
+        {reason !== null && <p>{words.reason(reason)}</p>}
+        <p className="small quiet">
+          {appliedAt !== null && words.appliedOn(day(appliedAt))}
+          {decidedAt !== null && ` ${words.decidedOn(day(decidedAt))}`}
+        </p>
+      </Empty>
+      <Part title={words.nextTitle}>
+        <p className="sub">{next}</p>
+        <p className="beside">
+          {opens && <a href="/account/creator">{words.apply}</a>}
+          {!opens && <a href="/report-problem">{words.write}</a>}
+          <a href="/account">{words.account}</a>
+        </p>
+      </Part>
+      {balances !== null && (
+        <Part title={words.money} lead={words.moneyText}>
+          <MoneyBar balances={balances} />
+        </Part>
+      )}
+    </>
+  );
+}

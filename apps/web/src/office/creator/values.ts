@@ -1,0 +1,31 @@
+import type { Money } from "@tote/client";
+import { formatMoney } from "../../ui/money.ts";
+import { useLocale } from "../shell/language.ts";
+
+/** Figures as people of the language write them. */
+export function useValues() {
+  const { language } = useLocale();
+  const number = new Intl.NumberFormat(language);
+  const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
+  return {
+    language,
+    money: (sum: Money) => formatMoney(sum, language),
+    count: (value: number) => number.format(value),
+    share: (value: number) => share.format(value),
+    /** A rate of a commission in basis points. */
+    rate: (bps: number) =>
+      new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(bps / 10_000),
+  };
+}
+
+/** A day such as `2026-11-23` or an instant, short, in the zone of the figures. */
+export function useShortDay(timezone?: string): (at: string) => string {
+  const { language } = useLocale();
+  const tag = language === "de" ? "de-DE" : "en-GB";
+  const format = new Intl.DateTimeFormat(tag, {
+    day: "numeric",
+    month: "short",
+    ...(timezone === undefined ? {} : { timeZone: timezone }),
+  });
+  return (at) => format.format(new Date(at));
+}
