@@ -31,6 +31,7 @@ export async function buildIslands(folder) {
     alias: {
       "@tote/client/bag": join(CLIENT, "bag.ts"),
       "@tote/client/core": join(CLIENT, "core.ts"),
+      "@tote/client/webhooks": join(CLIENT, "webhooks.ts"),
       "@tote/client/money": join(CLIENT, "money.ts"),
       "@tote/client": join(CLIENT, "index.ts"),
       "@tote/react": join(REACT, "index.ts"),

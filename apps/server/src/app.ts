@@ -177,7 +177,7 @@ export async function buildApp(services: Services): Promise<App> {
     access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
   });
   const api = new DescribedApi();
-  const developers = createDevelopers(services, { frame, api });
+  const developers = createDevelopers(services, { frame, shelf: catalog.shelf, api });
   const discovery = createDiscovery(services, { settings, feed: catalog.feed, media: media.store });
   const office = createOffice(services, { settings, pageFrame });
   const audit = createAudit(services, { readActors });

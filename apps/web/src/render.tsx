@@ -4,8 +4,11 @@ import { type Estimate, placeOf } from "./bag/state.ts";
 import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
 import { ExplorerPage } from "./developers/explorer.tsx";
-import type { OpenApi, Place } from "./developers/openapi.ts";
+import type { EventDocument, OpenApi, Place } from "./developers/openapi.ts";
 import { OperationPage } from "./developers/operation.tsx";
+import { EventPage, EventsPage } from "./developers/portal/events.tsx";
+import { PortalPage, type PortalView } from "./developers/portal/portal.tsx";
+import { SigningPage } from "./developers/portal/signing.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
@@ -72,4 +75,20 @@ export function renderExplorer(shop: Shop, document: OpenApi, q: string): string
 
 export function renderOperation(shop: Shop, document: OpenApi, place: Place): string {
   return asDocument(<OperationPage shop={shop} document={document} place={place} />);
+}
+
+export function renderPortal(shop: Shop, view: PortalView): string {
+  return asDocument(<PortalPage shop={shop} view={view} />);
+}
+
+export function renderEvents(shop: Shop, document: OpenApi): string {
+  return asDocument(<EventsPage shop={shop} document={document} />);
+}
+
+export function renderEvent(shop: Shop, document: OpenApi, type: string, event: EventDocument): string {
+  return asDocument(<EventPage shop={shop} document={document} type={type} event={event} />);
+}
+
+export function renderSigning(shop: Shop): string {
+  return asDocument(<SigningPage shop={shop} />);
 }

@@ -22,6 +22,7 @@ export function ExplorerPage({ shop, document, q }: ExplorerProps) {
         <h1>{words.title}</h1>
         <p class="lead">{words.lead}</p>
         <p class="docs-links">
+          <a href={`${shop.prefix}/developers`}>{words.portal}</a>
           <a href="/openapi.json">openapi.json</a>
           <a href="/problems">{words.errorCodes}</a>
         </p>

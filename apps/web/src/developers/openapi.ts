@@ -49,10 +49,14 @@ interface Operation {
   readonly responses: Readonly<Record<string, Response>>;
 }
 
+/** An event as it is sent to endpoints. */
+export type EventDocument = Pick<Operation, "summary" | "description" | "requestBody">;
+
 export interface OpenApi {
   readonly info: { readonly title: string; readonly version: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly webhooks: Readonly<Record<string, { readonly post: EventDocument }>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
     readonly responses: Readonly<Record<string, Response>>;

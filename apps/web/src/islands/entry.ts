@@ -61,6 +61,9 @@ if (explorer !== null) void import("./explorer.ts").then(({ startExplorer }) => 
 const trial = document.querySelector<HTMLElement>("[data-trial]");
 if (trial !== null) void import("./explorer.ts").then(({ startTrial }) => startTrial(trial));
 
+const verifier = document.querySelector<HTMLElement>("[data-verifier]");
+if (verifier !== null) void import("./verifier.ts").then(({ startVerifier }) => startVerifier(verifier));
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

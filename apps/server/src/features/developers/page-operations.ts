@@ -6,6 +6,40 @@ const PAGE = { 200: { description: "The page.", html: true } } as const;
 
 export const developerPageOperations: readonly PageOperation[] = [
   {
+    operationId: "showDeveloperPortal",
+    method: "GET",
+    path: "/developers",
+    tag: "Pages",
+    summary: "Show the developer portal",
+    answers: PAGE,
+  },
+  {
+    operationId: "showEvents",
+    method: "GET",
+    path: "/developers/events",
+    tag: "Pages",
+    summary: "List the events that are sent",
+    answers: PAGE,
+  },
+  {
+    operationId: "showEvent",
+    method: "GET",
+    path: "/developers/events/{type}",
+    tag: "Pages",
+    summary: "Explain an event",
+    params: object({ type: text(100, { examples: ["order.created"] }) }),
+    answers: PAGE,
+    errors: ["not_found"],
+  },
+  {
+    operationId: "showSigningGuide",
+    method: "GET",
+    path: "/developers/signing",
+    tag: "Pages",
+    summary: "Explain how messages are signed",
+    answers: PAGE,
+  },
+  {
     operationId: "showApiExplorer",
     method: "GET",
     path: "/docs",

@@ -1,0 +1,62 @@
+import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
+import { NotFound } from "../../platform/errors.ts";
+import { representText } from "../catalog/lists/byte-cache.ts";
+import type { Shelf } from "../catalog/shelf.ts";
+import type { KeptPage } from "../shop/kept-pages.ts";
+import { renderer } from "../shop/renderer.ts";
+
+/** Where a shop has no product yet, the snippets name one that its owner may make. */
+const NO_PRODUCT = "my-first-product";
+const noKey = () => [] as const;
+
+/** `/developers`. */
+export function portalPage(document: () => OpenApi, shelf: Shelf): KeptPage {
+  return {
+    path: "/developers",
+    key: noKey,
+    async make(shop) {
+      const { renderPortal } = await renderer();
+      const [product] = await shelf.first({ sort: "featured", limit: 1 });
+      return representText(
+        renderPortal(shop, { version: document().info.version, product: product?.handle ?? NO_PRODUCT }),
+      );
+    },
+  };
+}
+
+/** `/developers/events`. */
+export function eventsPage(document: () => OpenApi): KeptPage {
+  return {
+    path: "/developers/events",
+    key: noKey,
+    async make(shop) {
+      const { renderEvents } = await renderer();
+      return representText(renderEvents(shop, document()));
+    },
+  };
+}
+
+/** `/developers/events/{type}`. */
+export function eventPage(document: () => OpenApi): KeptPage<string> {
+  return {
+    path: "/developers/events/:type",
+    key: ({ params }) => (params as { type: string }).type,
+    async make(shop, type) {
+      const { webhooks } = document();
+      const event = Object.hasOwn(webhooks, type) ? webhooks[type] : undefined;
+      if (event === undefined) throw new NotFound("There is no such event.");
+      const { renderEvent } = await renderer();
+      return representText(renderEvent(shop, document(), type, event.post));
+    },
+  };
+}
+
+/** `/developers/signing`. */
+export const signingPage: KeptPage = {
+  path: "/developers/signing",
+  key: noKey,
+  async make(shop) {
+    const { renderSigning } = await renderer();
+    return representText(renderSigning(shop));
+  },
+};

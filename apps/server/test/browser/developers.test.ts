@@ -1,0 +1,87 @@
+/** The developer portal in a browser: without JavaScript, its verifier, and for everyone. */
+import { createHmac } from "node:crypto";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProduct } from "../factories.ts";
+import { startTestApp, type TestApp } from "../test-app.ts";
+import { lacksBrowser, Visit } from "./browser.ts";
+
+describe.skipIf(lacksBrowser())("the developer portal", () => {
+  let shop: TestApp;
+  let origin: string;
+  beforeAll(async () => {
+    shop = await startTestApp();
+    await createProduct(shop, { handle: "mug" });
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => shop.close());
+
+  test("its tabs work without JavaScript, and the verifier is not shown", async () => {
+    const visit = await Visit.start(origin, { width: 360, scheme: "dark", javaScript: false });
+    try {
+      await visit.page.goto("/developers");
+      await visit.page.getByText("curl -c cookies.txt").waitFor();
+      await visit.page.getByText("React", { exact: true }).click();
+      await visit.page.getByText("ToteProvider client={tote}").waitFor();
+      await visit.page.getByText("curl -c cookies.txt").waitFor({ state: "hidden" });
+      await visit.page.goto("/developers/signing");
+      await visit.page.getByRole("heading", { name: "Python" }).waitFor();
+      expect(await visit.page.getByRole("button", { name: "Check" }).isVisible()).toBe(false);
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
+  test("a pasted message is genuine or not, and nothing leaves the page", async () => {
+    const visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    try {
+      const { page } = visit;
+      await page.goto("/developers/signing");
+      await page.getByRole("button", { name: "Check" }).waitFor();
+      const asked: string[] = [];
+      page.on("request", (request) => asked.push(request.method()));
+      const at = Math.floor(Date.now() / 1_000);
+      const body = JSON.stringify({ type: "order.created", timestamp: new Date().toISOString(), data: {} });
+      const mac = createHmac("sha256", Buffer.alloc(24, 1)).update(`msg_1.${at}.${body}`).digest("base64");
+      await page.getByLabel("Secret").fill(`whsec_${Buffer.alloc(24, 1).toString("base64")}`);
+      await page
+        .getByLabel("Headers")
+        .fill(`webhook-id: msg_1\nwebhook-timestamp: ${at}\nwebhook-signature: v1,${mac}`);
+      await page.getByLabel("Body").fill(body);
+      await page.getByRole("button", { name: "Check" }).click();
+      await page.getByText("Genuine.").waitFor();
+      await page.getByLabel("Body").fill(`${body} `);
+      await page.getByRole("button", { name: "Check" }).click();
+      await page.getByText("Not genuine: no_matching_signature").waitFor();
+      expect(asked).toEqual([]);
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
+  test.each([
+    { width: 360, scheme: "light", prefix: "/de" },
+    { width: 1280, scheme: "dark", prefix: "" },
+  ] as const)("every page is accessible and fits: $width px, $scheme", async ({ width, scheme, prefix }) => {
+    const visit = await Visit.start(origin, { width, scheme });
+    try {
+      for (const path of [
+        "/developers",
+        "/developers/events",
+        "/developers/events/order.created",
+        "/developers/signing",
+      ]) {
+        await visit.page.goto(prefix + path);
+        await visit.keepPicture(`${path.replaceAll(/\W/g, "-").slice(1)}-${width}-${scheme}`);
+        expect([path, await visit.accessibilityViolations()]).toEqual([path, []]);
+        expect([path, await visit.isTooWide()]).toEqual([path, false]);
+      }
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import type { Language } from "../../data.ts";
+
+const en = {
+  title: "For developers",
+  lead: "Everything that this shop does is an API: products, bags, orders, creators, and a signed message for every change. Build a storefront, connect your warehouse, or read your own orders.",
+  version: (version: string) =>
+    `API version ${version}. It changes by additions alone; what is removed gets a new version.`,
+  start: "From nothing to an order",
+  startText: "These run as they are, against this shop.",
+  tabs: { curl: "curl", client: "JavaScript", react: "React" },
+  install: "npm install @tote/client @tote/react",
+  page: "In a page of this shop no installation is needed:",
+  further: "Where to go on",
+  docs: { title: "API documentation", text: "Every operation with its fields and errors, and a form to try it." },
+  events: { title: "Events", text: "What is sent when something happens, with an example of each." },
+  signing: { title: "Signatures", text: "How you know that a message is this shop's, in four languages." },
+  codes: { title: "Error codes", text: "What each means, and what to do." },
+  partner: "Become a partner",
+  partnerText:
+    "Webhooks are for partners. Ask for access with your account; the shop decides, and says which events you get.",
+  ask: "Ask for access in the API",
+  eventsLead:
+    "Each is sent as a POST, signed, and repeated until your server says 2xx. An event may come twice: its id tells.",
+  event: "Event",
+  fields: "Fields",
+  example: "Example",
+  all: "All events",
+  signingLead:
+    "Every message follows Standard Webhooks 1.0.0: an id, a time, and an HMAC-SHA256 of both and the body with your endpoint's secret. A library of that standard does it; so does this.",
+  verify: "Check a message here",
+  verifyText: "Nothing leaves your browser.",
+  secret: "Secret",
+  headers: "Headers",
+  body: "Body",
+  check: "Check",
+  genuine: "Genuine.",
+  notGenuine: "Not genuine",
+};
+
+export type PortalWords = typeof en;
+
+const de: PortalWords = {
+  title: "Für Entwickler",
+  lead: "Alles, was dieser Shop tut, ist eine API: Produkte, Taschen, Bestellungen, Creator, und eine signierte Nachricht für jede Änderung. Bauen Sie eine Storefront, binden Sie Ihr Lager an, oder lesen Sie Ihre eigenen Bestellungen.",
+  version: (version) =>
+    `API-Version ${version}. Sie ändert sich nur durch Zusätze; was wegfällt, bekommt eine neue Version.`,
+  start: "Von nichts zu einer Bestellung",
+  startText: "Das läuft so, wie es dasteht, gegen diesen Shop.",
+  tabs: { curl: "curl", client: "JavaScript", react: "React" },
+  install: "npm install @tote/client @tote/react",
+  page: "In einer Seite dieses Shops muss nichts installiert werden:",
+  further: "Wie es weitergeht",
+  docs: {
+    title: "API-Dokumentation",
+    text: "Jede Operation mit Feldern und Fehlern und einem Formular zum Ausprobieren.",
+  },
+  events: { title: "Ereignisse", text: "Was gesendet wird, wenn etwas geschieht, mit je einem Beispiel." },
+  signing: {
+    title: "Signaturen",
+    text: "Woran Sie erkennen, dass eine Nachricht von diesem Shop ist, in vier Sprachen.",
+  },
+  codes: { title: "Fehlercodes", text: "Was jeder bedeutet, und was zu tun ist." },
+  partner: "Partner werden",
+  partnerText:
+    "Webhooks sind für Partner. Fragen Sie mit Ihrem Konto an; der Shop entscheidet und sagt, welche Ereignisse Sie bekommen.",
+  ask: "Zugang über die API anfragen",
+  eventsLead:
+    "Jedes wird als POST gesendet, signiert, und wiederholt, bis Ihr Server 2xx sagt. Ein Ereignis kann zweimal kommen: Seine Id verrät es.",
+  event: "Ereignis",
+  fields: "Felder",
+  example: "Beispiel",
+  all: "Alle Ereignisse",
+  signingLead:
+    "Jede Nachricht folgt Standard Webhooks 1.0.0: eine Id, eine Zeit und ein HMAC-SHA256 über beides und den Body mit dem Geheimnis Ihres Endpunkts. Eine Bibliothek dieses Standards kann das; dies hier auch.",
+  verify: "Eine Nachricht hier prüfen",
+  verifyText: "Nichts verlässt Ihren Browser.",
+  secret: "Geheimnis",
+  headers: "Header",
+  body: "Body",
+  check: "Prüfen",
+  genuine: "Echt.",
+  notGenuine: "Nicht echt",
+};
+
+export const portalTexts: Readonly<Record<Language, PortalWords>> = { en, de };

@@ -1,0 +1,164 @@
+/** The snippets of the portal, as text. Each is run by apps/server/src/features/developers/portal.test.ts where its language is there. */
+
+/** `address`: the shop's own, without a slash at the end. `product`: a handle that is on sale. */
+export const curlSnippet = (address: string, product: string): string => `# What is on sale
+curl '${address}/api/products?limit=3'
+
+# The first line of a bag makes a guest, whose cookie goes on
+curl -c cookies.txt '${address}/api/cart/lines' \\
+  -H 'Content-Type: application/json' \\
+  -d '{"productId": "${product}", "qty": 1}'
+
+# Orders are placed once per key, however often you repeat them
+curl -b cookies.txt '${address}/api/orders' \\
+  -H 'Content-Type: application/json' \\
+  -H 'Idempotency-Key: my-first-order' \\
+  -d '{"lines": [{"productId": "${product}", "qty": 1}], "email": "ada@example.com", "shippingAddress": {"name": "Ada Lovelace", "line1": "Torstr. 1", "city": "Berlin", "postalCode": "10119", "country": "DE"}}'
+`;
+
+export const clientSnippet = (address: string, product: string): string => `import { createClient } from "@tote/client";
+
+const tote = createClient({ baseUrl: "${address}" });
+
+const { data: products } = await tote.products.list({ limit: 3 });
+await tote.cart.add({ productId: "${product}", qty: 1 });
+const { lines } = await tote.cart.get();
+
+const order = await tote.orders.place({
+  lines,
+  email: "ada@example.com",
+  shippingAddress: { name: "Ada Lovelace", line1: "Torstr. 1", city: "Berlin", postalCode: "10119", country: "DE" },
+});
+console.log(products.length, order.reference);
+`;
+
+export const reactSnippet = (address: string, product: string): string => `import { createClient } from "@tote/client";
+import { ToteProvider, useBag, useSession } from "@tote/react";
+
+const tote = createClient({ baseUrl: "${address}" });
+
+function Buy() {
+  const { add, itemCount } = useBag();
+  const { user } = useSession();
+  return (
+    <button onClick={() => add({ productId: "${product}", qty: 1 })}>
+      {user?.name ?? "Guest"}: {itemCount} in the bag
+    </button>
+  );
+}
+
+export const App = () => (
+  <ToteProvider client={tote}>
+    <Buy />
+  </ToteProvider>
+);
+`;
+
+/** A guide to one language: how a message is verified with what the language brings. */
+export interface SigningGuide {
+  readonly id: "node" | "python" | "go" | "php";
+  readonly title: string;
+  readonly code: string;
+}
+
+export const SIGNING_GUIDES: readonly SigningGuide[] = [
+  {
+    id: "node",
+    title: "Node.js",
+    code: `import { createHmac, timingSafeEqual } from "node:crypto";
+
+/** True for a message of this shop, sent within five minutes. \`body\` is the text as it came, before any parsing. */
+export function isGenuine(secret, headers, body) {
+  const id = headers["webhook-id"];
+  const timestamp = headers["webhook-timestamp"];
+  if (Math.abs(Date.now() / 1000 - Number(timestamp)) > 300) return false;
+  const key = Buffer.from(secret.replace("whsec_", ""), "base64");
+  const wanted = createHmac("sha256", key).update(\`\${id}.\${timestamp}.\${body}\`).digest();
+  return headers["webhook-signature"].split(" ").some((signature) => {
+    const [version, value = ""] = signature.split(",");
+    const given = Buffer.from(value, "base64");
+    return version === "v1" && given.length === wanted.length && timingSafeEqual(given, wanted);
+  });
+}
+`,
+  },
+  {
+    id: "python",
+    title: "Python",
+    code: `import base64, hashlib, hmac, time
+
+def is_genuine(secret: str, headers: dict, body: bytes) -> bool:
+    """True for a message of this shop, sent within five minutes. body is as it came, before any parsing."""
+    message_id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
+    if abs(time.time() - int(timestamp)) > 300:
+        return False
+    key = base64.b64decode(secret.removeprefix("whsec_"))
+    signed = f"{message_id}.{timestamp}.".encode() + body
+    wanted = base64.b64encode(hmac.new(key, signed, hashlib.sha256).digest()).decode()
+    given = [part.partition(",") for part in headers["webhook-signature"].split(" ")]
+    return any(version == "v1" and hmac.compare_digest(value, wanted) for version, _, value in given)
+`,
+  },
+  {
+    id: "go",
+    title: "Go",
+    code: `package webhooks
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/base64"
+	"math"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// IsGenuine is true for a message of this shop, sent within five minutes. The body is as it came, before any parsing.
+func IsGenuine(secret string, header http.Header, body []byte) bool {
+	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
+	seconds, err := strconv.ParseInt(timestamp, 10, 64)
+	if err != nil || math.Abs(float64(time.Now().Unix()-seconds)) > 300 {
+		return false
+	}
+	key, err := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+	if err != nil {
+		return false
+	}
+	mac := hmac.New(sha256.New, key)
+	mac.Write([]byte(id + "." + timestamp + "."))
+	mac.Write(body)
+	wanted := []byte("v1," + base64.StdEncoding.EncodeToString(mac.Sum(nil)))
+	for _, given := range strings.Split(header.Get("webhook-signature"), " ") {
+		if hmac.Equal([]byte(given), wanted) {
+			return true
+		}
+	}
+	return false
+}
+`,
+  },
+  {
+    id: "php",
+    title: "PHP",
+    code: `<?php
+/** True for a message of this shop, sent within five minutes. $body is as it came, before any parsing. */
+function isGenuine(string $secret, array $headers, string $body): bool
+{
+    [$id, $timestamp] = [$headers['webhook-id'], $headers['webhook-timestamp']];
+    if (abs(time() - (int) $timestamp) > 300) {
+        return false;
+    }
+    $key = base64_decode(preg_replace('/^whsec_/', '', $secret));
+    $wanted = 'v1,' . base64_encode(hash_hmac('sha256', "$id.$timestamp.$body", $key, true));
+    foreach (explode(' ', $headers['webhook-signature']) as $given) {
+        if (hash_equals($wanted, $given)) {
+            return true;
+        }
+    }
+    return false;
+}
+`,
+  },
+];
