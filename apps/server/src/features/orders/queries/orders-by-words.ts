@@ -21,22 +21,24 @@ export function readOrdersByWords(
   const beforeId = page.after?.id ?? MIN_UUID;
   return from.query(sql<{ id: NotNull<string>; placed_at_ms: NotNull<number>; document: NotNull<string> }>`
     select o.id, (extract(epoch from o.placed_at) * 1000)::bigint as placed_at_ms, coalesce(o.document, e.data::text) as document
-    from (
-      (select id, placed_at, document, reference from orders
-      where (user_id, placed_at) >= (${userId}::uuid, coalesce(${page.from}::timestamptz, '-infinity'))
-        and (user_id, placed_at, id) < (${userId}::uuid, coalesce(${before}::timestamptz, 'infinity'), ${beforeId}::uuid)
-        and (${status}::text is null or status = ${status})
-      order by user_id desc, placed_at desc, id desc limit ${MOST_SEARCHED})
-      union all
-      (select id, placed_at, document, reference from orders
-      where (placed_by, placed_at) >= (${userId}::uuid, coalesce(${page.from}::timestamptz, '-infinity'))
-        and (placed_by, placed_at, id) < (${userId}::uuid, coalesce(${before}::timestamptz, 'infinity'), ${beforeId}::uuid)
-        and placed_by is not null and user_id <> ${userId}::uuid and (${status}::text is null or status = ${status})
-      order by placed_by desc, placed_at desc, id desc limit ${MOST_SEARCHED})) o
-    cross join lateral (
-      select lower(o.reference || ' ' || coalesce(string_agg(concat_ws(' ', title, variant_title, sku), ' '), '')) as text
-      from order_lines where order_id = o.id) said
-    left join events e on e.id = o.id and o.document is null
-    where not exists (select from unnest(${words}::text[]) word where strpos(said.text, lower(word)) = 0)
+    from orders o left join events e on e.id = o.id and o.document is null
+    where o.id = any(array(
+      select searched.id from (
+        (select id, placed_at from orders
+        where (user_id, placed_at) >= (${userId}::uuid, coalesce(${page.from}::timestamptz, '-infinity'))
+          and (user_id, placed_at, id) < (${userId}::uuid, coalesce(${before}::timestamptz, 'infinity'), ${beforeId}::uuid)
+          and (${status}::text is null or status = ${status})
+        order by user_id desc, placed_at desc, id desc limit ${MOST_SEARCHED})
+        union all
+        (select id, placed_at from orders
+        where (placed_by, placed_at) >= (${userId}::uuid, coalesce(${page.from}::timestamptz, '-infinity'))
+          and (placed_by, placed_at, id) < (${userId}::uuid, coalesce(${before}::timestamptz, 'infinity'), ${beforeId}::uuid)
+          and placed_by is not null and user_id <> ${userId}::uuid and (${status}::text is null or status = ${status})
+        order by placed_by desc, placed_at desc, id desc limit ${MOST_SEARCHED})) searched))
+      and not exists (
+        select from unnest(${words}::text[]) as w (word)
+        where strpos(
+          (select lower(o.reference || ' ' || coalesce(string_agg(concat_ws(' ', l.title, l.variant_title, l.sku), ' '), ''))
+          from order_lines l where l.order_id = o.id), lower(w.word)) = 0)
     order by o.placed_at desc, o.id desc limit ${limit}`);
 }
