@@ -50,7 +50,8 @@ const en = {
     lead: "Each commission that is not yours yet, and why.",
     none: "Nothing is waiting.",
     order: (reference: string) => `Order ${reference}`,
-    release: (day: string) => `The order has arrived. The return time ends on ${day}, then it is yours.`,
+    release: (day: string) =>
+      `Paid. As things stand, it becomes yours on ${day}; a delivery may bring the day forward.`,
     undelivered: (days: number) =>
       `The order is paid, but not all of it has arrived. ${days} days after delivery it becomes yours.`,
     held: "The shop has put it on hold and looks into it.",
@@ -166,7 +167,7 @@ const de: WalletWords = {
     lead: "Jede Provision, die noch nicht Ihnen gehört, und warum.",
     none: "Es wartet nichts.",
     order: (reference) => `Bestellung ${reference}`,
-    release: (day) => `Die Bestellung ist angekommen. Am ${day} endet die Rückgabefrist, dann gehört sie Ihnen.`,
+    release: (day) => `Bezahlt. Nach jetzigem Stand gehört sie Ihnen am ${day}; eine Lieferung kann den Tag vorziehen.`,
     undelivered: (days) =>
       `Die Bestellung ist bezahlt, aber noch nicht ganz angekommen. ${days} Tage nach der Lieferung gehört sie Ihnen.`,
     held: "Der Shop hat sie angehalten und prüft sie.",
