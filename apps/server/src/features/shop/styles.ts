@@ -60,6 +60,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-charts.css",
     "office-creator.css",
     "office-desk.css",
+    "office-catalogue.css",
     "theme.css",
   ],
 };

@@ -1,4 +1,5 @@
 import type { Workspace } from "../shell/frame.tsx";
+import { catalogueEntries } from "./catalogue/entries.ts";
 import { deskEntries } from "./desk/entries.ts";
 import { moneyEntries } from "./money/entries.ts";
 import { orderEntries } from "./orders/entries.ts";
@@ -6,6 +7,6 @@ import { orderEntries } from "./orders/entries.ts";
 /** The pages of the administration in its navigation. */
 export const administration: Workspace = {
   title: { en: "Administration", de: "Verwaltung" },
-  entries: [...orderEntries, ...moneyEntries, ...deskEntries],
+  entries: [...orderEntries, ...catalogueEntries, ...moneyEntries, ...deskEntries],
   isFor: (roles) => roles.includes("staff") || roles.includes("admin"),
 };

@@ -162,7 +162,8 @@ function Differences({ form, mine, theirs }: { form: HTMLFormElement; mine: Valu
 function labelOf(form: HTMLFormElement, name: string): string {
   const field = form.elements.namedItem(name);
   const first = field instanceof RadioNodeList ? field[0] : field;
-  return (first as HTMLInputElement | null)?.labels?.[0]?.textContent ?? name;
+  const input = first as HTMLInputElement | null;
+  return input?.labels?.[0]?.textContent ?? input?.getAttribute("aria-label") ?? name;
 }
 
 function useSaveKey(form: { current: HTMLFormElement | null }): void {

@@ -1,0 +1,108 @@
+/** @jsxImportSource react */
+import { useState } from "react";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Confirm } from "../../../ui/confirm.tsx";
+import { Editor } from "../../../ui/editor.tsx";
+import { EditForm, type Values } from "../../../ui/form.tsx";
+import { Loaded } from "../../../ui/states.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useRead } from "../../../ui/use-read.ts";
+import { useApiRead } from "../use-api-read.ts";
+import { DiscountFields } from "./discount-form.tsx";
+import { discountsTexts } from "./discounts.texts.ts";
+import { type Discount, NoNumber, toPatch, toValues } from "./values.ts";
+
+const PATH = "/api/admin/discounts/{id}";
+const useCurrency = () => useRead("/api/store", (tote, signal) => tote.store.get({ signal })).data?.currency ?? "EUR";
+
+/** One discount, beside the list. */
+export function DiscountDetail({ id, onGone }: { id: string; onGone: () => void }) {
+  const read = useApiRead(PATH, { id });
+  return <Loaded query={read}>{(discount) => <Known first={discount} onGone={onGone} />}</Loaded>;
+}
+
+function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
+  const words = useWords(discountsTexts);
+  const { language } = useLocale();
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const currency = useCurrency();
+  const [discount, show] = useState(first);
+  const [isUnreadable, mark] = useState(false);
+  const { id } = discount;
+  const reread = async () => {
+    const now = await api.get(PATH, { path: { id } });
+    show(now);
+    return now;
+  };
+  const save = async (values: Values, ifMatch: string) => {
+    try {
+      mark(false);
+      await api.patch(PATH, { path: { id }, body: toPatch(values, currency, language), ifMatch });
+      await refresh("/api/admin/discounts");
+    } catch (error) {
+      mark(error instanceof NoNumber);
+      throw error;
+    }
+  };
+  const remove = async () => {
+    await api.delete(PATH, { path: { id } } as never);
+    announce(words.deleted);
+    onGone();
+    await refresh("/api/admin/discounts");
+  };
+  return (
+    <>
+      {isUnreadable && (
+        <p className="notice bad" role="alert">
+          {words.unreadable}
+        </p>
+      )}
+      <Editor
+        label={discount.code}
+        resource={discount}
+        toValues={(now) => toValues(now, language)}
+        save={save}
+        reread={reread}
+      >
+        {(values) => <DiscountFields values={values} words={words} />}
+      </Editor>
+      <Confirm
+        label={words.delete}
+        title={words.confirmTitle}
+        text={words.confirmText}
+        confirm={words.delete}
+        onConfirm={remove}
+        danger
+      />
+    </>
+  );
+}
+
+export function NewDiscount({ onMade }: { onMade: (id: string) => void }) {
+  const words = useWords(discountsTexts);
+  const { language } = useLocale();
+  const api = useApi();
+  const refresh = useRefresh();
+  const currency = useCurrency();
+  const create = useAct(async (values: Values) => {
+    const made = await api.post("/api/admin/discounts", { body: toPatch(values, currency, language) });
+    await refresh("/api/admin/discounts");
+    onMade(made.id);
+  });
+  return (
+    <>
+      {create.error instanceof NoNumber && (
+        <p className="notice bad" role="alert">
+          {words.unreadable}
+        </p>
+      )}
+      <EditForm act={create} submit={words.make}>
+        <DiscountFields values={{ type: "percentage", active: "true" }} words={words} />
+      </EditForm>
+    </>
+  );
+}

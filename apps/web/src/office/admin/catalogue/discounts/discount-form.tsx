@@ -1,0 +1,80 @@
+/** @jsxImportSource react */
+import { Choice } from "../../../ui/choices.tsx";
+import { Field, type Values } from "../../../ui/form.tsx";
+import type { DiscountsWords } from "./discounts.texts.ts";
+
+/** The fields of a discount, new or known. */
+export function DiscountFields({ values, words }: { values: Values; words: DiscountsWords }) {
+  const { fields, hints, types } = words;
+  const of = (name: string) => values[name] ?? "";
+  return (
+    <>
+      <Field label={fields.code} name="code" defaultValue={of("code")} isRequired width="half" />
+      <Choice
+        label={fields.type}
+        name="type"
+        defaultValue={of("type")}
+        width="half"
+        choices={(["percentage", "amount", "free_shipping"] as const).map((value) => ({ value, label: types[value] }))}
+      />
+      <Field
+        label={fields.value}
+        name="value"
+        defaultValue={of("value")}
+        hint={hints.value}
+        width="half"
+        fault={of("type") === "amount" ? "amount" : "valueBps"}
+      />
+      <Field label={fields.minimum} name="minimum" defaultValue={of("minimum")} width="half" fault="minimumSubtotal" />
+      <Field
+        label={fields.usageLimit}
+        name="usageLimit"
+        defaultValue={of("usageLimit")}
+        hint={hints.limit}
+        width="half"
+      />
+      <Field
+        label={fields.perCustomerLimit}
+        name="perCustomerLimit"
+        defaultValue={of("perCustomerLimit")}
+        hint={hints.limit}
+        width="half"
+      />
+      <Moment label={fields.startsAt} name="startsAt" value={of("startsAt")} />
+      <Moment label={fields.endsAt} name="endsAt" value={of("endsAt")} />
+      <Field
+        label={fields.collections}
+        name="collections"
+        defaultValue={of("collections")}
+        hint={hints.lists}
+        fault="collections.0"
+      />
+      <Field
+        label={fields.productIds}
+        name="productIds"
+        defaultValue={of("productIds")}
+        hint={hints.lists}
+        fault="productIds.0"
+      />
+      <Choice
+        label={fields.active}
+        name="active"
+        defaultValue={of("active")}
+        width="half"
+        choices={[
+          { value: "true", label: words.active },
+          { value: "false", label: words.inactive },
+        ]}
+      />
+    </>
+  );
+}
+
+function Moment({ label, name, value }: { label: string; name: string; value: string }) {
+  return (
+    <div className="field half">
+      <label htmlFor={`discount-${name}`}>{label}</label>
+      <input id={`discount-${name}`} className="in" type="datetime-local" name={name} defaultValue={value} />
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Language } from "../../../../data.ts";
+
+const en = {
+  title: "Import",
+  lead: "Brings products from a CSV, as Shopify and this shop export it. You see what it would do before anything is saved.",
+  drop: "Drop a CSV here, or",
+  choose: "choose a file",
+  checking: "The file is being checked",
+  preview: "What the file would do",
+  another: "Another file",
+  start: "Import",
+  summary: (created: number, updated: number) => `${created} new, ${updated} known products`,
+  checked: (rows: number, isWhole: boolean) =>
+    isWhole ? `${rows} rows checked.` : `The first ${rows} rows were checked; the import reads all of them.`,
+  ignored: "These columns are not read:",
+  first: "The first ten products",
+  product: "Product",
+  change: "What happens",
+  create: "new",
+  update: "changes",
+  variants: "Variants",
+  price: "Price",
+  stock: "Stock",
+  pictures: "Pictures",
+  line: "Line",
+  bad: (count: number) => (count === 1 ? "1 bad row, which is left out" : `${count} bad rows, which are left out`),
+  badFile: "Bad rows as CSV",
+  column: "Column",
+  problem: "Problem",
+  unreadable: "This file cannot be read",
+  past: "Imports",
+  file: "File",
+  state: "State",
+  states: { waiting: "Waiting", running: "Running", completed: "Done", failed: "Failed" },
+  progress: (name: string) => `Progress of ${name}`,
+  result: (created: number, updated: number, unchanged: number) =>
+    `${created} new, ${updated} changed, ${unchanged} as before`,
+  started: "The import runs in the background; you may leave this page.",
+  warning: "Variants that the file does not name are retired, and its quantities become the stock.",
+};
+
+export type ImportWords = typeof en;
+
+const de: ImportWords = {
+  title: "Import",
+  lead: "Bringt Produkte aus einer CSV, wie Shopify und dieser Shop sie ausgeben. Sie sehen vorher, was geschieht.",
+  drop: "CSV hier ablegen, oder",
+  choose: "Datei wählen",
+  checking: "Die Datei wird geprüft",
+  preview: "Was die Datei täte",
+  another: "Andere Datei",
+  start: "Importieren",
+  summary: (created, updated) => `${created} neue, ${updated} bekannte Produkte`,
+  checked: (rows, isWhole) =>
+    isWhole ? `${rows} Zeilen geprüft.` : `Die ersten ${rows} Zeilen sind geprüft; der Import liest alle.`,
+  ignored: "Diese Spalten werden nicht gelesen:",
+  first: "Die ersten zehn Produkte",
+  product: "Produkt",
+  change: "Was geschieht",
+  create: "neu",
+  update: "wird geändert",
+  variants: "Varianten",
+  price: "Preis",
+  stock: "Bestand",
+  pictures: "Bilder",
+  line: "Zeile",
+  bad: (count) =>
+    count === 1 ? "1 fehlerhafte Zeile; sie bleibt draußen" : `${count} fehlerhafte Zeilen; sie bleiben draußen`,
+  badFile: "Fehlerhafte Zeilen als CSV",
+  column: "Spalte",
+  problem: "Fehler",
+  unreadable: "Diese Datei lässt sich nicht lesen",
+  past: "Importe",
+  file: "Datei",
+  state: "Stand",
+  states: { waiting: "Wartet", running: "Läuft", completed: "Fertig", failed: "Fehlgeschlagen" },
+  progress: (name) => `Fortschritt von ${name}`,
+  result: (created, updated, unchanged) => `${created} neu, ${updated} geändert, ${unchanged} wie zuvor`,
+  started: "Der Import läuft im Hintergrund; Sie können die Seite verlassen.",
+  warning: "Varianten, die die Datei nicht nennt, verschwinden aus dem Verkauf, und ihre Mengen werden zum Bestand.",
+};
+
+export const importTexts: Readonly<Record<Language, ImportWords>> = { en, de };

@@ -1,0 +1,94 @@
+/** @jsxImportSource react */
+import { useParams } from "@tanstack/react-router";
+import { useRef, useState } from "react";
+import { useLocale, useWords } from "../../../shell/language.ts";
+import { Editor } from "../../../ui/editor.tsx";
+import type { Values } from "../../../ui/form.tsx";
+import { Page } from "../../../ui/page.tsx";
+import { Loaded } from "../../../ui/states.tsx";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { ProductState } from "../products/product-state.tsx";
+import { useApiRead } from "../use-api-read.ts";
+import { ProductActions } from "./actions.tsx";
+import { ProductFields } from "./fields.tsx";
+import type { PictureFacts } from "./pictures.tsx";
+import { PriceHistory } from "./prices.tsx";
+import { productTexts } from "./product.texts.ts";
+import { type Product, toPatch, toValues, Unreadable } from "./values.ts";
+
+/** `/admin/products/{handle}`. */
+export function ProductPage() {
+  const { product: id = "" } = useParams({ strict: false });
+  const read = useApiRead("/api/admin/products/{id}", { id });
+  return <Loaded query={read}>{(product) => <ProductEditor key={product.id} first={product} />}</Loaded>;
+}
+
+function ProductEditor({ first }: { first: Product }) {
+  const words = useWords(productTexts);
+  const { language } = useLocale();
+  const api = useApi();
+  const refresh = useRefresh();
+  const [product, show] = useState(first);
+  const [uploaded, addUpload] = useState<ReadonlyMap<string, PictureFacts>>(new Map());
+  const [unreadable, mark] = useState<string | null>(null);
+  const before = useRef<Values>({});
+  const { id } = product;
+  const reread = async () => {
+    const now = await api.get("/api/admin/products/{id}", { path: { id } });
+    show(now);
+    return now;
+  };
+  const save = async (values: Values, ifMatch: string) => {
+    mark(null);
+    const images = product.images.map((image) => [image.url, image] as const);
+    const known = new Map<string, PictureFacts>([...uploaded, ...images]);
+    const { currency } = product.priceRange.min;
+    try {
+      const given = { currency, language, known, before: before.current, variants: product.variants };
+      await api.patch("/api/admin/products/{id}", { path: { id }, body: toPatch(values, given), ifMatch });
+      await refresh("/api/admin/product-rows", "/api/admin/variants");
+    } catch (error) {
+      if (!(error instanceof Unreadable)) throw error;
+      mark(error.field);
+      throw error;
+    }
+  };
+  return (
+    <Page
+      title={product.title}
+      lead={
+        <>
+          <ProductState status={product.status} /> {words.lead}
+        </>
+      }
+      actions={<ProductActions product={product} words={words} onChanged={reread} />}
+    >
+      {unreadable !== null && (
+        <p className="notice bad" role="alert">
+          {words.unreadable}
+        </p>
+      )}
+      <Editor
+        label={product.title}
+        resource={product}
+        toValues={(now) => toValues(now, language)}
+        save={save}
+        reread={reread}
+      >
+        {(values) => {
+          before.current = values;
+          return (
+            <ProductFields
+              values={values}
+              variants={product.variants}
+              words={words}
+              unreadable={unreadable}
+              onUploaded={(url, facts) => addUpload((known) => new Map(known).set(url, facts))}
+            />
+          );
+        }}
+      </Editor>
+      <PriceHistory product={product} words={words} />
+    </Page>
+  );
+}

@@ -1,0 +1,176 @@
+import type { Admin } from "@tote/client/api";
+import { parseMoney } from "@tote/client/money";
+import type { Language } from "../../../../data.ts";
+import type { Values } from "../../../ui/form.tsx";
+import { plainAmount } from "../money-text.ts";
+
+export type Product = Admin.components["schemas"]["AdminProduct"];
+export type Variant = Product["variants"][number];
+export type ProductPatch = Admin.components["schemas"]["ProductPatch"];
+type VariantInput = NonNullable<ProductPatch["variants"]>[number];
+
+/** The columns of the grid of variants; options come before them. */
+export const COLUMNS = ["price", "compareAt", "sku", "barcode", "stock", "weight", "content"] as const;
+export const FIRST_NEW = "new";
+
+/** A field of a variant's row. Rows are known by the variant's id, new ones by `new1`, `new2` and so on. */
+export const cellName = (key: string, column: string) => `variant.${key}.${column}`;
+export const altName = (url: string) => `alt.${url}`;
+
+/** A content as people write it: "250 g". */
+const contentText = ({ content }: Variant) => (content === null ? "" : `${content.value} ${content.unit}`);
+
+export function cellsOfVariant(variant: Variant, options: Product["options"], language: Language): Values {
+  const { price, compareAtPrice, sku, barcode, stock, weightGrams } = variant;
+  return {
+    ...Object.fromEntries(options.map(({ name }) => [`option.${name}`, variant.options[name] ?? ""])),
+    price: plainAmount(price, language),
+    compareAt: compareAtPrice === null ? "" : plainAmount(compareAtPrice, language),
+    sku: sku ?? "",
+    barcode: barcode ?? "",
+    stock: String(stock ?? ""),
+    weight: String(weightGrams ?? ""),
+    content: contentText(variant),
+  };
+}
+
+/** The fields of the editor as texts, by name. */
+export function toValues(product: Product, language: Language): Values {
+  const { options, images, safety } = product;
+  const values: Record<string, string> = {
+    title: product.title,
+    handle: product.handle,
+    description: product.description,
+    vendor: product.vendor ?? "",
+    type: product.type ?? "",
+    tags: product.tags.join(", "),
+    status: product.status,
+    collections: product.collections.join("\n"),
+    taxClass: taxClassOf(product),
+    options: options.map(({ name }) => name).join(", "),
+    images: images.map(({ url }) => url).join("\n"),
+    rows: product.variants.map(({ id }) => id).join("\n"),
+    seoTitle: product.seo.title ?? "",
+    seoDescription: product.seo.description ?? "",
+    manufacturer: safety?.manufacturer ?? "",
+    responsiblePerson: safety?.responsiblePerson ?? "",
+    warnings: safety?.warnings ?? "",
+  };
+  for (const { url, alt } of images) values[altName(url)] = alt ?? "";
+  for (const variant of product.variants)
+    for (const [column, text] of Object.entries(cellsOfVariant(variant, options, language)))
+      values[cellName(variant.id, column)] = text;
+  return values;
+}
+
+/** The one tax class of all variants; empty where they differ. */
+export function taxClassOf({ variants }: Product): string {
+  const classes = new Set(variants.map(({ taxClass }) => taxClass));
+  return classes.size === 1 ? ([...classes][0] ?? "") : "";
+}
+
+/** A field of the editor that holds nothing the server could read. */
+export class Unreadable extends Error {
+  readonly field: string;
+
+  constructor(field: string) {
+    super(field);
+    this.field = field;
+  }
+}
+
+const list = (text: string | undefined, separator: RegExp) =>
+  (text ?? "")
+    .split(separator)
+    .map((each) => each.trim())
+    .filter(Boolean);
+const orNull = (text: string | undefined) => (text?.trim() ? text.trim() : null);
+
+interface Given {
+  readonly currency: string;
+  readonly language: Language;
+  /** The pictures whose size is known, by address. */
+  readonly known: ReadonlyMap<string, Partial<Product["images"][number]>>;
+  /** The fields as they were before anything was typed. */
+  readonly before: Values;
+  readonly variants: readonly Variant[];
+}
+
+/** What the fields say, as the API takes it. Throws {@link Unreadable}. */
+export function toPatch(values: Values, given: Given): ProductPatch {
+  const options = list(values.options, /,/);
+  const safety = {
+    manufacturer: orNull(values.manufacturer),
+    responsiblePerson: orNull(values.responsiblePerson),
+    warnings: orNull(values.warnings),
+  };
+  return {
+    title: values.title ?? "",
+    ...(values.handle ? { handle: values.handle } : {}),
+    description: values.description ?? "",
+    vendor: orNull(values.vendor),
+    type: orNull(values.type),
+    tags: list(values.tags, /,/),
+    status: values.status as NonNullable<ProductPatch["status"]>,
+    collections: list(values.collections, /\n/),
+    options: options.map((name) => ({ name, values: [] })),
+    images: list(values.images, /\n/).map((url) => imageOf(url, values, given)),
+    variants: list(values.rows, /\n/).map((key) => variantOf(key, options, values, given)),
+    seo: { title: orNull(values.seoTitle), description: orNull(values.seoDescription) },
+    safety: Object.values(safety).some((text) => text !== null) ? safety : null,
+  };
+}
+
+function imageOf(url: string, values: Values, { known }: Given): NonNullable<ProductPatch["images"]>[number] {
+  const { id, width = null, height = null, placeholder = null, variantIds = [] } = known.get(url) ?? {};
+  return {
+    ...(id === undefined ? {} : { id }),
+    url,
+    alt: orNull(values[altName(url)]),
+    width,
+    height,
+    placeholder,
+    variantIds,
+  };
+}
+
+function variantOf(key: string, options: readonly string[], values: Values, given: Given): VariantInput {
+  const cell = (column: string) => values[cellName(key, column)]?.trim() ?? "";
+  const price = parseMoney(cell("price"), given.currency, given.language);
+  if (price === null) throw new Unreadable(cellName(key, "price"));
+  const compareAt = cell("compareAt") === "" ? null : parseMoney(cell("compareAt"), given.currency, given.language);
+  if (compareAt === null && cell("compareAt") !== "") throw new Unreadable(cellName(key, "compareAt"));
+  const before = given.variants.find(({ id }) => id === key);
+  const taxClass = values.taxClass || before?.taxClass;
+  const isUntouched = (column: string) =>
+    before !== undefined && values[cellName(key, column)] === given.before[cellName(key, column)];
+  return {
+    ...(before === undefined ? {} : { id: before.id }),
+    options: Object.fromEntries(options.map((name) => [name, cell(`option.${name}`)])),
+    price,
+    compareAtPrice: compareAt,
+    sku: orNull(cell("sku")),
+    barcode: orNull(cell("barcode")),
+    // Stock that was not touched is not sent: it is sold from while the product is edited.
+    ...(isUntouched("stock") ? {} : { stock: wholeOf(cell("stock"), cellName(key, "stock")) }),
+    weightGrams: wholeOf(cell("weight"), cellName(key, "weight")),
+    ...(isUntouched("content") ? {} : contentOf(cell("content"), cellName(key, "content"))),
+    ...(taxClass ? { taxClass } : {}),
+  };
+}
+
+function wholeOf(text: string, field: string): number | null {
+  if (text === "") return null;
+  if (!/^\d{1,9}$/.test(text)) throw new Unreadable(field);
+  return Number(text);
+}
+
+const CONTENT = /^(\d+(?:[.,]\d{1,3})?)\s*(\p{L}+[23]?)$/u;
+
+function contentOf(text: string, field: string): Pick<VariantInput, "content"> {
+  if (text === "") return { content: null };
+  const [, value = "", unit = ""] = CONTENT.exec(text) ?? [];
+  if (value === "") throw new Unreadable(field);
+  type Unit = NonNullable<VariantInput["content"]>["unit"];
+  return { content: { value: Number(value.replace(",", ".")), unit: unit as Unit } };
+}

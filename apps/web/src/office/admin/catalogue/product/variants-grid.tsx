@@ -1,0 +1,186 @@
+/** @jsxImportSource react */
+import { useContext, useRef, useState } from "react";
+import { formatMoney } from "../../../../ui/money.ts";
+import { useLocale } from "../../../shell/language.ts";
+import { RefusedFields, type Values } from "../../../ui/form.tsx";
+import { gridKeys, type Pasted } from "../grid/use-grid.ts";
+import { HiddenValue } from "./hidden-value.tsx";
+import type { ProductWords } from "./product.texts.ts";
+import { COLUMNS, cellName, FIRST_NEW, type Variant } from "./values.ts";
+
+interface GridProps {
+  values: Values;
+  variants: readonly Variant[];
+  words: ProductWords;
+  /** The cell that could not be read when the form was sent last. */
+  unreadable: string | null;
+}
+
+/** The variants as a table of fields, by keyboard and paste like a spreadsheet. */
+export function VariantsGrid({ values, variants, words, unreadable }: GridProps) {
+  const [optionText, setOptions] = useState(values.options ?? "");
+  const [keys, setKeys] = useState<readonly string[]>((values.rows ?? "").split("\n").filter(Boolean));
+  const made = useRef(0);
+  const table = useRef<HTMLTableElement>(null);
+  const options = optionText
+    .split(",")
+    .map((name) => name.trim())
+    .filter(Boolean);
+  const columns = [
+    ...options.map((name) => ({ id: `option.${name}`, title: name })),
+    ...COLUMNS.map((id) => ({ id, title: words.columns[id] })),
+  ];
+  const newKeys = (count: number) =>
+    Array.from({ length: count }, () => {
+      made.current += 1;
+      return `${FIRST_NEW}${made.current}`;
+    });
+  const paste = ({ row, column }: { row: number; column: number }, cells: Pasted) => {
+    setKeys([...keys, ...newKeys(Math.max(0, row + cells.length - keys.length))]);
+    // The new rows are there after this render.
+    requestAnimationFrame(() => fill(table.current, row, column, cells));
+  };
+  return (
+    <>
+      <div className="field">
+        <label htmlFor="options">{words.fields.options}</label>
+        <input
+          id="options"
+          className="in"
+          name="options"
+          value={optionText}
+          onChange={(event) => setOptions(event.target.value)}
+          aria-describedby="options-hint"
+        />
+        <p id="options-hint" className="hint">
+          {words.hints.options}
+        </p>
+      </div>
+      <p className="hint">{words.hints.variants}</p>
+      <HiddenValue name="rows" label={words.fields.rows} value={keys.join("\n")} />
+      <div className="grid-frame">
+        <table ref={table} className="grid" aria-label={words.parts.variants} {...gridKeys(paste)}>
+          <thead>
+            <tr>
+              {columns.map(({ id, title }) => (
+                <th key={id} scope="col">
+                  {title}
+                </th>
+              ))}
+              <td />
+            </tr>
+          </thead>
+          <tbody>
+            {keys.map((key, row) => (
+              <Row
+                key={key}
+                id={key}
+                row={row}
+                columns={columns}
+                values={values}
+                unreadable={unreadable}
+                words={words}
+                onRemove={keys.length > 1 ? () => setKeys(keys.filter((each) => each !== key)) : null}
+              />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <button type="button" className="btn second" onClick={() => setKeys([...keys, ...newKeys(1)])}>
+        {words.addVariant}
+      </button>
+      <Facts variants={variants} words={words} />
+    </>
+  );
+}
+
+/** Writes texts into fields as if they were typed. */
+function fill(table: HTMLTableElement | null, row: number, column: number, cells: Pasted): void {
+  for (const [down, line] of cells.entries())
+    for (const [across, text] of line.entries()) {
+      const input = table?.querySelector<HTMLInputElement>(
+        `[data-row="${row + down}"][data-column="${column + across}"]`,
+      );
+      if (input === null || input === undefined) continue;
+      input.value = text;
+      input.dispatchEvent(new Event("input", { bubbles: true }));
+    }
+}
+
+interface RowProps {
+  id: string;
+  row: number;
+  columns: readonly { id: string; title: string }[];
+  values: Values;
+  unreadable: string | null;
+  words: ProductWords;
+  onRemove: (() => void) | null;
+}
+
+function Row({ id, row, columns, values, unreadable, words, onRemove }: RowProps) {
+  const refused = useContext(RefusedFields);
+  const name = String(row + 1);
+  return (
+    <tr>
+      {columns.map((column, index) => {
+        const refusal = refused[`variants.${row}.${FAULTS[column.id] ?? column.id}`];
+        const isBad = unreadable === cellName(id, column.id) || refusal !== undefined;
+        return (
+          <td key={column.id}>
+            <input
+              className="cell"
+              name={cellName(id, column.id)}
+              defaultValue={values[cellName(id, column.id)] ?? ""}
+              autoComplete="off"
+              data-row={row}
+              data-column={index}
+              aria-label={`${column.title}, ${words.fields.variant} ${name}`}
+              aria-invalid={isBad}
+              title={
+                refusal ??
+                (column.id === "content" ? words.contentHint : column.id === "stock" ? words.hints.stock : undefined)
+              }
+            />
+          </td>
+        );
+      })}
+      <td>
+        {onRemove !== null && (
+          <button type="button" className="link-btn" aria-label={words.removeVariant(name)} onClick={onRemove}>
+            ×
+          </button>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The names of the API for columns that have another here. */
+const FAULTS: Readonly<Record<string, string>> = { compareAt: "compareAtPrice", weight: "weightGrams" };
+
+/** What follows from prices and contents, for those variants where something does. */
+function Facts({ variants, words }: { variants: readonly Variant[]; words: ProductWords }) {
+  const { language } = useLocale();
+  const lines = variants.flatMap(({ id, title, lowestPrice30Days, unitPrice }) => {
+    const name = title === "Default" ? words.onlyVariant : title;
+    const per = unitPrice && { amount: unitPrice.amount, currency: unitPrice.currency };
+    return [
+      lowestPrice30Days && {
+        key: `${id}-prior`,
+        text: `${name}: ${words.lowest(formatMoney(lowestPrice30Days, language))}`,
+      },
+      unitPrice &&
+        per && {
+          key: `${id}-unit`,
+          text: `${name}: ${words.unitPrice(formatMoney(per, language), `${unitPrice.per.value} ${unitPrice.per.unit}`)}`,
+        },
+    ].filter((line) => line !== null);
+  });
+  return (
+    <ul className="quiet small">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  );
+}

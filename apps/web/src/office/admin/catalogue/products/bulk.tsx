@@ -1,0 +1,43 @@
+/** @jsxImportSource react */
+import { useWords } from "../../../shell/language.ts";
+import { useAnnounce } from "../../../ui/announcer.tsx";
+import { Confirm } from "../../../ui/confirm.tsx";
+import { Refusal } from "../../../ui/states.tsx";
+import { useAct } from "../../../ui/use-act.ts";
+import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { TickBar } from "../ticks.tsx";
+import { productsTexts } from "./products.texts.ts";
+
+/** What can be done with the ticked products. */
+export function ProductBulk({ ids, onDone }: { ids: readonly string[]; onDone: () => void }) {
+  const words = useWords(productsTexts);
+  const api = useApi();
+  const announce = useAnnounce();
+  const refresh = useRefresh();
+  const change = async (status: "active" | "draft" | "archived") => {
+    await api.post("/api/admin/products/bulk", { body: { productIds: [...ids], status } });
+    onDone();
+    announce(words.bulk.done);
+    await refresh("/api/admin/product");
+  };
+  const act = useAct(change);
+  return (
+    <TickBar count={ids.length} onClear={onDone}>
+      <button type="button" className="btn second small" onClick={() => void act.run("active")}>
+        {words.bulk.sell}
+      </button>
+      <button type="button" className="btn second small" onClick={() => void act.run("draft")}>
+        {words.bulk.draft}
+      </button>
+      <Confirm
+        label={words.bulk.archive}
+        title={words.confirmTitle(ids.length)}
+        text={words.confirmText}
+        confirm={words.confirm}
+        onConfirm={() => change("archived")}
+        danger
+      />
+      <Refusal error={act.error} />
+    </TickBar>
+  );
+}

@@ -1,0 +1,181 @@
+/** @jsxImportSource react */
+import type { ApiData } from "@tote/client/api";
+import { useState } from "react";
+import { SearchField, Tabs } from "../../../list/filters.tsx";
+import { ListPage } from "../../../list/list-page.tsx";
+import type { Column } from "../../../list/table.tsx";
+import { useList } from "../../../list/use-list.ts";
+import { useWords } from "../../../shell/language.ts";
+import { Refusal } from "../../../ui/states.tsx";
+import { useAddress } from "../address.ts";
+import { gridKeys } from "../grid/use-grid.ts";
+import { TickBar, useTicks } from "../ticks.tsx";
+import { useSaveKey, useUnsaved } from "../use-unsaved.ts";
+import { countOf, type Edits } from "./counts.ts";
+import { type StockWords, stockTexts } from "./stock.texts.ts";
+import { useCounts } from "./use-counts.ts";
+
+type Row = ApiData<"GET", "/api/admin/variants">["data"][number];
+const nameOf = ({ productTitle, title }: Row) => (title === "Default" ? productTitle : `${productTitle}, ${title}`);
+
+/** `/admin/stock`: a spreadsheet of counts. */
+export function StockPage() {
+  const words = useWords(stockTexts);
+  const { search, set } = useAddress();
+  const { q, stock, sort } = search;
+  const query = { q, stock, sort, limit: 100 } as never;
+  const list = useList("/api/admin/variants", query);
+  const ticks = useTicks<Row>(({ id }) => id, nameOf);
+  const rows = list.rows ?? [];
+  const counts = useCounts(rows, words);
+  useUnsaved(counts.edits.size > 0);
+  useSaveKey(() => void counts.save.run());
+  const keys = gridKeys(({ row }, cells) =>
+    counts.type(
+      new Map(
+        cells.flatMap(([text], index) => {
+          const target = rows[row + index];
+          return target === undefined || text === undefined ? [] : [[target.id, text]];
+        }),
+      ),
+    ),
+  );
+  return (
+    <ListPage
+      title={words.title}
+      lead={words.lead}
+      filters={
+        <>
+          <Tabs
+            label={words.level}
+            value={stock ?? ""}
+            onChange={(value) => set({ stock: value || null })}
+            tabs={[
+              { value: "", title: words.tabs.all },
+              ...(["low", "out", "in_stock", "not_tracked"] as const).map((value) => ({
+                value,
+                title: words.tabs[value],
+              })),
+            ]}
+          />
+          <SearchField label={words.search} value={q ?? ""} onChange={(value) => set({ q: value || null })} />
+          <p className="quiet small">{words.keys}</p>
+          <Bar counts={counts} />
+        </>
+      }
+      list={list}
+      columns={[ticks.column(), ...columnsOf(words, counts, rows, keys)]}
+      keyOf={(row) => row.id}
+      sort="product"
+      empty={{ title: words.emptyTitle, text: <p>{words.emptyText}</p> }}
+    >
+      <BulkCounts ids={ticks.ids} onDone={ticks.clear} rows={rows} type={counts.type} />
+    </ListPage>
+  );
+}
+
+function columnsOf(
+  words: StockWords,
+  { edits, type }: Pick<ReturnType<typeof useCounts>, "edits" | "type">,
+  rows: readonly Row[],
+  keys: ReturnType<typeof gridKeys>,
+): Column<Row>[] {
+  const numbers = new Map(rows.map(({ id }, index) => [id, index]));
+  return [
+    { id: "variant", title: words.variant, isHeader: true, cell: nameOf },
+    { id: "sku", title: words.sku, sort: "sku", cell: (row) => row.sku },
+    {
+      id: "before",
+      title: words.before,
+      align: "end",
+      cell: (row) => (edits.has(row.id) ? (row.stock ?? words.notTracked) : ""),
+    },
+    {
+      id: "count",
+      title: words.onHand,
+      align: "end",
+      cell: (row) => {
+        const text = edits.get(row.id) ?? String(row.stock ?? "");
+        return (
+          <span {...keys}>
+            <input
+              className={edits.has(row.id) ? "cell edited" : "cell"}
+              inputMode="numeric"
+              autoComplete="off"
+              value={text}
+              placeholder="–"
+              data-row={numbers.get(row.id)}
+              data-column={0}
+              aria-label={words.onHandOf(nameOf(row))}
+              aria-invalid={countOf(text) === undefined}
+              title={countOf(text) === undefined ? words.invalid : undefined}
+              onChange={(event) => type(new Map([[row.id, event.target.value]]))}
+              onFocus={(event) => event.target.select()}
+            />
+          </span>
+        );
+      },
+    },
+  ];
+}
+
+/** Counts that are not saved, and the ways back. */
+function Bar({ counts }: { counts: ReturnType<typeof useCounts> }) {
+  const words = useWords(stockTexts);
+  const { edits, save, undo, steps, saved } = counts;
+  return (
+    <div className="count-bar">
+      <p role="status" className="small">
+        {edits.size > 0 ? words.unsaved(edits.size) : words.nothing}
+      </p>
+      {(steps > 0 || saved.length > 0) && (
+        <button type="button" className="btn second" onClick={() => void undo.run()}>
+          {steps > 0 ? words.undo : words.undoSaved(saved.length)}
+        </button>
+      )}
+      {edits.size > 0 && (
+        <button type="button" className="btn" aria-disabled={save.isRunning} onClick={() => void save.run()}>
+          {words.save(edits.size)}
+        </button>
+      )}
+      <Refusal error={save.error ?? undo.error} />
+    </div>
+  );
+}
+
+interface BulkProps {
+  ids: ReadonlySet<string>;
+  onDone: () => void;
+  rows: readonly Row[];
+  type: (cells: Edits) => void;
+}
+
+function BulkCounts({ ids, onDone, rows, type }: BulkProps) {
+  const words = useWords(stockTexts);
+  const [amount, setAmount] = useState("");
+  const count = countOf(amount);
+  const apply = (change: (stock: number | null) => number) => {
+    if (typeof count !== "number") return;
+    const chosen = rows.filter(({ id }) => ids.has(id));
+    type(new Map(chosen.map(({ id, stock }) => [id, String(change(stock))])));
+    onDone();
+  };
+  return (
+    <TickBar count={ids.size} onClear={onDone}>
+      <input
+        className="cell"
+        inputMode="numeric"
+        aria-label={`${words.bulk}: ${words.amount}`}
+        placeholder={words.amount}
+        value={amount}
+        onChange={(event) => setAmount(event.target.value)}
+      />
+      <button type="button" className="btn second small" onClick={() => apply(() => count ?? 0)}>
+        {words.setTo}
+      </button>
+      <button type="button" className="btn second small" onClick={() => apply((stock) => (stock ?? 0) + (count ?? 0))}>
+        {words.add}
+      </button>
+    </TickBar>
+  );
+}
