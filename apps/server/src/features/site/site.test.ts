@@ -37,7 +37,8 @@ describe("every page", () => {
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain("unsafe");
       if (url !== "/docs") expect(policy).not.toContain("script-src");
-      expect(page.headers["referrer-policy"]).toBe("no-referrer");
+      // Pages that are the same for everyone hold nothing that another page of ours may not know.
+      expect(page.headers["referrer-policy"]).toBe(url === "/docs" ? "same-origin" : "no-referrer");
       expect(page.headers["x-frame-options"]).toBe("DENY");
       expect(page.text).toContain('<html lang="en">');
       expect(page.text).not.toMatch(/<style|<script(?! src="\/assets)| on[a-z]+="| style="/);
@@ -60,7 +61,7 @@ describe("every page", () => {
 test("assets are kept for ever, because their address changes with their bytes", async () => {
   const page = await shop.request("GET", "/docs", { headers: HTML });
   const assets = ownAddresses(page.text).filter((address) => address.startsWith("/assets/"));
-  expect(assets.length).toBeGreaterThanOrEqual(3);
+  expect(assets.length).toBeGreaterThanOrEqual(2);
   for (const address of assets) {
     const asset = await shop.request("GET", address);
     expect(asset.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
