@@ -21,7 +21,6 @@ function ownAddresses(page: string): string[] {
 
 describe("every page", () => {
   const PAGES = [
-    "/docs",
     "/problems",
     "/problems/not_found",
     "/track-order",
@@ -36,9 +35,8 @@ describe("every page", () => {
       const policy = String(page.headers["content-security-policy"]);
       expect(policy).toContain("default-src 'none'");
       expect(policy).not.toContain("unsafe");
-      if (url !== "/docs") expect(policy).not.toContain("script-src");
-      // Pages that are the same for everyone hold nothing that another page of ours may not know.
-      expect(page.headers["referrer-policy"]).toBe(url === "/docs" ? "same-origin" : "no-referrer");
+      expect(policy).not.toContain("script-src");
+      expect(page.headers["referrer-policy"]).toBe("no-referrer");
       expect(page.headers["x-frame-options"]).toBe("DENY");
       expect(page.text).toContain('<html lang="en">');
       expect(page.text).not.toMatch(/<style|<script(?! src="\/assets)| on[a-z]+="| style="/);
