@@ -6,7 +6,7 @@ const en = {
   version: (version: string) =>
     `API version ${version}. It changes by additions alone; what is removed gets a new version.`,
   start: "From nothing to an order",
-  startText: "These run as they are, against this shop.",
+  startText: "These run as they are, against this shop: the last step places an order.",
   tabs: { curl: "curl", client: "JavaScript", react: "React" },
   install: "npm install @tote/client @tote/react",
   page: "In a page of this shop no installation is needed:",
@@ -45,7 +45,7 @@ const de: PortalWords = {
   version: (version) =>
     `API-Version ${version}. Sie ändert sich nur durch Zusätze; was wegfällt, bekommt eine neue Version.`,
   start: "Von nichts zu einer Bestellung",
-  startText: "Das läuft so, wie es dasteht, gegen diesen Shop.",
+  startText: "Das läuft so, wie es dasteht, gegen diesen Shop: Der letzte Schritt bestellt wirklich.",
   tabs: { curl: "curl", client: "JavaScript", react: "React" },
   install: "npm install @tote/client @tote/react",
   page: "In einer Seite dieses Shops muss nichts installiert werden:",
