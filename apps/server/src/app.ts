@@ -223,9 +223,8 @@ export async function buildApp(services: Services): Promise<App> {
   const jobMetrics = createJobMetrics();
   const watermark = createWatermarkWatch(services.database, services.log);
   const followers = measureFollowers(services.database);
-  for (const part of [httpMetrics, jobMetrics, databaseMetrics(services.database), watermark.part, followers])
-    metrics.add(part);
-  for (const { measured } of features) if (measured !== undefined) metrics.add(measured);
+  const parts = [httpMetrics, jobMetrics, databaseMetrics(services.database), watermark.part, followers];
+  for (const part of [...parts, ...features.flatMap(({ measured }) => measured ?? [])]) metrics.add(part);
 
   const idempotency = new Idempotency(services.database);
   const kit: HttpKit = {

