@@ -37,6 +37,7 @@ test("corrections are near words, whole ones before beginnings, and short words 
   expect(correct("earings", ["earring"])).toEqual(["earring"]);
   expect(correct("pilow", ["pillowcase"])).toEqual(["pillowcase"]);
   expect(correct("leinnenhend", ["leinenhemd"])).toEqual(["leinenhemd"]);
+  expect(correct("canvs", ["can", "canvas"])[0]).toBe("canvas");
 });
 
 test.each([

@@ -11,6 +11,8 @@ const en = {
   missing: { title: "This is not here", text: "It does not exist, or it belongs to another account." },
   busy: { title: "One moment", text: "There were many requests in a short time. Please try again shortly." },
   refused: "That did not work",
+  /** For a refusal that has no words of its own here: the server tells it in English. */
+  detail: (detail: string) => detail,
 };
 
 type Words = typeof en;
@@ -38,6 +40,7 @@ const de: Words = {
     text: "Das waren viele Anfragen in kurzer Zeit. Bitte versuchen Sie es gleich noch einmal.",
   },
   refused: "Das hat nicht geklappt",
+  detail: (detail) => `Der Server sagt dazu auf Englisch: ${detail}`,
 };
 
 export const stateTexts: Readonly<Record<Language, Words>> = { en, de };

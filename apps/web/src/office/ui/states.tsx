@@ -78,7 +78,7 @@ function wordsOf(error: Error | null, words: (typeof stateTexts)["en"]): { title
   if (error.status === 403) return words.forbidden;
   if (error.status === 404) return words.missing;
   if (error.status === 429) return words.busy;
-  return { title: words.refused, text: error.detail };
+  return { title: words.refused, text: words.detail(error.detail) };
 }
 
 interface Readable<T> {

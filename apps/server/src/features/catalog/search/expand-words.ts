@@ -97,9 +97,14 @@ export function correct(token: string, candidates: readonly string[]): string[] 
   const forgiven = forgivenTypos(length(token));
   const nearest = (measure: (typedForm: string, word: string) => number) =>
     candidates
-      .map((word) => ({ word, distance: Math.min(...typed.map((form) => measure(form, word))) }))
+      .map((word) => ({
+        word,
+        distance: Math.min(...typed.map((form) => measure(form, word))),
+        // What was typed itself comes before its forms: `canvs` is `canvas`, though `canv` is as near to `can`.
+        direct: measure(token, word),
+      }))
       .filter(({ distance }) => distance <= forgiven)
-      .sort((a, b) => a.distance - b.distance || length(a.word) - length(b.word) || (a.word < b.word ? -1 : 1))
+      .sort((a, b) => a.distance - b.distance || a.direct - b.direct || length(a.word) - length(b.word) || (a.word < b.word ? -1 : 1))
       .slice(0, MOST_CORRECTIONS)
       .map(({ word }) => word);
   const whole = nearest((form, word) =>
