@@ -104,7 +104,13 @@ export function correct(token: string, candidates: readonly string[]): string[] 
         direct: measure(token, word),
       }))
       .filter(({ distance }) => distance <= forgiven)
-      .sort((a, b) => a.distance - b.distance || a.direct - b.direct || length(a.word) - length(b.word) || (a.word < b.word ? -1 : 1))
+      .sort(
+        (a, b) =>
+          a.distance - b.distance ||
+          a.direct - b.direct ||
+          length(a.word) - length(b.word) ||
+          (a.word < b.word ? -1 : 1),
+      )
       .slice(0, MOST_CORRECTIONS)
       .map(({ word }) => word);
   const whole = nearest((form, word) =>
