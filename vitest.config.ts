@@ -16,7 +16,12 @@ export default defineConfig({
     ],
   },
   test: {
-    include: ["apps/server/**/*.test.ts", "packages/*/test/**/*.test.{ts,tsx}", "examples/test/*.test.ts"],
+    include: [
+      "apps/server/**/*.test.ts",
+      "packages/*/test/**/*.test.{ts,tsx}",
+      "examples/test/*.test.ts",
+      "scripts/**/*.test.mjs",
+    ],
     // Each has a PostgreSQL of its own; one that TEST_DATABASE_URL names serves one worker alone.
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
     globalSetup: ["apps/server/test/global-setup.ts"],

@@ -5,12 +5,12 @@ import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { buildServer } from "./build.mjs";
+import { Wire } from "./load/wire.mjs";
 import { Customer, compare, countAcknowledged, createProducts, freePort, PRODUCTS, Shop } from "./order-load.mjs";
 import { setUp } from "./setup.mjs";
 import { forms, probe } from "./silence/disturbances.mjs";
 import { judge, LIMITS, report, sum } from "./silence/verdict.mjs";
 import { Watcher } from "./silence/watcher.mjs";
-import { Wire } from "./silence/wire.mjs";
 
 /**
  * Proves that a database that falls silent costs time and nothing else. Under order load it freezes PostgreSQL, drops the

@@ -24,14 +24,14 @@ function wake(postmaster) {
   }
 }
 
-function iptables(action, port) {
+export function iptables(action, port) {
   for (const side of ["--dport", "--sport"])
     execFileSync("iptables", [action, "INPUT", "-i", "lo", "-p", "tcp", side, String(port), "-j", "DROP"], {
       stdio: "pipe",
     });
 }
 
-function fillDisk(path) {
+export function fillDisk(path) {
   const file = openSync(path, "w");
   let bytes = Buffer.alloc(1024 * 1024);
   try {

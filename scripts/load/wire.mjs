@@ -1,16 +1,20 @@
 import { connect, createServer } from "node:net";
 
-/** Where the second shop reaches the database, so that its packets can be held up. */
+/**
+ * A TCP proxy whose packets can be held up, delayed and cut off. `target` is what `net.connect` takes: a socket's path, or
+ * `{host, port}`.
+ */
 export class Wire {
   strands = new Set();
   isSilent = false;
+  delayMs = 0;
 
-  constructor(socketPath) {
+  constructor(target) {
     this.server = createServer((client) => {
-      const strand = [client, connect(socketPath)];
+      const strand = [client, connect(target)];
       this.strands.add(strand);
       for (const [from, to] of [strand, [...strand].reverse()]) {
-        from.on("data", (bytes) => to.write(bytes));
+        from.on("data", (bytes) => this.pass(from, to, bytes));
         from.on("error", () => undefined);
         from.on("close", () => {
           to.destroy();
@@ -21,8 +25,20 @@ export class Wire {
     });
   }
 
-  async listen() {
-    await new Promise((resolve) => this.server.listen(0, "127.0.0.1", resolve));
+  pass(from, to, bytes) {
+    if (this.delayMs === 0 && !from.isHeld) return void to.write(bytes);
+    // Later bytes of this side wait as well, or they would overtake these.
+    from.isHeld = true;
+    from.pause();
+    setTimeout(() => {
+      to.write(bytes);
+      from.isHeld = false;
+      if (!this.isSilent) from.resume();
+    }, this.delayMs);
+  }
+
+  async listen(port = 0) {
+    await new Promise((resolve) => this.server.listen(port, "127.0.0.1", resolve));
     this.port = this.server.address().port;
   }
 
@@ -36,10 +52,20 @@ export class Wire {
     for (const socket of [...this.strands].flat()) socket.resume();
   }
 
+  /** Each packet takes so long from now on; 0 ends it. */
+  delay(milliseconds) {
+    this.delayMs = milliseconds;
+  }
+
   /** New connections work; those that stand never say anything again. */
   dropStanding() {
     for (const strand of this.strands) for (const socket of strand) socket.pause();
     this.strands.clear();
+  }
+
+  /** Resets the connections that stand, in the middle of whatever they carry. */
+  cut() {
+    for (const socket of [...this.strands].flat()) socket.resetAndDestroy();
   }
 
   close() {

@@ -1,0 +1,96 @@
+import { spawn } from "node:child_process";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const LONGEST_START_MS = 120_000;
+const RESTART_MS = 500;
+
+/** A process that is started again when it dies, as systemd does it. */
+export class Service {
+  child = null;
+  isWanted = false;
+  starts = 0;
+  log = "";
+
+  /** `health` is an address that answers 200 once it is ready; without one it is ready when it prints `readyLine`. */
+  constructor({ name, command, args, cwd, env, health, readyLine, stdio }) {
+    Object.assign(this, { name, command, args, cwd, env, health, readyLine, stdio });
+  }
+
+  get pid() {
+    return this.child?.pid;
+  }
+
+  async start() {
+    this.isWanted = true;
+    this.spawn();
+    await this.untilReady();
+  }
+
+  spawn() {
+    const { PATH, HOME, LANG } = process.env;
+    this.starts += 1;
+    this.hasSaid = false;
+    let said = "";
+    const child = spawn(this.command, this.args, {
+      cwd: this.cwd,
+      env: { PATH, HOME, LANG, ...this.env },
+      stdio: this.stdio ?? ["ignore", "pipe", "pipe"],
+    });
+    const collect = (chunk) => {
+      this.log = (this.log + chunk).slice(-40_000);
+      if (this.readyLine === undefined || this.hasSaid) return;
+      said += chunk;
+      this.hasSaid = said.includes(this.readyLine);
+    };
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
+    this.child = child;
+    this.ended = new Promise((resolve) => child.once("close", resolve));
+    child.once("error", (error) => collect(`${error.message}\n`));
+    child.once("close", () => this.again(child));
+  }
+
+  again(child) {
+    if (this.child !== child || !this.isWanted) return;
+    setTimeout(() => {
+      if (this.isWanted && this.child === child) this.spawn();
+    }, RESTART_MS);
+  }
+
+  async untilReady(longestMs = LONGEST_START_MS) {
+    const deadline = Date.now() + longestMs;
+    while (!(await this.isReady())) {
+      if (Date.now() > deadline) throw new Error(`${this.name} does not answer.\n${this.log}`);
+      await sleep(50);
+    }
+  }
+
+  async isReady() {
+    if (this.health === undefined) return this.readyLine === undefined || this.hasSaid;
+    return fetch(this.health, { signal: AbortSignal.timeout(3_000) }).then(
+      (answer) => answer.ok,
+      () => false,
+    );
+  }
+
+  signal(name) {
+    try {
+      if (this.child !== null) process.kill(this.child.pid, name);
+    } catch (error) {
+      // It has ended at this very moment, and is started again.
+      if (error.code !== "ESRCH") throw error;
+    }
+  }
+
+  /** SIGTERM, and SIGKILL for one that does not end within the time. */
+  async stop(longestMs = 20_000) {
+    this.isWanted = false;
+    if (this.child === null) return;
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return;
+    this.signal("SIGCONT");
+    this.signal("SIGTERM");
+    const timer = setTimeout(() => this.signal("SIGKILL"), longestMs);
+    await this.ended;
+    clearTimeout(timer);
+  }
+}
