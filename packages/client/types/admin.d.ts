@@ -3265,6 +3265,18 @@ export interface paths {
          * @description Needs the role `staff` or `admin`.
          */
         get: {
+            parameters: {
+                query?: {
+                    /** @description An instant, or a date that begins at midnight in the store's time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant, or a date that begins at midnight in the store's time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Back from now; `mtd` and `ytd`: the month and the year so far. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd";
+                    /** @description `none` leaves `previous` null. Default `previous`. */
+                    compare?: "previous" | "none";
+                };
+            };
             responses: {
                 /** @description OK */
                 200: {
@@ -3304,6 +3316,30 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["AdminCounts"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/search": {
+        /**
+         * Search orders, products, customers, creators, discounts and reports
+         * @description Each as its list does by `q`, the newest 5 of each kind.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query: {
+                    /** @description At least two characters. */
+                    q: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["AdminSearch"];
                     };
                 };
             };
@@ -3961,6 +3997,14 @@ export interface components {
             decision: components["schemas"]["ReportDecision"] | null;
             /** @description Oldest first. `answered` is the reporter. */
             history: components["schemas"]["ReportHistoryEntry"][];
+        };
+        AdminSearch: {
+            orders: components["schemas"]["SearchHit"][];
+            products: components["schemas"]["SearchHit"][];
+            customers: components["schemas"]["SearchHit"][];
+            creators: components["schemas"]["SearchHit"][];
+            discounts: components["schemas"]["SearchHit"][];
+            reports: components["schemas"]["SearchHit"][];
         };
         AdminShippingMethod: {
             /** @description TypeID with the prefix `shm_`. */
@@ -4623,9 +4667,11 @@ export interface components {
             /** @description All roles that the account has from then on; `customer` may be left out. */
             roles: ("customer" | "staff" | "admin")[];
         };
+        /** @description `sales` are of the asked period; everything else is of now. `liability` is null for staff who are no administrators. */
         Dashboard: {
             /** @description The store's; days begin at its midnight. */
             timezone: string;
+            sales: components["schemas"]["Sales"];
             today: components["schemas"]["DashboardPeriod"];
             last7Days: components["schemas"]["DashboardPeriod"];
             last30Days: components["schemas"]["DashboardPeriod"];
@@ -4635,6 +4681,7 @@ export interface components {
             /** @description Variants on sale with at most as many pieces as the store's `lowStockThreshold`, fewest first, at most 20. */
             lowStock: components["schemas"]["LowStock"][];
             waiting: components["schemas"]["DashboardWaiting"];
+            liability: components["schemas"]["Liability"] | null;
             /** @description Settings that keep the shop from working as it should. */
             notices: components["schemas"]["DashboardNotice"][];
             /**
@@ -5918,6 +5965,86 @@ export interface components {
             name: string | null;
             email: string | null;
         };
+        /** @description Figures that took long are kept for twenty times as long as that, at most a minute; `generatedAt` says when they were read. */
+        Sales: {
+            period: {
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                from: string;
+                /**
+                 * Format: date-time
+                 * @description RFC 3339, UTC, milliseconds.
+                 */
+                to: string;
+                /** @description The store's. */
+                timezone: string;
+            };
+            /**
+             * @description Hours up to two days, days up to 92, else months.
+             * @enum {string}
+             */
+            granularity: "hour" | "day" | "month" | (string & {});
+            metrics: components["schemas"]["SalesMetrics"];
+            previous: components["schemas"]["SalesMetrics"] | null;
+            /** @description One bucket for each hour, day or month by the store's clocks, empty ones included. */
+            series: components["schemas"]["SalesBucket"][];
+            funnel: components["schemas"]["SalesFunnel"];
+            /** @description The five with the most revenue of paid orders. */
+            topProducts: components["schemas"]["TopSoldProduct"][];
+            /** @description The five with the most revenue of orders credited to them. */
+            topCreators: components["schemas"]["TopCreator"][];
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            generatedAt: string;
+        };
+        SalesBucket: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            start: string;
+            /** @description Placed in the period and not canceled since. */
+            orders: number;
+            revenue: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Orders of `orders` that are credited to a creator. */
+            creditedOrders: number;
+            creditedRevenue: components["schemas"]["Money"];
+        };
+        /** @description How far the orders of `metrics.orders` have come. */
+        SalesFunnel: {
+            placed: number;
+            paid: number;
+            /** @description In full. */
+            shipped: number;
+            delivered: number;
+        };
+        /** @description `revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. */
+        SalesMetrics: {
+            /** @description Placed in the period and not canceled since. */
+            orders: number;
+            revenue: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            averageOrderValue: components["schemas"]["Money"] | null;
+            /** @description Orders of `orders` that are credited to a creator. */
+            creditedOrders: number;
+            creditedRevenue: components["schemas"]["Money"];
+        };
+        SearchHit: {
+            /** @description Of the thing that was found. */
+            id: `ord_${string}`;
+            /** @description A reference, a title, a code, or a person's name. */
+            title: string;
+            /** @description Tells it from others of that name. */
+            text: string | null;
+            /** @description Address of its picture. */
+            image: string | null;
+        };
         Seo: {
             title: string | null;
             description: string | null;
@@ -6268,6 +6395,13 @@ export interface components {
             type: string;
             detail: string | null;
         };
+        TopCreator: {
+            /** @description TypeID with the prefix `crt_`. */
+            id: `crt_${string}`;
+            displayName: string;
+            orders: number;
+            revenue: components["schemas"]["Money"];
+        };
         TopLink: {
             /** @description TypeID with the prefix `link_`. */
             id: `link_${string}`;
@@ -6325,6 +6459,18 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+        };
+        TopSoldProduct: {
+            /** @description TypeID with the prefix `prod_`. */
+            id: `prod_${string}`;
+            title: string;
+            /** @description Null where the product is gone. */
+            handle: string | null;
+            /** @description Address of its first picture. */
+            image: string | null;
+            /** @description Less what was refunded. */
+            pieces: number;
+            revenue: components["schemas"]["Money"];
         };
         /** @description The price of the quantity `per`. */
         UnitPrice: {
@@ -6526,6 +6672,7 @@ export type AdminProductRow = components['schemas']['AdminProductRow'];
 export type AdminProductRowPage = components['schemas']['AdminProductRowPage'];
 export type AdminProducts = components['schemas']['AdminProducts'];
 export type AdminReport = components['schemas']['AdminReport'];
+export type AdminSearch = components['schemas']['AdminSearch'];
 export type AdminShippingMethod = components['schemas']['AdminShippingMethod'];
 export type AdminShippingMethodPage = components['schemas']['AdminShippingMethodPage'];
 export type AdminTaxRate = components['schemas']['AdminTaxRate'];
@@ -6680,6 +6827,11 @@ export type ReportSummary = components['schemas']['ReportSummary'];
 export type ReportedCreator = components['schemas']['ReportedCreator'];
 export type ReportedThings = components['schemas']['ReportedThings'];
 export type Reporter = components['schemas']['Reporter'];
+export type Sales = components['schemas']['Sales'];
+export type SalesBucket = components['schemas']['SalesBucket'];
+export type SalesFunnel = components['schemas']['SalesFunnel'];
+export type SalesMetrics = components['schemas']['SalesMetrics'];
+export type SearchHit = components['schemas']['SearchHit'];
 export type Seo = components['schemas']['Seo'];
 export type SeoInput = components['schemas']['SeoInput'];
 export type Settings = components['schemas']['Settings'];
@@ -6701,8 +6853,10 @@ export type StoredPicturePage = components['schemas']['StoredPicturePage'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];
+export type TopCreator = components['schemas']['TopCreator'];
 export type TopLink = components['schemas']['TopLink'];
 export type TopProduct = components['schemas']['TopProduct'];
+export type TopSoldProduct = components['schemas']['TopSoldProduct'];
 export type UnitPrice = components['schemas']['UnitPrice'];
 export type Variant = components['schemas']['Variant'];
 export type VariantInput = components['schemas']['VariantInput'];

@@ -65,6 +65,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/orders/{id}": "staff",
   "GET /api/admin/orders.csv": "staff",
   "GET /api/admin/counts": "staff",
+  "GET /api/admin/search": "staff",
   "POST /api/admin/orders/cancel": "staff",
   "POST /api/admin/orders/mark-paid": "staff",
   "POST /api/admin/orders/shipments": "staff",

@@ -9,7 +9,7 @@ import { changeCreatorStatus, type OnStatusChange } from "./change-creator-statu
 import { changeCreatorTerms, type IsTier } from "./change-creator-terms.ts";
 import type { StatusAction } from "./creator-status.ts";
 import type { CreatorNeeds, ReadFigures } from "./feature.ts";
-import { inviteCreator } from "./invite-creator.ts";
+import { inviteCreator } from "./invitations/invite-creator.ts";
 import { presentCreator, presentListedCreator } from "./present-creator.ts";
 import { findCreator, listCreators } from "./queries.ts";
 import {

@@ -2,7 +2,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../platform/http/endpoint.ts";
 import { applyAsCreator } from "./apply-as-creator.ts";
-import { declineInvitation } from "./decline-invitation.ts";
+import { declineInvitation } from "./invitations/decline-invitation.ts";
 import { presentApplication } from "./present-creator.ts";
 import { updateProfile } from "./profile/update-profile.ts";
 import { findCreatorOfUser } from "./queries.ts";

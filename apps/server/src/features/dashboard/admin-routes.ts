@@ -7,9 +7,13 @@ import { readLowStock } from "../catalog/low-stock.ts";
 import { countApplications } from "../creators/count-applications.ts";
 import { type OrderFigures, readOrderFigures } from "../orders/order-figures.ts";
 import { countFailedRefunds } from "../payments/failed-refunds.ts";
+import { liabilitySchema, readLiability } from "../payouts/liabilities/read-liability.ts";
 import { countWaitingReports } from "../reports/count-waiting-reports.ts";
 import { countEnquiries } from "../webhooks/integrations/count-enquiries.ts";
 import type { DashboardNeeds } from "./feature.ts";
+import { KeptForItsCost } from "./sales/kept-for-its-cost.ts";
+import { readSalesFigures } from "./sales/read-sales-figures.ts";
+import { type SalesDocument, salesQuery, salesSchema } from "./sales/schemas.ts";
 
 /** The number of low-stock variants that fits on a screen. */
 const LOW_STOCK_SHOWN = 20;
@@ -43,6 +47,7 @@ const period = object(
 const dashboard = object(
   {
     timezone: plain("The store's; days begin at its midnight.", ["Europe/Berlin"]),
+    sales: salesSchema,
     today: period,
     last7Days: period,
     last30Days: period,
@@ -76,6 +81,7 @@ const dashboard = object(
       },
       { title: "DashboardWaiting" },
     ),
+    liability: nullable(liabilitySchema),
     notices: Type.Array(
       object(
         {
@@ -93,7 +99,11 @@ const dashboard = object(
     ),
     generatedAt: timestamp,
   },
-  { title: "Dashboard" },
+  {
+    title: "Dashboard",
+    description:
+      "`sales` are of the asked period; everything else is of now. `liability` is null for staff who are no administrators.",
+  },
 );
 
 function heldBackInvoices(orders: number) {
@@ -107,6 +117,7 @@ export function dashboardEndpoint(
   { database: { reads } }: Services,
   { store, invoicesHeldBack }: DashboardNeeds,
 ): Endpoint {
+  const kept = new KeptForItsCost<SalesDocument>();
   return endpoint({
     operationId: "getDashboard",
     method: "GET",
@@ -114,20 +125,25 @@ export function dashboardEndpoint(
     access: "staff",
     tag: "Administration",
     summary: "Read the shop's figures and open tasks",
+    query: salesQuery,
     answers: { 200: dashboard },
-    handle: async () => {
-      const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } =
-        await store.settings.current();
+    handle: async ({ principal, query }) => {
+      const settings = await store.settings.current();
+      const { currency, timezone, lowStockThreshold, attributionStorageDecided, staffSecondFactor } = settings;
       const missingInstructions = await store.lacksPaymentInstructions();
       const heldBack = await invoicesHeldBack();
-      const [orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries] = await Promise.all([
-        readOrderFigures(reads, timezone),
-        countFailedRefunds(reads),
-        readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
-        countWaitingReports(reads),
-        countApplications(reads),
-        countEnquiries(reads),
-      ]);
+      const maySeeDebts = principal.roles.includes("admin");
+      const [sales, orders, failedRefunds, lowStock, reports, creatorApplications, partnerEnquiries, liability] =
+        await Promise.all([
+          kept.read(JSON.stringify([timezone, currency, query]), () => readSalesFigures(reads, settings, query)),
+          readOrderFigures(reads, timezone),
+          countFailedRefunds(reads),
+          readLowStock(reads, { atMost: lowStockThreshold, limit: LOW_STOCK_SHOWN }),
+          countWaitingReports(reads),
+          countApplications(reads),
+          countEnquiries(reads),
+          maySeeDebts ? readLiability(reads, settings) : null,
+        ]);
       const present = (name: keyof OrderFigures["periods"]) => {
         const figures = orders.periods[name];
         const revenue = { amount: figures.revenueMinor, currency };
@@ -137,6 +153,7 @@ export function dashboardEndpoint(
         status: 200,
         body: {
           timezone,
+          sales,
           today: present("today"),
           last7Days: present("last7Days"),
           last30Days: present("last30Days"),
@@ -148,6 +165,7 @@ export function dashboardEndpoint(
             variantId: encodeId("var", variant.variantId),
           })),
           waiting: { reports, creatorApplications, partnerEnquiries, failedRefunds },
+          liability,
           notices: [
             ...(missingInstructions ? [MISSING_INSTRUCTIONS] : []),
             ...(staffSecondFactor === null ? [UNDECIDED_SECOND_FACTOR] : []),

@@ -3,6 +3,7 @@ import type { Services } from "../../services.ts";
 import type { Store } from "../store/feature.ts";
 import { dashboardEndpoint } from "./admin-routes.ts";
 import { countsEndpoint } from "./counts.ts";
+import { searchEndpoint } from "./search/search-endpoint.ts";
 import { startGuideEndpoint } from "./start-guide.ts";
 
 export interface DashboardNeeds {
@@ -14,6 +15,11 @@ export interface DashboardNeeds {
 /** Shows figures of other features. No feature imports it. */
 export function createDashboard(services: Services, needs: DashboardNeeds): Feature {
   return {
-    endpoints: [dashboardEndpoint(services, needs), startGuideEndpoint(services, needs), countsEndpoint(services)],
+    endpoints: [
+      dashboardEndpoint(services, needs),
+      startGuideEndpoint(services, needs),
+      countsEndpoint(services),
+      searchEndpoint(services),
+    ],
   };
 }

@@ -1,5 +1,5 @@
 import type { Tx } from "../../../platform/database/database.ts";
-import { claimInvitation } from "../../creators/claim-invitation.ts";
+import { claimInvitation } from "../../creators/invitations/claim-invitation.ts";
 import { setEmailVerified, type UserRow } from "../queries/users.ts";
 
 /** Notes that the address is its owner's, by whatever proof, and gives them what was waiting for that address. */

@@ -1,8 +1,8 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { NotFound } from "../../platform/errors.ts";
-import type { Principal } from "../../platform/http/requests/principal.ts";
-import { InvalidTransition } from "./creator-status.ts";
-import { findCreatorOfUser, updateStatus } from "./queries.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { NotFound } from "../../../platform/errors.ts";
+import type { Principal } from "../../../platform/http/requests/principal.ts";
+import { InvalidTransition } from "../creator-status.ts";
+import { findCreatorOfUser, updateStatus } from "../queries.ts";
 
 /** Declines the invitation to the caller's address. Throws {@link InvalidTransition} when there is no open one. */
 export async function declineInvitation(tx: Tx, principal: Principal): Promise<void> {

@@ -6,10 +6,10 @@ import {
   signUpOverHttp,
   type TestCustomer,
   waitingMails,
-} from "../../../test/factories.ts";
-import { startTestApp, type TestApp } from "../../../test/test-app.ts";
-import { sql } from "../../platform/database/sql.ts";
-import { decodeId, newId } from "../../platform/ids.ts";
+} from "../../../../test/factories.ts";
+import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
+import { decodeId, newId } from "../../../platform/ids.ts";
 
 let shop: TestApp;
 let admin: string;

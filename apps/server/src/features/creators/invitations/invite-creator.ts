@@ -1,10 +1,10 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { newId } from "../../platform/ids.ts";
-import { queueMail } from "../../platform/mail/queue-mail.ts";
-import { refuseOwnCase } from "../audit/own-case.ts";
-import { recordChange } from "../audit/record-change.ts";
-import { ApplicationExists } from "./creator-status.ts";
-import { presentForLog } from "./present-creator.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { newId } from "../../../platform/ids.ts";
+import { queueMail } from "../../../platform/mail/queue-mail.ts";
+import { refuseOwnCase } from "../../audit/own-case.ts";
+import { recordChange } from "../../audit/record-change.ts";
+import { ApplicationExists } from "../creator-status.ts";
+import { presentForLog } from "../present-creator.ts";
 import {
   type CreatorRow,
   findCreator,
@@ -12,7 +12,7 @@ import {
   findInvitee,
   insertCreator,
   updateToInvited,
-} from "./queries.ts";
+} from "../queries.ts";
 
 /**
  * Invites an address to the programme, with or without an account, and mails it. An open invitation is mailed again; an

@@ -1,5 +1,5 @@
-import type { Tx } from "../../platform/database/database.ts";
-import { attachInvitation } from "./queries.ts";
+import type { Tx } from "../../../platform/database/database.ts";
+import { attachInvitation } from "../queries.ts";
 
 /**
  * Attaches the open invitation of an address to the account whose owner has just verified it, so that profile,

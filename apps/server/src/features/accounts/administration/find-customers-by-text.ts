@@ -1,0 +1,12 @@
+import type { Queryable } from "../../../platform/database/database.ts";
+import { encodeId } from "../../../platform/ids.ts";
+import type { SearchHit } from "../../../platform/search-hit.ts";
+import { containing } from "../like-pattern.ts";
+import { listCustomers } from "../queries/customers.ts";
+
+/** Accounts by a part of their name or address, newest first. */
+export async function findCustomersByText(from: Queryable, text: string, limit: number): Promise<SearchHit[]> {
+  const filter = { pattern: containing(text), role: null, sort: "-createdAt", after: null, limit };
+  const rows = await listCustomers(from, filter);
+  return rows.map((row) => ({ id: encodeId("usr", row.id), title: row.name, text: row.email, image: null }));
+}
