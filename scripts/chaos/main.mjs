@@ -8,6 +8,8 @@ import { buildServer } from "../build.mjs";
 import { readBags } from "../load/bags.mjs";
 import { compareBooks } from "../load/books.mjs";
 import { readFacts } from "../load/facts.mjs";
+import { untilFollowed } from "../load/follow.mjs";
+import { cleanUpWhenInterrupted } from "../load/interruption.mjs";
 import { Journal } from "../load/journal.mjs";
 import { Load } from "../load/load.mjs";
 import { Random } from "../load/random.mjs";
@@ -17,7 +19,7 @@ import { judgeGrowth, sample } from "../load/samples.mjs";
 import { ShopClient } from "../load/shop-client.mjs";
 import { setStage } from "../load/stage.mjs";
 import { setUp } from "../setup.mjs";
-import { removePoison, untilFollowed } from "./database-faults.mjs";
+import { removePoison } from "./database-faults.mjs";
 import { makeFaults, mountDisk } from "./faults.mjs";
 import { planFaults } from "./plan.mjs";
 import { Site } from "./site.mjs";
@@ -147,9 +149,17 @@ const dataDir = mkdtempSync(join(tmpdir(), "tote-chaos-"));
 const hasDisk = mountDisk(dataDir, DISK_MB);
 // Root starts PostgreSQL as another user, who must be able to pass through.
 chmodSync(dataDir, 0o755);
-try {
-  process.exitCode = (await run(new Site(server, dataDir), hasDisk, commandLine)) ? 0 : 1;
-} finally {
+const site = new Site(server, dataDir);
+const cleanUp = () => {
   if (hasDisk === null) execFileSync("umount", ["-l", dataDir]);
   rmSync(dataDir, { recursive: true, force: true });
+};
+cleanUpWhenInterrupted(async () => {
+  await site.stop();
+  cleanUp();
+});
+try {
+  process.exitCode = (await run(site, hasDisk, commandLine)) ? 0 : 1;
+} finally {
+  cleanUp();
 }

@@ -12,6 +12,8 @@ export class ShopClient {
   /** Answers that no fault excuses, as lines. */
   faults = [];
   longestMs = 0;
+  /** When orders were acknowledged, in milliseconds of the clock. */
+  orderedAt = [];
 
   constructor(doors, random) {
     this.doors = doors;
@@ -62,6 +64,7 @@ export class ShopClient {
   note(kind, { status, body }, tookMs, request) {
     this.answers[kind] ??= {};
     this.answers[kind][status] = (this.answers[kind][status] ?? 0) + 1;
+    if (kind === "order" && status === 201) this.orderedAt.push(Date.now());
     if (status !== "none") this.longestMs = Math.max(this.longestMs, tookMs);
     if (status >= 500 && !UNAVAILABLE.has(status))
       this.faults.push(`${request} answered ${status} ${body?.code ?? ""} (${body?.requestId ?? "no id"})`);

@@ -1,0 +1,44 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { delimiter, join } from "node:path";
+
+const POSTGRES_ROOT = "/usr/lib/postgresql";
+const NEEDED = [
+  ["patroni", "patroni"],
+  ["etcd", "etcd-server"],
+  ["haproxy", "haproxy"],
+  ["pgbouncer", "pgbouncer"],
+];
+const FOLDERS = ["/usr/sbin", "/sbin", ...(process.env.PATH ?? "").split(delimiter)];
+
+/** The programs of Debian's packages, and the names of packages that are missing. */
+export function findPrograms() {
+  const found = { postgres: newestPostgres() };
+  const missing = found.postgres === null ? ["postgresql-15"] : [];
+  for (const [name, packageName] of NEEDED) {
+    found[name] = findProgram(name);
+    if (found[name] === null) missing.push(packageName);
+  }
+  return { programs: found, missing };
+}
+
+export function findProgram(name) {
+  return FOLDERS.map((folder) => join(folder, name)).find(existsSync) ?? null;
+}
+
+function newestPostgres() {
+  if (!existsSync(POSTGRES_ROOT)) return null;
+  const folders = readdirSync(POSTGRES_ROOT)
+    .sort((a, b) => Number(b) - Number(a))
+    .map((version) => join(POSTGRES_ROOT, version, "bin"));
+  return folders.find((folder) => existsSync(join(folder, "pg_rewind"))) ?? null;
+}
+
+/** PostgreSQL refuses root, so root runs everything as another user; null for whoever is not root. */
+export function findUser() {
+  if (process.getuid?.() !== 0) return null;
+  const users = readFileSync("/etc/passwd", "utf8")
+    .split("\n")
+    .map((line) => line.split(":"));
+  const user = users.find(([name]) => name === "postgres") ?? users.find(([name]) => name === "nobody");
+  return { name: user[0], uid: Number(user[2]), gid: Number(user[3]) };
+}

@@ -1,0 +1,14 @@
+import { constants } from "node:os";
+
+/** Ctrl-C and SIGTERM undo what the program made (processes, mounts, networks) before it ends. A second one ends it at once. */
+export function cleanUpWhenInterrupted(cleanUp) {
+  for (const signal of ["SIGINT", "SIGTERM"])
+    process.once(signal, async () => {
+      process.stderr.write("Cleaning up.\n");
+      try {
+        await cleanUp();
+      } finally {
+        process.exit(128 + constants.signals[signal]);
+      }
+    });
+}
