@@ -1733,6 +1733,26 @@ UNION ALL
    FROM figure_corrections f
      JOIN commissions c ON c.id = f.commission_id;
 
+create view webhook_endpoint_stats as
+ SELECT w.id AS endpoint_id,
+    s.delivered,
+    s.failed,
+    s.p50_ms,
+    s.last_delivery_at
+   FROM webhook_endpoints w
+     CROSS JOIN LATERAL ( SELECT count(*) FILTER (WHERE d.status = 'succeeded'::text)::integer AS delivered,
+            count(*) FILTER (WHERE d.status = 'failed'::text)::integer AS failed,
+            percentile_disc(0.5::double precision) WITHIN GROUP (ORDER BY a.latency_ms) FILTER (WHERE d.status = 'succeeded'::text) AS p50_ms,
+            max(a.at) FILTER (WHERE d.status = 'succeeded'::text) AS last_delivery_at
+           FROM ( SELECT b.id,
+                    b.status,
+                    b.attempts
+                   FROM webhook_deliveries b
+                  WHERE b.endpoint_id = w.id
+                  ORDER BY b.id DESC
+                 LIMIT 200) d
+             LEFT JOIN webhook_attempts a ON a.delivery_id = d.id AND a.number = d.attempts) s;
+
 create view webhook_owners as
  SELECT w.id AS endpoint_id,
     COALESCE(i.user_id, w.creator_id) AS owner_id,

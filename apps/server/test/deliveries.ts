@@ -26,7 +26,7 @@ interface State {
 /** One shop a file; a new partner, receiver and sender for each test. To be called at the top of a test file. */
 export function useDeliveries() {
   let shop: TestApp;
-  let partner: TestCustomer;
+  let partner: TestCustomer & { integrationId: string };
   let receiver: Receiver;
   let kit: SenderKit;
   const transports: Transport[] = [];

@@ -2330,8 +2330,8 @@ export interface paths {
     };
     "/api/webhooks/endpoints/{id}/test": {
         /**
-         * Send `webhook.test` to an endpoint
-         * @description Sends at once, regardless of the endpoint's event types and even while it fails.
+         * Send `webhook.test` or an example to an endpoint
+         * @description Sends at once, regardless of the endpoint's event types and even while it fails. With `eventType` the newest event of that type that the integration may have, else the documented example; it has `example: true` and no personal data.
          *
          *     Needs an approved partner integration.
          */
@@ -2340,6 +2340,11 @@ export interface paths {
                 path: {
                     /** @description TypeID with the prefix `we_`. */
                     id: string;
+                };
+            };
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["WebhookTest"];
                 };
             };
             responses: {
@@ -2458,6 +2463,33 @@ export interface paths {
             };
         };
     };
+    "/api/webhooks/events": {
+        /**
+         * Read events, oldest first
+         * @description What endpoints of the integration get, with its event types and `personalData` as now set, and nothing from before its approval. Keep `nextCursor` and ask again with it; no event is skipped, and one may come twice after a restore.
+         *
+         *     Needs an approved partner integration.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                    /** @description Without a cursor: from then on, at most 30 days ago. Default: from now on. */
+                    since?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PolledEventPage"];
+                    };
+                };
+            };
+        };
+    };
     "/api/creator/endpoint": {
         /**
          * Read the creator's endpoint
@@ -2565,12 +2597,17 @@ export interface paths {
     };
     "/api/creator/endpoint/test": {
         /**
-         * Send `webhook.test` to the creator's endpoint
-         * @description Sends at once, regardless of the endpoint's event types and even while it fails.
+         * Send `webhook.test` or an example to the creator's endpoint
+         * @description Sends at once, regardless of the endpoint's event types and even while it fails. With `eventType` the creator's newest event of that type, else the documented example; it has `example: true`.
          *
          *     Needs an approved creator.
          */
         post: {
+            requestBody?: {
+                content: {
+                    "application/json": components["schemas"]["CreatorEndpointTest"];
+                };
+            };
             responses: {
                 /** @description Accepted */
                 202: {
@@ -3475,6 +3512,13 @@ export interface components {
             /** @description `*` stands for everything that creators receive. */
             eventTypes: ("*" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly")[];
             description?: string | null;
+        };
+        CreatorEndpointTest: {
+            /**
+             * @description Default: `webhook.test`.
+             * @enum {string|null}
+             */
+            eventType?: "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "webhook.test" | null;
         };
         CreatorEventData: {
             /** @description TypeID with the prefix `crt_`. */
@@ -4668,6 +4712,28 @@ export interface components {
             expectedTotal?: components["schemas"]["MoneyInput"] | null;
             /** @description The store's `termsVersion` as the customer accepted it; needed where there is one. */
             acceptedTerms?: string | null;
+        };
+        /** @description An event with the body that endpoints of the integration get. */
+        PolledEvent: {
+            /** @description The `webhook-id` of its deliveries. */
+            id: `evt_${string}`;
+            /** @enum {string} */
+            type: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "clicks.hourly" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            timestamp: string;
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        PolledEventPage: {
+            data: components["schemas"]["PolledEvent"][];
+            /** @description Where to read on, also when nothing has happened. */
+            nextCursor: string;
+            /** @description True: ask again at once. */
+            hasMore: boolean;
         };
         Product: {
             /** @description TypeID with the prefix `prod_`. */
@@ -6051,6 +6117,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             previousSecretExpiresAt: string | null;
+            stats: components["schemas"]["WebhookEndpointStats"];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -6085,6 +6152,19 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        /** @description Of the newest 200 deliveries to the endpoint. */
+        WebhookEndpointStats: {
+            delivered: number;
+            /** @description Without any further attempt by itself. */
+            failed: number;
+            /** @description Half of what was delivered was answered faster. */
+            p50Ms: number | null;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            lastDeliveryAt: string | null;
+        };
         WebhookEndpointWithSecret: {
             /** @description TypeID with the prefix `we_`. */
             id: `we_${string}`;
@@ -6114,6 +6194,7 @@ export interface components {
              * @description RFC 3339, UTC, milliseconds.
              */
             previousSecretExpiresAt: string | null;
+            stats: components["schemas"]["WebhookEndpointStats"];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -6180,6 +6261,13 @@ export interface components {
             /** @description End the previous secret now. */
             force?: boolean | null;
         };
+        WebhookTest: {
+            /**
+             * @description Default: `webhook.test`.
+             * @enum {string|null}
+             */
+            eventType?: "order.created" | "order.paid" | "order.payment_failed" | "order.fulfilled" | "order.delivered" | "order.completed" | "order.canceled" | "order.refunded" | "shipment.updated" | "creator.applied" | "creator.approved" | "creator.rejected" | "creator.suspended" | "creator.reinstated" | "creator.banned" | "commission.created" | "commission.approved" | "commission.held" | "commission.reversed" | "commission.paid" | "payout.created" | "payout.updated" | "payout.paid" | "payout.failed" | "product.created" | "product.updated" | "product.archived" | "inventory.low" | "report.created" | "report.updated" | "webhook.test" | null;
+        };
         WebhookTestAccepted: {
             /** @description TypeID with the prefix `dlv_`. */
             deliveryId: `dlv_${string}`;
@@ -6222,6 +6310,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description An order is paid in full. */
@@ -6233,6 +6326,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description A payment for an order failed; the customer may try again. */
@@ -6244,6 +6342,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description All open pieces of an order are on their way. */
@@ -6255,6 +6358,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description All pieces of an order have arrived. */
@@ -6266,6 +6374,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description An order is paid and delivered. */
@@ -6277,6 +6390,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description An order was canceled. */
@@ -6288,6 +6406,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description What went back of an order's money has changed: a refund succeeded, or one that had succeeded failed after all. `refunds` and `totals.refunded` say what is so now. */
@@ -6299,6 +6422,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["OrderEventData"];
         };
         /** @description A shipment was made or has moved on. */
@@ -6310,6 +6438,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ShipmentEventData"];
         };
         /** @description Somebody applied to the creator programme. */
@@ -6321,6 +6454,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description A creator was approved. */
@@ -6332,6 +6470,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description An application was rejected. */
@@ -6343,6 +6486,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description A creator was suspended: commissions that are not paid are on hold until that ends, without events of their own. */
@@ -6354,6 +6502,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description A suspension ended, and with it what it held. */
@@ -6365,6 +6518,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description A creator was banned for good. */
@@ -6376,6 +6534,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CreatorEventData"];
         };
         /** @description A creator earned a commission, or got back what a clawback took (`type` `clawback`, `amount` above zero). */
@@ -6387,6 +6550,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
         /** @description A commission can be paid out. */
@@ -6398,6 +6566,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
         /** @description An administrator put a commission on hold. */
@@ -6409,6 +6582,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
         /** @description A commission was taken back: the clawback, or the commission itself where it was canceled or rejected. */
@@ -6420,6 +6598,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
         /** @description A commission was paid out. */
@@ -6431,6 +6614,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["CommissionEventData"];
         };
         /** @description A payout was requested. */
@@ -6442,6 +6630,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["PayoutEventData"];
         };
         /** @description A payout moved on. */
@@ -6453,6 +6646,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["PayoutEventData"];
         };
         /** @description A payout arrived. */
@@ -6464,6 +6662,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["PayoutEventData"];
         };
         /** @description A payout failed or came back. */
@@ -6475,6 +6678,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["PayoutEventData"];
         };
         /** @description An hour is over in which a creator's links were clicked: the clicks, by link and by what counts. */
@@ -6486,6 +6694,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ClicksEventData"];
         };
         /** @description A product was made. */
@@ -6497,6 +6710,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ProductEventData"];
         };
         /** @description A product was edited. */
@@ -6508,6 +6726,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ProductEventData"];
         };
         /** @description A product was taken out of the shop. */
@@ -6519,6 +6742,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ProductEventData"];
         };
         /** @description The stock of a variant has become low. */
@@ -6530,6 +6758,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["InventoryEventData"];
         };
         /** @description A problem was reported. */
@@ -6541,6 +6774,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ReportEventData"];
         };
         /** @description A report moved on. */
@@ -6552,6 +6790,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["ReportEventData"];
         };
         /** @description Sent on request, to the endpoint that asked alone. */
@@ -6563,6 +6806,11 @@ export interface components {
              * @description When it happened.
              */
             timestamp: string;
+            /**
+             * @description Only in an example that its receiver asked for: nothing happened.
+             * @constant
+             */
+            example?: true;
             data: components["schemas"]["WebhookEventData"];
         };
         /** @description Any event that the shop sends. */
@@ -6619,6 +6867,7 @@ export type CreatorChannel = components['schemas']['CreatorChannel'];
 export type CreatorChannelInput = components['schemas']['CreatorChannelInput'];
 export type CreatorEndpointChanges = components['schemas']['CreatorEndpointChanges'];
 export type CreatorEndpointInput = components['schemas']['CreatorEndpointInput'];
+export type CreatorEndpointTest = components['schemas']['CreatorEndpointTest'];
 export type CreatorEventData = components['schemas']['CreatorEventData'];
 export type CreatorMetrics = components['schemas']['CreatorMetrics'];
 export type CreatorProduct = components['schemas']['CreatorProduct'];
@@ -6672,6 +6921,8 @@ export type PayoutMethod = components['schemas']['PayoutMethod'];
 export type PayoutMethodInput = components['schemas']['PayoutMethodInput'];
 export type PayoutStatement = components['schemas']['PayoutStatement'];
 export type PlaceOrderInput = components['schemas']['PlaceOrderInput'];
+export type PolledEvent = components['schemas']['PolledEvent'];
+export type PolledEventPage = components['schemas']['PolledEventPage'];
 export type Product = components['schemas']['Product'];
 export type ProductCard = components['schemas']['ProductCard'];
 export type ProductEventData = components['schemas']['ProductEventData'];
@@ -6753,6 +7004,7 @@ export type WebhookEndpoint = components['schemas']['WebhookEndpoint'];
 export type WebhookEndpointChanges = components['schemas']['WebhookEndpointChanges'];
 export type WebhookEndpointInput = components['schemas']['WebhookEndpointInput'];
 export type WebhookEndpointPage = components['schemas']['WebhookEndpointPage'];
+export type WebhookEndpointStats = components['schemas']['WebhookEndpointStats'];
 export type WebhookEndpointWithSecret = components['schemas']['WebhookEndpointWithSecret'];
 export type WebhookEventData = components['schemas']['WebhookEventData'];
 export type WebhookEventType = components['schemas']['WebhookEventType'];
@@ -6760,6 +7012,7 @@ export type WebhookEventTypeList = components['schemas']['WebhookEventTypeList']
 export type WebhookRecovery = components['schemas']['WebhookRecovery'];
 export type WebhookRecoveryAccepted = components['schemas']['WebhookRecoveryAccepted'];
 export type WebhookSecretRotation = components['schemas']['WebhookSecretRotation'];
+export type WebhookTest = components['schemas']['WebhookTest'];
 export type WebhookTestAccepted = components['schemas']['WebhookTestAccepted'];
 export type Withdrawal = components['schemas']['Withdrawal'];
 export type WithdrawalInput = components['schemas']['WithdrawalInput'];
@@ -6813,6 +7066,7 @@ export type ProblemCode =
   | "creator_not_approved"
   | "cross_site_request"
   | "currency_locked"
+  | "cursor_expired"
   | "database_unavailable"
   | "discount_below_minimum"
   | "discount_exhausted"

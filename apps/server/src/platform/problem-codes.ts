@@ -17,6 +17,7 @@ export const problemCodes = {
   ],
   not_found: [404, "There is nothing at this address, or nothing that this caller may see."],
   gone: [410, "A page of a product that is no longer sold."],
+  cursor_expired: [410, "The place in the log of events that the cursor names is gone; read on with `since`."],
   method_not_allowed: [405, "The address exists, but not with this method; see the header Allow."],
   body_too_large: [413, "The body is larger than the endpoint takes."],
   unsupported_media_type: [

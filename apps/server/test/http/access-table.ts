@@ -243,6 +243,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/webhooks/endpoints/{id}/recover": "partner",
   "POST /api/webhooks/endpoints/{id}/rotate-secret": "partner",
   "POST /api/webhooks/endpoints/{id}/test": "partner",
+  "GET /api/webhooks/events": "partner",
   "GET /api/webhooks/event-types": "public",
   "GET /api/webhooks/event-types/{type}": "public",
   "GET /api/auth/addresses": "session",

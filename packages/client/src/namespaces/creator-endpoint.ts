@@ -1,6 +1,7 @@
 import type {
   CreatorEndpointChanges,
   CreatorEndpointInput,
+  CreatorEndpointTest,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookDeliveryPage,
@@ -63,11 +64,12 @@ export function creatorEndpointMethods(call: Caller, list: Lister) {
       call("POST", "/api/creator/endpoint/rotate-secret", { body }, options),
 
     /**
-     * Sends a test event.
+     * Sends a test event, or an example of a type from the creator's own events.
      * @example
-     * await tote.creator.endpoint.test();
+     * await tote.creator.endpoint.test({ eventType: "commission.created" });
      */
-    test: (options?: CallOptions): Call<WebhookTestAccepted> => call("POST", "/api/creator/endpoint/test", {}, options),
+    test: (body: CreatorEndpointTest = {}, options?: CallOptions): Call<WebhookTestAccepted> =>
+      call("POST", "/api/creator/endpoint/test", { body }, options),
 
     /**
      * Sends again what was missed since a time, with the same `webhook-id`.

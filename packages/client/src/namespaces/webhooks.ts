@@ -1,4 +1,5 @@
 import type {
+  PolledEventPage,
   WebhookDelivery,
   WebhookDeliveryDetail,
   WebhookDeliveryPage,
@@ -12,6 +13,7 @@ import type {
   WebhookRecovery,
   WebhookRecoveryAccepted,
   WebhookSecretRotation,
+  WebhookTest,
   WebhookTestAccepted,
 } from "../../types/public.d.ts";
 import type { Call, Caller, Query } from "../call.ts";
@@ -37,6 +39,16 @@ export function webhookMethods(call: Caller, list: Lister) {
      */
     eventType: (type: string, options?: CallOptions): Call<WebhookEventType> =>
       call("GET", "/api/webhooks/event-types/{type}", { params: { type } }, options),
+
+    /**
+     * The events that endpoints of the integration get, oldest first, for programs that ask instead of listening. Keep
+     * `nextCursor` and ask again with it; without one it begins now, or at `since`.
+     * @throws ToteError `cursor_expired` after a restore of the shop to before the cursor
+     * @example
+     * const { data, nextCursor } = await tote.webhooks.events({ cursor });
+     */
+    events: (query?: Query<"/api/webhooks/events">, options?: CallOptions): Call<PolledEventPage> =>
+      call("GET", "/api/webhooks/events", { query }, options),
 
     /** Where events are sent. */
     endpoints: endpointMethods(call, list),
@@ -101,12 +113,12 @@ function endpointMethods(call: Caller, list: Lister) {
       call("POST", "/api/webhooks/endpoints/{id}/rotate-secret", { params: { id }, body }, options),
 
     /**
-     * Sends a test event.
+     * Sends a test event, or an example of a type from the shop's own data.
      * @example
-     * await tote.webhooks.endpoints.test(id);
+     * await tote.webhooks.endpoints.test(id, { eventType: "order.paid" });
      */
-    test: (id: string, options?: CallOptions): Call<WebhookTestAccepted> =>
-      call("POST", "/api/webhooks/endpoints/{id}/test", { params: { id } }, options),
+    test: (id: string, body: WebhookTest = {}, options?: CallOptions): Call<WebhookTestAccepted> =>
+      call("POST", "/api/webhooks/endpoints/{id}/test", { params: { id }, body }, options),
 
     /**
      * Sends again what was missed since a time, with the same `webhook-id`.

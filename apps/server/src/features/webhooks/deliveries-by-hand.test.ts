@@ -40,6 +40,46 @@ test("a test event goes to the endpoint that asks alone, whatever it filters and
   expect(shown.body).toMatchObject({ eventType: "webhook.test", status: "succeeded" });
 });
 
+test("an example of a type is the newest of the shop's own, marked, without personal data, and for this endpoint alone", async () => {
+  const endpoint = await addEndpoint(["product.created"]);
+  const example = (eventType: string) =>
+    world.shop.request<{ deliveryId: string }>("POST", `/api/webhooks/endpoints/${endpoint.id}/test`, {
+      session: world.partner.session,
+      body: { eventType },
+    });
+  const received = () => JSON.parse(world.receiver.received.at(-1)?.body ?? "{}") as Record<string, unknown>;
+  // Nothing of the type has happened yet: the documented example.
+  expect((await example("report.created")).status).toBe(202);
+  await send();
+  expect(received()).toMatchObject({
+    type: "report.created",
+    example: true,
+    data: { reference: "R-4QWP-8H2C", email: null },
+  });
+  await happen(2, "inventory.low", { sku: "TOTE-M", email: "ada@example.com" });
+  const { deliveryId } = (await example("inventory.low")).body;
+  await dispatchAndSend();
+  expect(received()).toMatchObject({
+    type: "inventory.low",
+    example: true,
+    data: { number: 1, sku: "TOTE-M", email: null },
+  });
+  expect(world.receiver.received).toHaveLength(2);
+  const shown = await world.shop.request("GET", `/api/webhooks/deliveries/${deliveryId}`, {
+    session: world.partner.session,
+  });
+  expect(shown.body).toMatchObject({ eventType: "inventory.low", payload: { example: true } });
+  // It says how the endpoint does.
+  expect((await world.show(endpoint)).body.stats).toMatchObject({ delivered: 2, failed: 0, p50Ms: expect.any(Number) });
+  await world.shop.database.reads.execute(
+    sql`update integrations set event_types = '{order.paid}' where id = ${decodeId("int", world.partner.integrationId)}`,
+  );
+  expect(await example("inventory.low")).toMatchObject({
+    status: 422,
+    body: { code: "event_type_not_approved", errors: [{ pointer: "#/eventType" }] },
+  });
+});
+
 test("during a rotation both secrets sign, and a second one has to be forced", async () => {
   const endpoint = await addEndpoint();
   const rotate = (body: object, headers: Record<string, string> = {}) =>

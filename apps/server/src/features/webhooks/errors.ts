@@ -14,6 +14,23 @@ export class EventTypeNotApproved extends Invalid {
   }
 }
 
+/** An example is asked for of a type that the caller may not receive. */
+export class ExampleNotApproved extends Invalid {
+  constructor(type: string) {
+    const detail = `The integration is not approved for ${type}.`;
+    super([{ pointer: "#/eventType", code: "event_type_not_approved", detail }], "event_type_not_approved", detail);
+  }
+}
+
+export class CursorExpired extends DomainError {
+  constructor() {
+    super({
+      code: "cursor_expired",
+      detail: "The place of this cursor is gone. Read on with `since`, and recognise repeats by their id.",
+    });
+  }
+}
+
 export class TooManyEndpoints extends DomainError {
   constructor(most: number) {
     super({ code: "too_many_endpoints", detail: `An integration has at most ${most} endpoints.` });

@@ -92,6 +92,7 @@ function bodySchema(type: EventType, resource: EventResource): Record<string, un
     properties: {
       type: { const: type },
       timestamp: { type: "string", format: "date-time", description: "When it happened." },
+      example: { const: true, description: "Only in an example that its receiver asked for: nothing happened." },
       data: eventSchema(EVENT_DATA[resource]),
     },
   };

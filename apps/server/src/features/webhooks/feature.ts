@@ -9,6 +9,7 @@ import { measureWebhooks } from "./delivery/measure.ts";
 import { recoverDeliveries } from "./delivery/recover-deliveries.ts";
 import { createTransport } from "./delivery/transport.ts";
 import { disableForGood, watchFailingEndpoints } from "./delivery/watch-failing-endpoints.ts";
+import { pollingEndpoint } from "./polling/routes.ts";
 import { creatorEndpointActions } from "./post-backs/action-routes.ts";
 import { announceClicks } from "./post-backs/announce-clicks.ts";
 import { creatorDeliveryEndpoints } from "./post-backs/delivery-routes.ts";
@@ -42,6 +43,7 @@ export function createWebhooks(services: Services): Feature {
       ...endpointEndpoints(kit),
       ...endpointActionEndpoints(kit),
       ...deliveryEndpoints(kit),
+      pollingEndpoint(kit),
       ...creatorEndpointEndpoints(kit),
       ...creatorEndpointActions(kit),
       ...creatorDeliveryEndpoints(kit),

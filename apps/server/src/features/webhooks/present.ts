@@ -82,6 +82,12 @@ export function presentEndpoint(row: EndpointRow): WebhookEndpoint {
     disabledAt: row.disabled_at?.toISOString() ?? null,
     failingSince: row.failing_since?.toISOString() ?? null,
     previousSecretExpiresAt: row.previous_secret_until?.toISOString() ?? null,
+    stats: {
+      delivered: row.delivered,
+      failed: row.failed,
+      p50Ms: row.p50_ms,
+      lastDeliveryAt: row.last_delivery_at?.toISOString() ?? null,
+    },
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
     version: row.version,
@@ -123,7 +129,10 @@ export function presentDeliveryDetail(
   const body =
     known === null
       ? null
-      : writeBody({ type: known.type, occurredAt: known.created_at, data: known.data }, row.personal_data);
+      : writeBody(
+          { type: row.event_type, writtenAs: known.type, occurredAt: known.created_at, data: known.data },
+          row.personal_data,
+        );
   return {
     ...presentDelivery(row),
     payload: body === null ? null : (JSON.parse(body) as unknown),

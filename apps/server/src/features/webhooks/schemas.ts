@@ -12,6 +12,7 @@ import {
   timestamp,
 } from "../../platform/http/requests/schema.ts";
 import { emailInput } from "../accounts/email-address.ts";
+import { endpointStats } from "./endpoints/stats-schema.ts";
 import { EVENT_TYPES, type EventType, PARTNER_EVENT_TYPES, RECEIVERS } from "./event-types.ts";
 
 export const INTEGRATION_STATUSES = ["pending", "approved", "suspended"] as const;
@@ -136,6 +137,7 @@ const endpointMembers = {
   disabledAt: nullable(timestamp),
   failingSince: nullable(timestamp),
   previousSecretExpiresAt: nullable(timestamp),
+  stats: endpointStats,
   createdAt: timestamp,
   updatedAt: timestamp,
   version: Type.Integer(),

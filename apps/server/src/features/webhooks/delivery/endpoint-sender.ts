@@ -177,10 +177,10 @@ export class EndpointSender {
   }
 
   async #send(delivery: DueDelivery, at: Date): Promise<Outcome | null> {
-    if (delivery.data === null || delivery.occurred_at === null)
+    const { data, written_as: writtenAs, occurred_at: occurredAt } = delivery;
+    if (data === null || writtenAs === null || occurredAt === null)
       return { statusCode: null, error: EVENT_GONE, answer: null, retryAfterSeconds: null, latencyMs: 0 };
-    const event = { type: delivery.event_type, occurredAt: delivery.occurred_at, data: delivery.data };
-    const body = writeBody(event, this.#endpoint.personal_data);
+    const body = writeBody({ type: delivery.event_type, writtenAs, occurredAt, data }, this.#endpoint.personal_data);
     const headers = {
       ...sign(this.#keys, webhookId(delivery.event_id), at, body),
       "content-type": "application/json",

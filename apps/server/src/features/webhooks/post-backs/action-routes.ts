@@ -7,6 +7,7 @@ import { rotateSecret } from "../endpoints/rotate-secret.ts";
 import type { WebhooksKit } from "../kit.ts";
 import { presentEndpoint } from "../present.ts";
 import { endpointWithSecret, recoveryAccepted, recoveryInput, rotationInput, testAccepted } from "../schemas.ts";
+import { creatorTestInput } from "../test-schema.ts";
 import { CREATOR_ENDPOINT } from "./endpoint-routes.ts";
 import { requireEndpointId } from "./save-endpoint.ts";
 
@@ -41,15 +42,18 @@ export function creatorEndpointActions({ services }: WebhooksKit): Endpoint[] {
       operationId: "testCreatorEndpoint",
       method: "POST",
       path: `${CREATOR_ENDPOINT}/test`,
-      summary: "Send `webhook.test` to the creator's endpoint",
-      description: "Sends at once, regardless of the endpoint's event types and even while it fails.",
+      summary: "Send `webhook.test` or an example to the creator's endpoint",
+      description:
+        "Sends at once, regardless of the endpoint's event types and even while it fails. With `eventType` the creator's newest event of that type, else the documented example; it has `example: true`.",
       idempotent: true,
+      body: creatorTestInput,
       answers: { 202: testAccepted },
       errors: ["not_found", "endpoint_disabled"],
-      handle: ({ principal, transaction }) =>
+      handle: ({ principal, body, transaction }) =>
         transaction(async (tx) => {
-          const creatorId = creatorIdOf(principal);
-          const { deliveryId } = await sendTestEvent(tx, creatorId, await requireEndpointId(tx, creatorId));
+          const owner = { kind: "creator", id: creatorIdOf(principal) } as const;
+          const endpointId = await requireEndpointId(tx, owner.id);
+          const { deliveryId } = await sendTestEvent(tx, owner, endpointId, body.eventType);
           return { status: 202, body: { deliveryId: encodeId("dlv", deliveryId) } };
         }),
     }),

@@ -1,4 +1,5 @@
 import type { Queryable, Tx } from "../../../platform/database/database.ts";
+import type { NotNull } from "../../../platform/database/not-null.ts";
 import { sql } from "../../../platform/database/sql.ts";
 
 export type DisabledReason = "gone" | "failing" | "partner" | "creator";
@@ -15,6 +16,11 @@ export interface EndpointRow {
   created_at: Date;
   updated_at: Date;
   version: number;
+  /** Among the newest 200 deliveries, as the three below. */
+  delivered: NotNull<number>;
+  failed: NotNull<number>;
+  p50_ms: number | null;
+  last_delivery_at: Date | null;
 }
 
 export interface EndpointColumns {
@@ -45,8 +51,8 @@ export async function countEndpoints(tx: Tx, integrationId: string): Promise<num
 export async function findEndpoint(from: Queryable, ownerId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await from.query(sql<EndpointRow>`
     select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
-      w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+      w.created_at, w.updated_at, w.version, s.delivered, s.failed, s.p50_ms, s.last_delivery_at
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id join webhook_endpoint_stats s on s.endpoint_id = w.id
     where w.id = ${id} and o.owner_id = ${ownerId} and w.deleted_at is null`);
   return row ?? null;
 }
@@ -55,8 +61,8 @@ export async function findEndpoint(from: Queryable, ownerId: string, id: string)
 export async function lockEndpoint(tx: Tx, ownerId: string, id: string): Promise<EndpointRow | null> {
   const [row] = await tx.query(sql<EndpointRow>`
     select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
-      w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id
+      w.created_at, w.updated_at, w.version, s.delivered, s.failed, s.p50_ms, s.last_delivery_at
+    from webhook_endpoints w join webhook_owners o on o.endpoint_id = w.id join webhook_endpoint_stats s on s.endpoint_id = w.id
     where w.id = ${id} and o.owner_id = ${ownerId} and w.deleted_at is null
     for no key update of w`);
   return row ?? null;
@@ -71,8 +77,8 @@ export function listEndpoints(
 ): Promise<EndpointRow[]> {
   return from.query(sql<EndpointRow>`
     select w.id, w.url, w.event_types, w.description, w.previous_secret_until, w.disabled_reason, w.disabled_at, w.failing_since,
-      w.created_at, w.updated_at, w.version
-    from webhook_endpoints w join integrations i on i.id = w.integration_id
+      w.created_at, w.updated_at, w.version, s.delivered, s.failed, s.p50_ms, s.last_delivery_at
+    from webhook_endpoints w join integrations i on i.id = w.integration_id join webhook_endpoint_stats s on s.endpoint_id = w.id
     where i.user_id = ${userId} and w.deleted_at is null and (${after}::uuid is null or w.id < ${after})
     order by w.id desc
     limit ${limit}`);

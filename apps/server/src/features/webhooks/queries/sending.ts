@@ -37,6 +37,8 @@ export interface DueDelivery {
   round_attempts: number;
   /** Null after the event was pruned. */
   occurred_at: Date | null;
+  /** The type of the event's row. */
+  written_as: string | null;
   data: string | null;
 }
 
@@ -48,7 +50,7 @@ export function readDueDeliveries(
   limit: number,
 ): Promise<DueDelivery[]> {
   return from.query(sql<DueDelivery>`
-    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.data::text as data
+    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.type as written_as, e.data::text as data
     from webhook_deliveries d left join events e on e.id = d.event_id
     where d.endpoint_id = ${endpointId} and d.status = 'waiting' and d.due_at <= now()
       and (d.due_at, d.id) > (coalesce(${after?.dueAt ?? null}::timestamptz, '-infinity'), coalesce(${after?.id ?? null}::uuid, '00000000-0000-0000-0000-000000000000'))
@@ -59,7 +61,7 @@ export function readDueDeliveries(
 /** Reads a due delivery that was requested by hand. */
 export async function readDueByHand(from: Queryable, endpointId: string): Promise<DueDelivery | null> {
   const [row] = await from.query(sql<DueDelivery>`
-    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.data::text as data
+    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.type as written_as, e.data::text as data
     from webhook_deliveries d left join events e on e.id = d.event_id
     where d.endpoint_id = ${endpointId} and d.status = 'waiting' and d.by_hand and d.due_at <= now()
     order by d.due_at, d.id limit 1`);
@@ -69,7 +71,7 @@ export async function readDueByHand(from: Queryable, endpointId: string): Promis
 /** Reads the delivery that has waited longest, due or not; with `untried`, the oldest that was never tried. */
 export async function readOldest(from: Queryable, endpointId: string, untried: boolean): Promise<DueDelivery | null> {
   const [row] = await from.query(sql<DueDelivery>`
-    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.data::text as data
+    select d.id, d.event_id, d.event_type, d.due_at, d.due_at <= now() as is_due, d.attempts, d.round_attempts, e.created_at as occurred_at, e.type as written_as, e.data::text as data
     from webhook_deliveries d left join events e on e.id = d.event_id
     where d.endpoint_id = ${endpointId} and d.status = 'waiting' and (not ${untried}::boolean or d.round_attempts = 0)
     order by d.id limit 1`);

@@ -14,6 +14,7 @@ import {
   rotationInput,
   testAccepted,
 } from "../schemas.ts";
+import { testInput } from "../test-schema.ts";
 
 const common = { access: "partner", tag: "Webhooks" } as const;
 
@@ -46,15 +47,18 @@ export function endpointActionEndpoints({ services }: WebhooksKit): Endpoint[] {
       operationId: "testWebhookEndpoint",
       method: "POST",
       path: "/api/webhooks/endpoints/{id}/test",
-      summary: "Send `webhook.test` to an endpoint",
-      description: "Sends at once, regardless of the endpoint's event types and even while it fails.",
+      summary: "Send `webhook.test` or an example to an endpoint",
+      description:
+        "Sends at once, regardless of the endpoint's event types and even while it fails. With `eventType` the newest event of that type that the integration may have, else the documented example; it has `example: true` and no personal data.",
       idempotent: true,
       params: endpointParams,
+      body: testInput,
       answers: { 202: testAccepted },
-      errors: ["endpoint_disabled"],
-      handle: ({ principal, params, transaction }) =>
+      errors: ["endpoint_disabled", "event_type_not_approved"],
+      handle: ({ principal, params, body, transaction }) =>
         transaction(async (tx) => {
-          const { deliveryId } = await sendTestEvent(tx, principal.userId, uuidInPath("we", params.id));
+          const owner = { kind: "partner", id: principal.userId } as const;
+          const { deliveryId } = await sendTestEvent(tx, owner, uuidInPath("we", params.id), body.eventType);
           return { status: 202, body: { deliveryId: encodeId("dlv", deliveryId) } };
         }),
     }),
