@@ -18,7 +18,6 @@ import { answerLines, reportBooks, runVerify, say, stamp } from "../load/report.
 import { judgeGrowth, sample } from "../load/samples.mjs";
 import { ShopClient } from "../load/shop-client.mjs";
 import { setStage } from "../load/stage.mjs";
-import { setUp } from "../setup.mjs";
 import { removePoison } from "./database-faults.mjs";
 import { makeFaults, mountDisk } from "./faults.mjs";
 import { planFaults } from "./plan.mjs";
@@ -143,7 +142,6 @@ async function run(site, hasDisk, commandLine) {
   }
 }
 
-await setUp("runtime");
 const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
 const dataDir = mkdtempSync(join(tmpdir(), "tote-chaos-"));
 const hasDisk = mountDisk(dataDir, DISK_MB);

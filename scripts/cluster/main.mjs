@@ -18,7 +18,6 @@ import { Service } from "../load/service.mjs";
 import { ShopClient } from "../load/shop-client.mjs";
 import { ADMINISTRATOR, setStage } from "../load/stage.mjs";
 import { freePort } from "../order-load.mjs";
-import { setUp } from "../setup.mjs";
 import { Cluster } from "./cluster.mjs";
 import { openNetwork } from "./network.mjs";
 import { findPrograms, findUser } from "./programs.mjs";
@@ -173,7 +172,6 @@ async function main() {
   const { programs, missing } = findPrograms();
   if (missing.length > 0)
     return say(`skipped: the cluster needs Debian's packages, apt-get install ${missing.join(" ")}`);
-  await setUp("runtime");
   const { server, commandLine } = await buildServer((step) => process.stderr.write(`${step}\n`));
   const folder = mkdtempSync(join(tmpdir(), "tote-cluster-"));
   // Its programs run as another user where root starts it, who must be able to pass through.
