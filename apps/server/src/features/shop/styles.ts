@@ -58,6 +58,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-select.css",
     "office-money.css",
     "office-charts.css",
+    "office-commands.css",
     "office-creator.css",
     "office-desk.css",
     "office-catalogue.css",

@@ -1,7 +1,13 @@
+import { lazyRouteComponent } from "@tanstack/react-router";
 import { catalogueRoutes } from "./catalogue/routes.ts";
 import { deskRoutes } from "./desk/routes.ts";
 import { moneyRoutes } from "./money/routes.ts";
 import { orderRoutes } from "./orders/routes.ts";
-import { root } from "./root.ts";
+import { page, root } from "./root.ts";
 
-export const routes = root.addChildren([...orderRoutes, ...catalogueRoutes, ...moneyRoutes, ...deskRoutes]);
+const dashboard = page(
+  "/admin",
+  lazyRouteComponent(() => import("./dashboard/dashboard-page.tsx"), "DashboardPage"),
+);
+
+export const routes = root.addChildren([dashboard, ...orderRoutes, ...catalogueRoutes, ...moneyRoutes, ...deskRoutes]);

@@ -1,12 +1,28 @@
 import type { Workspace } from "../shell/frame.tsx";
 import { catalogueEntries } from "./catalogue/entries.ts";
+import { useAdminCounts } from "./counts.ts";
 import { deskEntries } from "./desk/entries.ts";
 import { moneyEntries } from "./money/entries.ts";
 import { orderEntries } from "./orders/entries.ts";
+import { useAdminSearch } from "./search.ts";
 
 /** The pages of the administration in its navigation. */
 export const administration: Workspace = {
   title: { en: "Administration", de: "Verwaltung" },
-  entries: [...orderEntries, ...catalogueEntries, ...moneyEntries, ...deskEntries],
+  entries: [
+    { to: "/admin", title: { en: "Dashboard", de: "Übersicht" } },
+    ...orderEntries,
+    ...catalogueEntries,
+    ...moneyEntries,
+    ...deskEntries,
+  ],
+  creates: [
+    { to: "/admin/products/new", title: { en: "New product", de: "Neues Produkt" } },
+    { to: "/admin/discounts?open=new", title: { en: "New discount", de: "Neuer Rabatt" } },
+    { to: "/admin/commission-rules", title: { en: "New commission rule", de: "Neue Provisionsregel" } },
+    { to: "/admin/import", title: { en: "Import products", de: "Produkte importieren" } },
+  ],
+  useCounts: useAdminCounts,
+  useFound: useAdminSearch,
   isFor: (roles) => roles.includes("staff") || roles.includes("admin"),
 };

@@ -6,6 +6,8 @@ import type { Language } from "../../data.ts";
 import { useOnline } from "../ui/use-online.ts";
 import { useLocale, useWords } from "./language.ts";
 import { leaving } from "./leave.ts";
+import { Commands } from "./palette/commands.tsx";
+import type { Found } from "./palette/items.ts";
 import { shellTexts } from "./texts.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
 
@@ -14,6 +16,8 @@ export interface NavigationEntry {
   readonly title: Readonly<Record<Language, string>>;
   /** Closed to staff, so hidden from them. */
   readonly isForAdministrators?: boolean;
+  /** Its number among the workspace's counts. */
+  readonly count?: string;
   /** The heading that it begins. */
   readonly group?: Readonly<Record<Language, string>>;
 }
@@ -22,9 +26,18 @@ export interface NavigationEntry {
 export interface Workspace {
   readonly title: Readonly<Record<Language, string>>;
   readonly entries: readonly NavigationEntry[];
+  /** What can be made, and where. */
+  readonly creates?: readonly { readonly to: string; readonly title: Readonly<Record<Language, string>> }[];
+  /** What a text finds beside pages and actions; a hook. */
+  readonly useFound?: (text: string) => Found;
+  /** What waits behind the entries, by their `count`; a hook. */
+  readonly useCounts?: () => Readonly<Record<string, number>>;
   /** Whom it is for; everyone with an account where it does not say. */
   readonly isFor?: (roles: readonly string[]) => boolean;
 }
+
+const NO_COUNTS: Readonly<Record<string, number>> = {};
+const useNoCounts = () => NO_COUNTS;
 
 const place = () => document.getElementById("office")?.dataset ?? {};
 
@@ -32,9 +45,12 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   const words = useWords(shellTexts);
   const title = useWords(workspace.title);
   const { shop = "", home = "/" } = place();
-  const { roles } = useSession();
+  const { roles, user } = useSession();
   const isAdministrator = (roles as readonly string[]).includes("admin");
   const entries = workspace.entries.filter((entry) => isAdministrator || entry.isForAdministrators !== true);
+  const useCounts = workspace.useCounts ?? useNoCounts;
+  const counts = useCounts();
+  const signOut = useSignOut();
   const main = useFocusOnMove();
   const rail = useCurrentInSight();
   return (
@@ -46,13 +62,21 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         <a className="name" href={home}>
           {shop}
         </a>
-        <SignOut />
+        {entries.length > 0 && (
+          <Commands workspace={workspace} entries={entries} home={home} onSignOut={() => void signOut()} />
+        )}
+        <p className="who">
+          <span>{user?.name}</span>
+          <button type="button" className="link-btn" onClick={() => void signOut()}>
+            {words.signOut}
+          </button>
+        </p>
       </header>
       <div className="office">
         <nav className="rail" ref={rail} aria-label={title}>
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.to} entry={entry} />
+              <Entry key={entry.to} entry={entry} count={counts[entry.count ?? ""] ?? 0} />
             ))}
           </ul>
         </nav>
@@ -68,7 +92,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   );
 }
 
-function Entry({ entry }: { entry: NavigationEntry }) {
+function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
   const title = useWords(entry.title);
   const { language } = useLocale();
   return (
@@ -80,15 +104,16 @@ function Entry({ entry }: { entry: NavigationEntry }) {
         activeProps={{ "aria-current": "page" }}
       >
         {title}
+        {count > 0 && <span className="count">{count}</span>}
       </Link>
     </li>
   );
 }
 
-function SignOut() {
-  const words = useWords(shellTexts);
-  const { user, signOut } = useSession();
-  const leave = async () => {
+/** Ends the session and leaves for the shop. */
+function useSignOut(): () => Promise<void> {
+  const { signOut } = useSession();
+  return async () => {
     leaving.isUnderWay = true;
     try {
       await signOut();
@@ -97,14 +122,6 @@ function SignOut() {
       leaving.isUnderWay = false;
     }
   };
-  return (
-    <p className="who">
-      <span>{user?.name}</span>
-      <button type="button" className="link-btn" onClick={() => void leave()}>
-        {words.signOut}
-      </button>
-    </p>
-  );
 }
 
 function OfflineLine() {

@@ -2,8 +2,12 @@ import type { NavigationEntry } from "../../shell/frame.tsx";
 
 /** Reports, people, partners, the shop itself, and help. */
 export const deskEntries: readonly NavigationEntry[] = [
-  { to: "/admin/start", title: { en: "Start guide", de: "Erste Schritte" } },
-  { to: "/admin/reports", title: { en: "Reports", de: "Meldungen" }, group: { en: "People", de: "Menschen" } },
+  {
+    to: "/admin/reports",
+    title: { en: "Reports", de: "Meldungen" },
+    count: "reports",
+    group: { en: "People", de: "Menschen" },
+  },
   { to: "/admin/customers", title: { en: "Customers", de: "Kunden" } },
   {
     to: "/admin/integrations",
@@ -17,6 +21,7 @@ export const deskEntries: readonly NavigationEntry[] = [
     isForAdministrators: true,
     group: { en: "Shop", de: "Shop" },
   },
+  { to: "/admin/start", title: { en: "Start guide", de: "Erste Schritte" } },
   { to: "/admin/legal", title: { en: "Legal", de: "Recht" } },
   { to: "/admin/audit", title: { en: "Audit log", de: "Protokoll" } },
   { to: "/admin/changes", title: { en: "What changed", de: "Was neu ist" } },

@@ -1,13 +1,13 @@
 import { lazyRouteComponent } from "@tanstack/react-router";
 import { page } from "../root.ts";
 
-const start = lazyRouteComponent(() => import("./start/start-page.tsx"), "StartPage");
 const settings = lazyRouteComponent(() => import("./settings/settings-page.tsx"), "SettingsPage");
 
 export const deskRoutes = [
-  // Until the dashboard is there.
-  page("/admin", start),
-  page("/admin/start", start),
+  page(
+    "/admin/start",
+    lazyRouteComponent(() => import("./start/start-page.tsx"), "StartPage"),
+  ),
   page(
     "/admin/reports",
     lazyRouteComponent(() => import("./reports/reports-page.tsx"), "ReportsPage"),

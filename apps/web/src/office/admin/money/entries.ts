@@ -5,11 +5,17 @@ export const moneyEntries: readonly NavigationEntry[] = [
   {
     to: "/admin/creators",
     title: { en: "Creators", de: "Creator" },
+    count: "creators",
     group: { en: "Creator programme", de: "Creator-Programm" },
   },
   { to: "/admin/commissions", title: { en: "Commissions", de: "Provisionen" } },
   { to: "/admin/commission-rules", title: { en: "Commission rules", de: "Provisionsregeln" } },
   { to: "/admin/policy", title: { en: "Policy and codes", de: "Zuordnung und Codes" } },
-  { to: "/admin/payouts", title: { en: "Payouts", de: "Auszahlungen" }, isForAdministrators: true },
+  {
+    to: "/admin/payouts",
+    title: { en: "Payouts", de: "Auszahlungen" },
+    count: "payouts",
+    isForAdministrators: true,
+  },
   { to: "/admin/liabilities", title: { en: "Owed to creators", de: "Verbindlichkeiten" }, isForAdministrators: true },
 ];

@@ -2,5 +2,5 @@ import type { NavigationEntry } from "../../shell/frame.tsx";
 
 /** What was ordered. */
 export const orderEntries: readonly NavigationEntry[] = [
-  { to: "/admin/orders", title: { en: "Orders", de: "Bestellungen" } },
+  { to: "/admin/orders", title: { en: "Orders", de: "Bestellungen" }, count: "orders" },
 ];

@@ -6,8 +6,8 @@ import { useTimes, useWords } from "../../shell/language.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { useRead } from "../../ui/use-read.ts";
+import { useShortDay, useValues } from "../../ui/use-values.ts";
 import { LinkActions } from "../links/link-actions.tsx";
-import { useShortDay, useValues } from "../values.ts";
 import { linkTexts } from "./link.texts.ts";
 
 /** `/creator/links/{id}`: one link, day by day, and what was not counted and why. */

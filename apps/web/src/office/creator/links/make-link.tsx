@@ -10,7 +10,7 @@ import { EditForm, Field, type Values } from "../../ui/form.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { useValues } from "../values.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { linksTexts } from "./links.texts.ts";
 
 type Product = CreatorProductList["data"][number];

@@ -3,8 +3,8 @@ import type { CreatorStats } from "@tote/client";
 import { useCreatorAnalytics } from "@tote/react/query";
 import { Spark } from "../../charts/spark.tsx";
 import { useWords } from "../../shell/language.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { useInterval } from "../period-picker.tsx";
-import { useValues } from "../values.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 type Metrics = CreatorStats["metrics"];

@@ -6,9 +6,9 @@ import type { ChartData } from "../../charts/chart-data.ts";
 import { TimeSeries } from "../../charts/charts.tsx";
 import { useWords } from "../../shell/language.ts";
 import { Problem } from "../../ui/states.tsx";
+import { useShortDay, useValues } from "../../ui/use-values.ts";
 import { type FiguresSearch, MEASURES, type Measure } from "../figures-search.ts";
 import { useInterval } from "../period-picker.tsx";
-import { useShortDay, useValues } from "../values.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 /** The chosen figure by day, with the period of the same length before. */

@@ -4,7 +4,7 @@ import type { CreatorStats } from "@tote/client";
 import type { ReactNode } from "react";
 import { useWords } from "../../shell/language.ts";
 import { Picture } from "../../ui/picture.tsx";
-import { useValues } from "../values.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { overviewTexts } from "./overview.texts.ts";
 
 type TopLink = CreatorStats["topLinks"][number];

@@ -6,8 +6,8 @@ import { useTimes, useWords } from "../../shell/language.ts";
 import { saveFile } from "../../ui/save-file.ts";
 import { Loaded, Refusal } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
+import { useValues } from "../../ui/use-values.ts";
 import type { FiguresSearch } from "../figures-search.ts";
-import { useValues } from "../values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 const TYPES = ["commission", "clawback", "cancellation", "rejection", "adjustment", "payout", "payout_return"] as const;

@@ -7,7 +7,7 @@ import { useAnnounce } from "../../ui/announcer.tsx";
 import { Sheet } from "../../ui/dialog.tsx";
 import { Refusal } from "../../ui/states.tsx";
 import { useAct } from "../../ui/use-act.ts";
-import { useValues } from "../values.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { MethodDialog } from "./method-dialog.tsx";
 import { walletTexts } from "./wallet.texts.ts";
 

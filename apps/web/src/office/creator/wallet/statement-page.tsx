@@ -5,7 +5,7 @@ import { useTimes, useWords } from "../../shell/language.ts";
 import { Page, Part } from "../../ui/page.tsx";
 import { Loaded } from "../../ui/states.tsx";
 import { useRead } from "../../ui/use-read.ts";
-import { useValues } from "../values.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 /** `/creator/wallet/payouts/{id}`: one payout with the commissions that it pays, fit for paper. */

@@ -3,7 +3,7 @@ import type { Commission } from "@tote/client";
 import { useCommissions } from "@tote/react/query";
 import { useTimes, useWords } from "../../shell/language.ts";
 import { Loaded } from "../../ui/states.tsx";
-import { useValues } from "../values.ts";
+import { useValues } from "../../ui/use-values.ts";
 import { walletTexts } from "./wallet.texts.ts";
 
 /** The commissions that are pending or on hold, each with the reason. */

@@ -1,0 +1,18 @@
+import { useSession } from "@tote/react";
+import { useToteQuery } from "@tote/react/query";
+
+/** What waits behind the entries of the navigation; read anew after each change and when the tab is looked at again. */
+export function useAdminCounts(): Readonly<Record<string, number>> {
+  const { roles } = useSession();
+  // The frame also tells those whom it is closed to.
+  const isOpen = (roles as readonly string[]).some((role) => role === "staff" || role === "admin");
+  const { data } = useToteQuery("/api/admin/counts", { refetchOnWindowFocus: true, enabled: isOpen });
+  if (data === undefined) return {};
+  const { orders, creators, reports, payouts } = data;
+  return {
+    orders: orders.unpaid + orders.toFulfil + orders.refundFailed + orders.withdrawn,
+    creators: creators.applications,
+    reports: reports.waiting,
+    payouts: payouts?.pending ?? 0,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Language } from "../../../data.ts";
+
+const en = {
+  open: "Search or do",
+  placeholder: "A page, an action, or what you look for",
+  create: "New",
+  createTitle: "Make something new",
+  results: "Results",
+  pages: "Pages",
+  actions: "Actions",
+  nothing: "Nothing is called that.",
+  searching: "Searching",
+  found: (count: number) => (count === 1 ? "1 result" : `${count} results`),
+  toShop: "Open the shop",
+  signOut: "Sign out",
+  showKeys: "Show the keys",
+  keys: {
+    title: "Keys",
+    anywhere: "On every page",
+    palette: "search and actions",
+    help: "this list",
+    lists: "In lists",
+    next: "next row",
+    former: "former row",
+    select: "select the row",
+    open: "open the row",
+    search: "to the search",
+    close: "close what is open",
+    editors: "While editing",
+    save: "save",
+  },
+};
+export type PaletteWords = typeof en;
+
+const de: PaletteWords = {
+  open: "Suchen oder tun",
+  placeholder: "Eine Seite, eine Aktion, oder was Sie suchen",
+  create: "Neu",
+  createTitle: "Etwas Neues anlegen",
+  results: "Treffer",
+  pages: "Seiten",
+  actions: "Aktionen",
+  nothing: "So heißt hier nichts.",
+  searching: "Wird gesucht",
+  found: (count) => (count === 1 ? "1 Treffer" : `${count} Treffer`),
+  toShop: "Shop öffnen",
+  signOut: "Abmelden",
+  showKeys: "Tasten zeigen",
+  keys: {
+    title: "Tasten",
+    anywhere: "Auf jeder Seite",
+    palette: "Suche und Aktionen",
+    help: "diese Liste",
+    lists: "In Listen",
+    next: "nächste Zeile",
+    former: "vorige Zeile",
+    select: "Zeile auswählen",
+    open: "Zeile öffnen",
+    search: "zur Suche",
+    close: "schließen, was offen ist",
+    editors: "Beim Bearbeiten",
+    save: "speichern",
+  },
+};
+
+export const paletteTexts: Readonly<Record<Language, PaletteWords>> = { en, de };
