@@ -102,8 +102,10 @@ async function run(site, hasDisk, commandLine) {
   const random = new Random(`load ${options.seed}`);
   const receiver = new Receiver();
   await receiver.listen();
-  await site.start();
+  let load;
+  let watched;
   try {
+    await site.start();
     const client = new ShopClient(site.doors, random);
     const { customer: user } = JSON.parse(readFileSync(join(site.dataDir, "demo-credentials.json"), "utf8"));
     const stage = await setStage(client, {
@@ -113,12 +115,12 @@ async function run(site, hasDisk, commandLine) {
       receiver: { url: receiver.url, user },
     });
     const journal = new Journal(client);
-    const load = new Load({ client, journal, random, stage, rate: Number(options.rate) });
+    load = new Load({ client, journal, random, stage, rate: Number(options.rate) });
     await load.prepare();
     const faults = makeFaults(site, hasDisk);
     const plan = planFaults(options.seed, SECONDS, announce(faults));
     say(`seed ${options.seed}: ${plan.length} faults in ${SECONDS} s, rate ${options.rate}`);
-    const watched = watch(site.survivor.pid);
+    watched = watch(site.survivor.pid);
     const beganAt = Date.now();
     load.begin();
     await inflict(faults, plan, beganAt);
@@ -137,6 +139,8 @@ async function run(site, hasDisk, commandLine) {
     for (const { name, log } of site.services()) process.stderr.write(`\n${name}:\n${log.slice(-4_000)}\n`);
     return false;
   } finally {
+    load?.end();
+    watched?.stop();
     await site.stop();
     receiver.close();
   }

@@ -137,6 +137,7 @@ async function closeBooks({ cluster, shop, load, journal, client, stage, command
 
 async function run({ cluster, server, commandLine }) {
   let shop;
+  let load;
   try {
     await cluster.start();
     say(`three PostgreSQL, etcd, HAProxy and PgBouncer run in ${cluster.folder}`);
@@ -145,7 +146,7 @@ async function run({ cluster, server, commandLine }) {
     const client = new ShopClient(shop.doors, random);
     const stage = await setStage(client, { customers: 4, guests: 4, creators: 2 });
     const journal = new Journal(client);
-    const load = new Load({ client, journal, random, stage, rate: Number(options.rate), imports: false });
+    load = new Load({ client, journal, random, stage, rate: Number(options.rate), imports: false });
     await load.prepare();
     const trials = makeTrials(cluster).filter(({ name }) => new RegExp(options.only ?? "").test(name));
     for (const { name, why } of trials) if (why != null) say(`skipped: ${name}, ${why}`);
@@ -163,6 +164,7 @@ async function run({ cluster, server, commandLine }) {
       process.stderr.write(`\n${name}:\n${log.slice(-3_000)}\n`);
     return false;
   } finally {
+    load?.end();
     for (const service of [...(shop?.services ?? [])].reverse()) await service.stop();
     await cluster.stop();
   }

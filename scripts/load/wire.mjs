@@ -65,7 +65,11 @@ export class Wire {
 
   /** Resets the connections that stand, in the middle of whatever they carry. */
   cut() {
-    for (const socket of [...this.strands].flat()) socket.resetAndDestroy();
+    for (const [client, server] of this.strands) {
+      client.resetAndDestroy();
+      // A socket of the file system knows no reset.
+      server.destroy();
+    }
   }
 
   close() {
