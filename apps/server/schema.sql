@@ -745,11 +745,11 @@ create table orders (
   constraint orders_refund_within_payment CHECK (refunded_minor <= paid_minor),
   constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
   constraint orders_total_minor_check CHECK (total_minor >= 0)
-) with (toast_tuple_target=8160, fillfactor=90);
+) with (toast_tuple_target=8160, fillfactor=90, autovacuum_vacuum_insert_scale_factor=0.005, autovacuum_vacuum_scale_factor=0.02);
 create index orders_by_creator on orders USING btree (creator_id, placed_at DESC, id DESC) WHERE (creator_id IS NOT NULL);
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
 create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
-create index orders_by_time on orders USING btree (placed_at DESC, id DESC);
+create index orders_by_time on orders USING btree (placed_at DESC, id DESC) INCLUDE (status, fulfillment_status, paid_at, paid_minor, refunded_minor, creator_id);
 create index orders_by_user on orders USING btree (user_id, placed_at, id);
 create index orders_of_guests on orders USING btree (email_key) WHERE (placed_by IS NOT NULL);
 create unique index orders_reference_key on orders USING btree (reference);

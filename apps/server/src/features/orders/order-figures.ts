@@ -8,37 +8,49 @@ export interface OrderFigures {
   unpaid: number;
 }
 
-interface PeriodRow {
-  days: NotNull<number>;
-  starts_at: NotNull<Date>;
-  orders: NotNull<number>;
-  revenue_minor: NotNull<number>;
+interface FiguresRow {
+  today: NotNull<Date>;
+  last_7_days: NotNull<Date>;
+  last_30_days: NotNull<Date>;
+  orders_today: NotNull<number>;
+  orders_7_days: NotNull<number>;
+  orders_30_days: NotNull<number>;
+  minor_today: NotNull<number>;
+  minor_7_days: NotNull<number>;
+  minor_30_days: NotNull<number>;
 }
 
 /**
  * Orders and revenue of today, the last 7 and the last 30 days, each including today and starting at midnight in the
  * time zone. An order counts when it was placed, unless it was canceled; revenue is the paid amount of these orders
- * less their refunds.
+ * less their refunds. The index `orders_by_time` answers it alone, in one pass over 30 days.
  */
 export async function readOrderFigures(from: Queryable, timezone: string): Promise<OrderFigures> {
-  const [periods, open] = await Promise.all([
-    from.query(sql<PeriodRow>`
-      with periods as (
-        select days, (date_trunc('day', now() at time zone ${timezone}::text) - (days - 1) * interval '1 day') at time zone ${timezone}::text as starts_at
-        from unnest(array[1, 7, 30]) as wanted (days))
-      select p.days, p.starts_at, count(o.id) as orders, coalesce(sum(o.paid_minor - o.refunded_minor), 0)::bigint as revenue_minor
-      from periods p left join orders o
-        on o.placed_at >= p.starts_at and o.status <> 'canceled'
-      group by p.days, p.starts_at`),
+  const [rows, open] = await Promise.all([
+    from.query(sql<FiguresRow>`
+      with midnight as (select date_trunc('day', now() at time zone ${timezone}::text) as today), starts as materialized (
+        select today at time zone ${timezone}::text as today, (today - interval '6 days') at time zone ${timezone}::text as last_7_days,
+          (today - interval '29 days') at time zone ${timezone}::text as last_30_days
+        from midnight)
+      select s.today, s.last_7_days, s.last_30_days, f.*
+      from starts s cross join (
+        select count(*) filter (where placed_at >= (select today from starts))::integer as orders_today,
+          count(*) filter (where placed_at >= (select last_7_days from starts))::integer as orders_7_days,
+          count(*)::integer as orders_30_days,
+          coalesce(sum(paid_minor - refunded_minor) filter (where placed_at >= (select today from starts)), 0)::bigint as minor_today,
+          coalesce(sum(paid_minor - refunded_minor) filter (where placed_at >= (select last_7_days from starts)), 0)::bigint as minor_7_days,
+          coalesce(sum(paid_minor - refunded_minor), 0)::bigint as minor_30_days
+        from orders where placed_at >= (select last_30_days from starts) and status <> 'canceled') f`),
     readOpenOrders(from),
   ]);
-  const period = (days: number) => {
-    const row = periods.find((candidate) => candidate.days === days);
-    if (row === undefined) throw new Error("unreachable: each period has a row");
-    return { from: row.starts_at, orders: row.orders, revenueMinor: row.revenue_minor };
-  };
+  const [row] = rows;
+  if (row === undefined) throw new Error("unreachable: the starts are one row");
   return {
-    periods: { today: period(1), last7Days: period(7), last30Days: period(30) },
+    periods: {
+      today: { from: row.today, orders: row.orders_today, revenueMinor: row.minor_today },
+      last7Days: { from: row.last_7_days, orders: row.orders_7_days, revenueMinor: row.minor_7_days },
+      last30Days: { from: row.last_30_days, orders: row.orders_30_days, revenueMinor: row.minor_30_days },
+    },
     ...open,
   };
 }
