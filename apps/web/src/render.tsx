@@ -3,6 +3,7 @@ import { renderToString } from "preact-render-to-string";
 import { type Estimate, placeOf } from "./bag/state.ts";
 import type { CheckoutData } from "./checkout/data.ts";
 import type { Cart, CollectionView, HomeView, ProductView, SearchView, Shop } from "./data.ts";
+import { DevUiPage } from "./dev/ui-page.tsx";
 import { ExplorerPage } from "./developers/explorer.tsx";
 import type { EventDocument, OpenApi, Place } from "./developers/openapi.ts";
 import { OperationPage } from "./developers/operation.tsx";
@@ -67,6 +68,10 @@ export function renderLegalText(shop: Shop, page: LegalText): string {
 /** Null: the shop has no product yet. */
 export function renderHome(shop: Shop, view: HomeView | null): string {
   return asDocument(view === null ? <NewShopPage shop={shop} /> : <HomePage shop={shop} view={view} />);
+}
+
+export function renderDevUi(shop: Shop): string {
+  return asDocument(<DevUiPage shop={shop} />);
 }
 
 export function renderExplorer(shop: Shop, document: OpenApi, q: string): string {

@@ -108,10 +108,18 @@ export class Visit {
 
   /** The violations that axe finds on the page, one per line. Rules in `except` are skipped. */
   async accessibilityViolations(except: readonly string[] = []): Promise<string[]> {
+    return this.#runAxe({ rules: Object.fromEntries(except.map((rule) => [rule, { enabled: false }])) });
+  }
+
+  /** Those of colours alone, for a page whose theme is all that changed. */
+  async contrastViolations(): Promise<string[]> {
+    return this.#runAxe({ runOnly: ["color-contrast"] });
+  }
+
+  async #runAxe(options: object): Promise<string[]> {
     // Through the debugger: the page's own policy lets no script in, and should not.
-    await this.page.evaluate(axeSource());
-    const rules = Object.fromEntries(except.map((rule) => [rule, { enabled: false }]));
-    const { violations } = (await this.page.evaluate(`axe.run(document, ${JSON.stringify({ rules })})`)) as AxeResults;
+    if (!(await this.page.evaluate("typeof axe === 'object'"))) await this.page.evaluate(axeSource());
+    const { violations } = (await this.page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`);
   }
 

@@ -21,6 +21,7 @@ export const SHOP_ADDRESSES: readonly ShopAddress[] = [
   prefixed("/no-such-page"),
   prefixed("/legal/imprint"),
   prefixed("/legal/shipping"),
+  prefixed("/dev/ui"),
   personal("/bag"),
   personal("/sign-in"),
   personal("/sign-up"),

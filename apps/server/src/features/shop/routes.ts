@@ -4,6 +4,7 @@ import type { Services } from "../../services.ts";
 import { registerBagPages } from "./bag-pages.ts";
 import { registerCheckoutPage } from "./checkout/checkout-page.ts";
 import { registerThanksPage } from "./checkout/thanks-page.ts";
+import { devPage } from "./dev-page.ts";
 import type { ShopNeeds } from "./feature.ts";
 import { registerFonts } from "./files/fonts.ts";
 import { registerPageFiles } from "./files/page-files.ts";
@@ -29,6 +30,7 @@ export function registerShopPages(app: FastifyInstance, services: Services, need
   kept.register(app, collectionPage(shelf));
   kept.register(app, searchPage(shelf));
   kept.register(app, legalPage(settings, services.database.reads));
+  if (!services.config.production) kept.register(app, devPage);
   const personal = new PersonalPages(frame.reader);
   registerBagPages(app, services, personal, needs);
   registerCheckoutPage(app, services, personal, needs);

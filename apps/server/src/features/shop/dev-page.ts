@@ -1,0 +1,13 @@
+import { representText } from "../catalog/lists/byte-cache.ts";
+import type { KeptPage } from "./kept-pages.ts";
+import { renderer } from "./renderer.ts";
+
+/** `/dev/ui`, outside of production alone: the shop's components, for those who build pages. */
+export const devPage: KeptPage = {
+  path: "/dev/ui",
+  key: () => [],
+  async make(shop) {
+    const { renderDevUi } = await renderer();
+    return representText(renderDevUi(shop));
+  },
+};
