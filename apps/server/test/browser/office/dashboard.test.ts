@@ -73,6 +73,13 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.getByRole("button", { name: "7 days" }).and(page.locator("[aria-current=true]")).waitFor();
     await page.getByRole("button", { name: "As a table" }).click();
     await expect.poll(() => page.locator(".chart-table tbody tr").count()).toBeGreaterThanOrEqual(7);
+    await page.getByLabel("From", { exact: true }).fill("2026-03-01");
+    await page.getByLabel("to", { exact: true }).fill("2026-03-03");
+    await page.getByRole("button", { name: "Show", exact: true }).click();
+    // The last day is part of it.
+    await expect.poll(() => page.locator(".chart-table tbody tr").count()).toBe(3);
+    expect(new URL(page.url()).searchParams.get("to")).toBe("2026-03-03");
+    await page.getByRole("region", { name: "Newest orders" }).getByText("Ada Lovelace").waitFor();
     await page.getByRole("region", { name: "Running out" }).getByText("2 left").waitFor();
     expect(visit.complaints).toEqual([]);
   });
@@ -113,6 +120,39 @@ describe.skipIf(lacksBrowser())("the dashboard and the palette", () => {
     await page.getByRole("dialog", { name: "Keys" }).getByText("next row").waitFor();
     expect(await visit.accessibilityViolations()).toEqual([]);
     await page.keyboard.press("Escape");
+    expect(visit.complaints).toEqual([]);
+  });
+
+  test("the palette makes things, changes theme and language, and knows pages by their name in both", async () => {
+    const { page } = visit;
+    const field = page.locator(".palette").getByRole("combobox");
+    const take = async (typed: string, option: string | RegExp) => {
+      await page.keyboard.press("Control+k");
+      await field.fill(typed);
+      await page.getByRole("option", { name: option }).and(page.locator("[aria-selected=true]")).waitFor();
+      await field.press("Enter");
+    };
+    await openDashboard();
+    await take("new coll", "New collection");
+    await page
+      .getByRole("dialog", { name: /collection/i })
+      .getByRole("textbox")
+      .waitFor();
+    await page.keyboard.press("Escape");
+    await page.getByRole("dialog").waitFor({ state: "detached" });
+    await take("appearance light", "Appearance: Light");
+    await page.getByRole("radio", { name: "Light" }).and(page.locator(":checked")).waitFor();
+    await take("auszahl", "Payouts");
+    await page.getByRole("heading", { level: 1, name: "Payouts" }).waitFor();
+    await take("german", /^Deutsch/);
+    await page.getByRole("heading", { level: 1, name: "Auszahlungen" }).waitFor();
+    await take("englisch", /^English/);
+    await page.getByRole("heading", { level: 1, name: "Payouts" }).waitFor();
+    await take("account", "Open your account");
+    await page.waitForURL("**/account");
+    await page.getByRole("button", { name: "Search or do" }).waitFor();
+    await take("addr", "Addresses");
+    await page.getByRole("heading", { level: 1, name: "Addresses" }).waitFor();
     expect(visit.complaints).toEqual([]);
   });
 

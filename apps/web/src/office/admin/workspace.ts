@@ -19,6 +19,7 @@ export const administration: Workspace = {
   creates: [
     { to: "/admin/products/new", title: { en: "New product", de: "Neues Produkt" } },
     { to: "/admin/discounts?open=new", title: { en: "New discount", de: "Neuer Rabatt" } },
+    { to: "/admin/collections?open=new", title: { en: "New collection", de: "Neue Kollektion" } },
     { to: "/admin/commission-rules", title: { en: "New commission rule", de: "Neue Provisionsregel" } },
     { to: "/admin/import", title: { en: "Import products", de: "Produkte importieren" } },
   ],

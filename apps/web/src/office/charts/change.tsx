@@ -24,17 +24,21 @@ interface ChangeProps {
   isCost?: boolean;
 }
 
+const LEAST = 0.0005;
+
 /** How a figure changed against the time before, by sign, words and colour. */
 export function Change({ now, before, isCost = false }: ChangeProps) {
   const words = useWords(texts);
   const share = new Intl.NumberFormat(useLocale().language, { style: "percent", maximumFractionDigits: 1 });
   if (now === null || before === null) return <b>&nbsp;</b>;
-  if (now === before) return <b>{words.asBefore}</b>;
+  const size = before === 0 ? 1 : Math.abs(now - before) / Math.abs(before);
+  // What is shown as 0 % is no change to speak of.
+  if (now === before || size < LEAST) return <b>{words.asBefore}</b>;
   const isUp = now > before;
   return (
     <b className={isUp === isCost ? "down" : "up"}>
       <span aria-hidden="true">{isUp ? "↑" : "↓"}</span> <span className="vh">{isUp ? words.up : words.down}</span>{" "}
-      {before === 0 ? words.isNew : share.format(Math.abs(now - before) / Math.abs(before))}
+      {before === 0 ? words.isNew : share.format(size)}
     </b>
   );
 }

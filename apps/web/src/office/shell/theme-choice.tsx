@@ -1,13 +1,20 @@
 /** @jsxImportSource react */
-import { useState } from "react";
+import { useSyncExternalStore } from "react";
 import { themeTexts } from "../../frame/theme.texts.ts";
-import { chooseTheme, chosenTheme, THEMES, type Theme } from "../../ui/theme.ts";
+import { chooseTheme, chosenTheme, THEMES } from "../../ui/theme.ts";
 import { useWords } from "./language.ts";
+
+/** The palette chooses themes too; the document says which. */
+function onTheme(changed: () => void): () => void {
+  const observer = new MutationObserver(changed);
+  observer.observe(document.documentElement, { attributes: true, attributeFilter: ["data-theme"] });
+  return () => observer.disconnect();
+}
 
 /** Chooses the theme for this browser, as the footer of the shop's pages does. */
 export function ThemeChoice() {
   const { legend, names } = useWords(themeTexts);
-  const [chosen, choose] = useState<Theme>(chosenTheme);
+  const chosen = useSyncExternalStore(onTheme, chosenTheme);
   return (
     <fieldset className="theme">
       <legend>{legend}</legend>
@@ -18,10 +25,7 @@ export function ThemeChoice() {
             name="theme"
             value={theme}
             checked={theme === chosen}
-            onChange={() => {
-              chooseTheme(theme);
-              choose(theme);
-            }}
+            onChange={() => chooseTheme(theme)}
           />
           <span>{names[theme]}</span>
         </label>

@@ -55,6 +55,12 @@ const en = {
   toStock: "Count the stock",
   left: (n: number) => (n === 0 ? "sold out" : `${n} left`),
   share: "of revenue",
+  from: "From",
+  to: "to",
+  showPeriod: "Show",
+  newest: "Newest orders",
+  allOrders: "All orders",
+  noOrder: "No order yet.",
 };
 
 export type DashboardWords = typeof en;
@@ -114,6 +120,12 @@ const de: DashboardWords = {
   toStock: "Lager zählen",
   left: (n) => (n === 0 ? "ausverkauft" : `noch ${n}`),
   share: "vom Umsatz",
+  from: "Von",
+  to: "bis",
+  showPeriod: "Zeigen",
+  newest: "Neueste Bestellungen",
+  allOrders: "Alle Bestellungen",
+  noOrder: "Noch keine Bestellung.",
 };
 
 export const dashboardTexts: Readonly<Record<Language, DashboardWords>> = { en, de };

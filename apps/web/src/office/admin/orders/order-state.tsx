@@ -5,6 +5,8 @@ import { State } from "../../ui/values.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
 
 export type AdminOrder = ApiData<"GET", "/api/admin/orders/{id}">;
+/** What a row of the list has as well. */
+type Standing = Pick<AdminOrder, "status" | "paymentStatus" | "fulfillmentStatus">;
 type Name = keyof OrdersWords["states"];
 type Tone = Parameters<typeof State>[0]["tone"];
 
@@ -21,7 +23,7 @@ const TONES: Readonly<Record<Name, Tone>> = {
 };
 
 /** Where an order stands for those who work on it. */
-function nameOf({ status, paymentStatus, fulfillmentStatus }: AdminOrder): Name {
+function nameOf({ status, paymentStatus, fulfillmentStatus }: Standing): Name {
   if (status === "canceled") return "canceled";
   if (fulfillmentStatus === "returned") return "returned";
   if (paymentStatus === "refunded") return "refunded";
@@ -32,7 +34,7 @@ function nameOf({ status, paymentStatus, fulfillmentStatus }: AdminOrder): Name 
   return paymentStatus === "pending" || paymentStatus === "authorized" ? "unpaid" : "toShip";
 }
 
-export function OrderState({ order }: { order: AdminOrder }) {
+export function OrderState({ order }: { order: Standing }) {
   const words = useWords(ordersTexts);
   const name = nameOf(order);
   return <State tone={TONES[name]}>{words.states[name]}</State>;

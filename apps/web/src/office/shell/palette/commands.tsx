@@ -1,9 +1,8 @@
 /** @jsxImportSource react */
 import { lazy, Suspense, useCallback, useState } from "react";
-import { themeTexts } from "../../../frame/theme.texts.ts";
-import { chooseTheme, THEMES } from "../../../ui/theme.ts";
 import type { NavigationEntry, Workspace } from "../frame.tsx";
 import { useLocale, useWords } from "../language.ts";
+import { useActions } from "./actions.ts";
 import { NOTHING, type PaletteItem } from "./items.ts";
 import { paletteTexts } from "./palette.texts.ts";
 import { PALETTE_KEY, useShortcuts } from "./shortcuts.ts";
@@ -20,12 +19,12 @@ interface CommandsProps {
 }
 
 const useNothing = () => NOTHING;
+const inAll = (title: NavigationEntry["title"]) => Object.values(title).join(" ");
 
 /** The buttons for the palette and for what can be made, their keys, and what they open. */
 export function Commands({ workspace, entries, home, onSignOut }: CommandsProps) {
   const words = useWords(paletteTexts);
   const { language } = useLocale();
-  const theme = useWords(themeTexts);
   const [open, show] = useState<"palette" | "create" | "keys" | null>(null);
   const showKeys = useCallback(() => show("keys"), []);
   useShortcuts(
@@ -33,20 +32,13 @@ export function Commands({ workspace, entries, home, onSignOut }: CommandsProps)
     showKeys,
   );
   const creates = (workspace.creates ?? []).map(
-    ({ to, title }): PaletteItem => ({ key: `new ${to}`, title: title[language], to }),
+    ({ to, title }): PaletteItem => ({ key: `new ${to}`, title: title[language], also: inAll(title), to }),
   );
   const create = { title: words.createTitle, items: creates };
-  const pages = entries.map(({ to, title }): PaletteItem => ({ key: to, title: title[language], to }));
-  const actions: PaletteItem[] = [
-    { key: "shop", title: words.toShop, act: () => location.assign(home) },
-    ...THEMES.map((each) => ({
-      key: `theme ${each}`,
-      title: `${theme.legend}: ${theme.names[each]}`,
-      act: () => chooseTheme(each),
-    })),
-    { key: "keys", title: words.showKeys, text: "?", act: showKeys },
-    { key: "sign-out", title: words.signOut, act: onSignOut },
-  ];
+  const pages = entries.map(
+    ({ to, title }): PaletteItem => ({ key: to, title: title[language], also: inAll(title), to }),
+  );
+  const actions = useActions({ home, onSignOut, showKeys });
   const close = () => show(null);
   return (
     <div className="commands">

@@ -5,6 +5,8 @@ export interface PaletteItem {
   /** Tells it from others of that title. */
   readonly text?: string | null;
   readonly image?: string | null;
+  /** Found by these words too, such as its name in the other language. */
+  readonly also?: string;
   /** An address of this workspace, or a whole page. */
   readonly to?: string;
   readonly act?: () => void;
@@ -23,11 +25,11 @@ export interface Found {
 
 export const NOTHING: Found = { groups: [], isSearching: false };
 
-/** Items in whose title a word begins with each typed word; all of them where nothing was typed. */
+/** Items in whose title, or other words, one begins with each typed word; all of them where nothing was typed. */
 export function matching(items: readonly PaletteItem[], typed: string): readonly PaletteItem[] {
   const wanted = wordsOf(typed);
-  return items.filter(({ title }) => {
-    const words = wordsOf(title);
+  return items.filter(({ title, also = "" }) => {
+    const words = wordsOf(`${title} ${also}`);
     return wanted.every((part) => words.some((word) => word.startsWith(part)));
   });
 }

@@ -14,6 +14,13 @@ const en = {
   toShop: "Open the shop",
   signOut: "Sign out",
   showKeys: "Show the keys",
+  otherLanguage: "Deutsch: change the language",
+  languageFailed: "The language could not be changed. Please try again.",
+  workspaces: {
+    "/admin": "Open the administration",
+    "/creator": "Open the creator workspace",
+    "/account": "Open your account",
+  },
   keys: {
     title: "Keys",
     anywhere: "On every page",
@@ -46,6 +53,9 @@ const de: PaletteWords = {
   toShop: "Shop öffnen",
   signOut: "Abmelden",
   showKeys: "Tasten zeigen",
+  otherLanguage: "English: Sprache wechseln",
+  languageFailed: "Die Sprache ließ sich nicht wechseln. Bitte versuchen Sie es noch einmal.",
+  workspaces: { "/admin": "Verwaltung öffnen", "/creator": "Creator-Bereich öffnen", "/account": "Ihr Konto öffnen" },
   keys: {
     title: "Tasten",
     anywhere: "Auf jeder Seite",

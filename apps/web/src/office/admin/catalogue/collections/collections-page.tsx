@@ -12,12 +12,15 @@ import { Page } from "../../../ui/page.tsx";
 import { Empty, Loaded, Refusal } from "../../../ui/states.tsx";
 import { useAct } from "../../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useAddress } from "../address.ts";
 import { collectionsTexts } from "./collections.texts.ts";
 import { OrderList } from "./order-list.tsx";
 
 type Row = ApiData<"GET", "/api/admin/collections">["data"][number];
 
-/** `/admin/collections`: all of them, in the order of the shop. */
+const NEW = "new";
+
+/** `/admin/collections`: all of them, in the order of the shop; the form of a new one stands in the address. */
 export function CollectionsPage() {
   const words = useWords(collectionsTexts);
   const api = useApi();
@@ -25,7 +28,7 @@ export function CollectionsPage() {
   const readAgain = useRefresh();
   const list = useList("/api/admin/collections", { limit: 100 });
   const [order, reorder] = useState<readonly Row[] | null>(null);
-  const [isMaking, make] = useState(false);
+  const { search, set } = useAddress();
   const save = useAct(async (rows: readonly Row[]) => {
     // Positions leave gaps, so that most moves write one row.
     for (const { id, position } of moves(rows))
@@ -39,7 +42,7 @@ export function CollectionsPage() {
       title={words.title}
       lead={words.lead}
       actions={
-        <button type="button" className="btn" onClick={() => make(true)}>
+        <button type="button" className="btn" onClick={() => set({ open: NEW })}>
           {words.add}
         </button>
       }
@@ -77,7 +80,7 @@ export function CollectionsPage() {
           )
         }
       </Loaded>
-      <NewCollection isOpen={isMaking} onClose={() => make(false)} />
+      <NewCollection isOpen={search.open === NEW} onClose={() => set({ open: null })} />
     </Page>
   );
 }
