@@ -36,6 +36,7 @@ export async function buildOffice(folder) {
     alias: {
       "@tote/client/bag": join(CLIENT, "bag.ts"),
       "@tote/client/api": join(CLIENT, "api.ts"),
+      "@tote/client/live": join(CLIENT, "live.ts"),
       "@tote/client/money": join(CLIENT, "money.ts"),
       "@tote/client/core": join(CLIENT, "core.ts"),
       "@tote/client": join(CLIENT, "index.ts"),

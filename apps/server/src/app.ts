@@ -1,4 +1,3 @@
-import cors from "@fastify/cors";
 import type { FastifyInstance } from "fastify";
 import type { Feature, Job } from "./feature.ts";
 import { createAccounts } from "./features/accounts/feature.ts";
@@ -32,6 +31,7 @@ import { createInvoices } from "./features/invoices/feature.ts";
 import { createLedger } from "./features/ledger/feature.ts";
 import { readBalances as readLedgerBalances } from "./features/ledger/read-balances.ts";
 import { createLegal } from "./features/legal/feature.ts";
+import { createLive } from "./features/live/feature.ts";
 import { createMedia } from "./features/media/feature.ts";
 import { createOffice } from "./features/office/feature.ts";
 import { readCustomerFigures } from "./features/orders/admin/customer-figures.ts";
@@ -39,6 +39,7 @@ import { createOrders } from "./features/orders/feature.ts";
 import { findOwnOrder } from "./features/orders/find-order.ts";
 import { findOrderByReference } from "./features/orders/find-order-reference.ts";
 import { lockPlacementAndHasOrders } from "./features/orders/halt-placement.ts";
+import { findBuyers } from "./features/orders/lists/find-buyers.ts";
 import { renameCreatorInOrders } from "./features/orders/personal-data.ts";
 import { findFailedRefunds } from "./features/payments/failed-refunds.ts";
 import { createPayments } from "./features/payments/feature.ts";
@@ -57,8 +58,10 @@ import { eventTypeDocuments } from "./features/webhooks/event-types.ts";
 import { createWebhooks } from "./features/webhooks/feature.ts";
 import { postBacksOnStatusChange } from "./features/webhooks/post-backs/personal-data.ts";
 import { personalData } from "./personal-data.ts";
+import { EventWakes } from "./platform/events/event-wakes.ts";
 import { measureFollowers } from "./platform/events/measure-followers.ts";
 import type { Endpoint } from "./platform/http/endpoint.ts";
+import { allowOrigins } from "./platform/http/limits/allow-origins.ts";
 import { DescribedApi, registerOpenApi } from "./platform/http/openapi/openapi-routes.ts";
 import type { PageOperation } from "./platform/http/openapi/page-operation.ts";
 import { probeOperations } from "./platform/http/openapi/probe-operations.ts";
@@ -184,7 +187,11 @@ export async function buildApp(services: Services): Promise<App> {
   const dashboard = createDashboard(services, { store, invoicesHeldBack: invoices.countHeldBack });
   const legal = createLegal(services);
   const seals = createSeals(services);
-  const webhooks = createWebhooks(services);
+  const wakes = new EventWakes(services);
+  const webhooks = createWebhooks(services, wakes);
+  const access = { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) };
+  const { requireStaffFactor } = accounts;
+  const live = createLive(services, { access, requireStaffFactor, findBuyers, wakes });
   const features: readonly Feature[] = [
     store,
     accounts,
@@ -216,6 +223,7 @@ export async function buildApp(services: Services): Promise<App> {
     legal,
     seals,
     webhooks,
+    live,
   ];
 
   const metrics = new Metrics({ collectsShared: services.config.role !== "web" });
@@ -230,8 +238,8 @@ export async function buildApp(services: Services): Promise<App> {
   const kit: HttpKit = {
     log: services.log,
     database: services.database,
-    access: { authenticator: accounts.authenticator, cookieName: sessionCookieName(secure) },
-    requireStaffFactor: accounts.requireStaffFactor,
+    access,
+    requireStaffFactor,
     rateLimits: services.rateLimits,
     idempotency,
     origins: new Set([new URL(services.publicUrl).origin, ...services.config.allowedOrigins]),
@@ -243,28 +251,7 @@ export async function buildApp(services: Services): Promise<App> {
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);
-  if (services.config.allowedOrigins.length > 0) {
-    await server.register(cors, {
-      origin: [...services.config.allowedOrigins],
-      credentials: true,
-      methods: ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"],
-      exposedHeaders: [
-        "API-Version",
-        "Deprecation",
-        "ETag",
-        "Link",
-        "Location",
-        "Request-Id",
-        "RateLimit",
-        "RateLimit-Policy",
-        "Retry-After",
-        "Sunset",
-        "WWW-Authenticate",
-        "Idempotent-Replayed",
-      ],
-      maxAge: 600,
-    });
-  }
+  await allowOrigins(server, services.config.allowedOrigins);
   registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);
   registerProbes(server, services, metrics);
@@ -295,6 +282,7 @@ export async function buildApp(services: Services): Promise<App> {
     close: async () => {
       await server.close();
       for (const feature of features) await feature.close?.();
+      await wakes.close();
     },
   };
 }

@@ -2712,6 +2712,22 @@ export interface paths {
             };
         };
     };
+    "/api/live": {
+        /**
+         * Hear what may have changed
+         * @description Names of topics alone, never data or ids: what is told of is read by its own operation. Staff hear every topic of the shop, creators also their own `commissions` and `payouts`, everyone their own `orders`. A session has two streams; a third one ends the oldest. Topics are hints: read again from time to time as well.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "text/event-stream": string;
+                    };
+                };
+            };
+        };
+    };
     "/track-order": {
         /** Track an order without an e-mail address in the URL */
         post: {

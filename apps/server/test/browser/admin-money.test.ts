@@ -218,7 +218,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
       ] as const) {
         await other.page.goto(url);
         await other.page.getByRole("heading", { level: 1 }).waitFor();
-        await other.page.waitForLoadState("networkidle");
+        await expect.poll(() => other.page.locator(".skeleton").count(), { timeout: 15_000 }).toBe(0);
         await other.keepPicture(`admin-${name}-${look.width}-${look.scheme}`);
         expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
         expect([name, await other.isTooWide()]).toEqual([name, false]);

@@ -140,4 +140,16 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
       await other.end();
     }
   });
+
+  test("an order that is placed meanwhile appears without a reload", async () => {
+    const { page } = visit;
+    const opened = page.waitForResponse((response) => response.url().endsWith("/api/live"));
+    await page.goto("/admin/orders?tab=all");
+    expect((await opened).status()).toBe(200);
+    await page.locator("tbody tr").first().waitFor();
+    const { session } = await signUp(shop);
+    const { body } = await placeOrder(shop, session, { lines: [{ productId: "mug", qty: 1 }] });
+    await page.getByRole("button", { name: body.reference }).waitFor({ timeout: 15_000 });
+    expect(visit.complaints).toEqual([]);
+  });
 });

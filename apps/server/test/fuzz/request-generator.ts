@@ -50,6 +50,9 @@ const PAGES = [
   "/%zz",
 ];
 
+/** A stream ends when its reader goes, and these requests wait for the end. */
+const isEndless = ({ responses }: Operation) => JSON.stringify(responses).includes("text/event-stream");
+
 /** Makes requests out of the OpenAPI document: each operation as often as the next, in no order. */
 export class RequestGenerator {
   readonly known = new KnownValues();
@@ -61,7 +64,9 @@ export class RequestGenerator {
     this.#random = new SeededRandom(seed);
     this.#values = new SchemaValues(this.#random, this.known, document.components.schemas);
     this.#operations = Object.entries(document.paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
+      Object.entries(methods)
+        .map(([method, operation]) => ({ path, method: method.toUpperCase(), operation }))
+        .filter(({ operation }) => !isEndless(operation)),
     );
   }
 

@@ -211,6 +211,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/creator/wallet": "creator",
   "GET /api/creator/wallet/entries": "creator",
   "GET /api/creator/wallet/entries.csv": "creator",
+  "GET /api/live": "session",
   "GET /api/orders": "session_or_bearer",
   "POST /api/orders": "buyer",
   "GET /api/orders/{id}": "buyer",

@@ -185,7 +185,11 @@ export class HttpTransport implements Transport {
     if (status === 204) return { data: undefined, response };
     if (status === 304 && kept) return { data: JSON.parse(kept.text), response };
     const type = headers.get("content-type") ?? "";
-    const content = await (/json|text|xml/.test(type) ? response.text() : response.blob());
+    const content = await (/event/.test(type)
+      ? response.body
+      : /json|text|xml/.test(type)
+        ? response.text()
+        : response.blob());
     const data = type.includes("json") ? parsed(content as string) : content;
     const isReadable = wanted.accept ? content : type.includes("json") && data;
     if (!ok || !isReadable) throw refusal(response, data, { baseUrl: this.baseUrl, key });

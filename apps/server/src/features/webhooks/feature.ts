@@ -1,5 +1,5 @@
 import type { Feature, Job } from "../../feature.ts";
-import { EventWakes } from "../../platform/events/event-wakes.ts";
+import type { EventWakes } from "../../platform/events/event-wakes.ts";
 import { resolveBySystem } from "../../platform/http/outgoing/allowed-address.ts";
 import type { Services } from "../../services.ts";
 import { DeliverySender } from "./delivery/delivery-sender.ts";
@@ -28,10 +28,9 @@ const RETENTION_DAYS = 30;
 const DELETED_AT_ONCE = 2_000;
 
 /** Webhooks of partners and creators: events become deliveries, deliveries become signed requests. */
-export function createWebhooks(services: Services): Feature {
+export function createWebhooks(services: Services, wakes: EventWakes): Feature {
   const { config, database, secrets, log } = services;
   const kit = { services, urlRules: { allowPrivate: config.webhooksAllowPrivate, resolve: resolveBySystem } };
-  const wakes = new EventWakes(services);
   const measures = measureWebhooks(database);
   const transport = measures.watch(createTransport({ allowPrivate: config.webhooksAllowPrivate }));
   const onGone = (endpointId: string) => database.transaction((tx) => disableForGood(tx, endpointId, "gone"));
@@ -55,7 +54,6 @@ export function createWebhooks(services: Services): Feature {
     close: async () => {
       sender.stop();
       await sender.drain();
-      await wakes.close();
       transport.close();
     },
   };

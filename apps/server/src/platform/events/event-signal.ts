@@ -1,5 +1,7 @@
 /** Listeners of this process for written events. */
 const listeners = new Set<() => void>();
+/** Listeners of this process for changes that no event tells of. */
+const topicListeners = new Set<(topic: string) => void>();
 
 /**
  * Called where events are written, before the commit. It is only a hint: the listener waits briefly, and finds by
@@ -13,4 +15,15 @@ export function signalEvents(): void {
 export function onEvents(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
+}
+
+/** Called after something has changed that people may be looking at, and that has no event, such as an import's progress. */
+export function signalTopic(topic: string): void {
+  for (const listener of topicListeners) listener(topic);
+}
+
+/** Returns a function that removes the listener. */
+export function onTopics(listener: (topic: string) => void): () => void {
+  topicListeners.add(listener);
+  return () => void topicListeners.delete(listener);
 }

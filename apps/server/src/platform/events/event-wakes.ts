@@ -3,7 +3,10 @@ import type { Services } from "../../services.ts";
 import { clientConfig, destroy, endSoon } from "../database/connection.ts";
 import { SILENCE_LIMITS } from "../database/server-watch.ts";
 import { sql } from "../database/sql.ts";
-import { onEvents } from "./event-signal.ts";
+import { onEvents, onTopics } from "./event-signal.ts";
+
+/** What processes tell each other beside "events were written", as JSON: small, and never the only way to know it. */
+export type WakeMessage = Readonly<Record<string, string>>;
 
 const CHANNEL = "tote_events";
 /** Also the time that a transaction gets to commit after it has written its events. */
@@ -18,7 +21,9 @@ const RECONNECT_MS = 5_000;
 export class EventWakes {
   readonly #services: Services;
   readonly #wakes = new Set<() => void>();
+  readonly #readers = new Set<(message: WakeMessage) => void>();
   readonly #stopListening: () => void;
+  readonly #stopHearing: () => void;
   readonly #stopWatching: () => void;
   #timer: NodeJS.Timeout | undefined;
   #listener: pg.Client | undefined;
@@ -28,6 +33,10 @@ export class EventWakes {
   constructor(services: Services) {
     this.#services = services;
     this.#stopListening = onEvents(() => this.#signal());
+    this.#stopHearing = onTopics((topic) => {
+      this.#tell({ topic });
+      this.send({ topic });
+    });
     // The listener sends no queries, so it would not notice a silent database by itself.
     this.#stopWatching = services.database.onSilence(() => this.#giveUpListener());
   }
@@ -39,9 +48,21 @@ export class EventWakes {
     return () => void this.#wakes.delete(wake);
   }
 
+  /** Calls with what other processes, and this one, have sent. */
+  onMessage(reader: (message: WakeMessage) => void): () => void {
+    this.#readers.add(reader);
+    return () => void this.#readers.delete(reader);
+  }
+
+  /** Tells the other processes; they may miss it. The sender hears it as well where there can be others. */
+  send(message: WakeMessage): void {
+    if (this.#hasOthers() && !this.#closed) this.#notify(JSON.stringify(message));
+  }
+
   async close(): Promise<void> {
     this.#closed = true;
     this.#stopListening();
+    this.#stopHearing();
     this.#stopWatching();
     clearTimeout(this.#timer);
     clearTimeout(this.#reconnect);
@@ -59,12 +80,24 @@ export class EventWakes {
     this.#timer = setTimeout(() => {
       this.#timer = undefined;
       this.#wakeHere();
-      if (this.#hasOthers())
-        this.#services.database.reads
-          .query(sql<{ pg_notify: string | null }>`select pg_notify(${CHANNEL}, '')::text as pg_notify`)
-          .catch(() => undefined);
+      if (this.#hasOthers()) this.#notify("");
     }, PAUSE_MS);
     this.#timer.unref();
+  }
+
+  #notify(text: string): void {
+    this.#services.database.reads
+      .query(sql<{ pg_notify: string | null }>`select pg_notify(${CHANNEL}, ${text})::text as pg_notify`)
+      .catch(() => undefined);
+  }
+
+  #hear(text: string): void {
+    if (text === "") this.#wakeHere();
+    else this.#tell(read(text));
+  }
+
+  #tell(message: WakeMessage): void {
+    for (const reader of this.#readers) reader(message);
   }
 
   #wakeHere(): void {
@@ -83,7 +116,7 @@ export class EventWakes {
       query_timeout: SILENCE_LIMITS.answer,
     });
     this.#listener = client;
-    client.on("notification", () => this.#wakeHere());
+    client.on("notification", ({ payload = "" }) => this.#hear(payload));
     client.on("error", () => this.#listenAgain(client));
     client.on("end", () => this.#listenAgain(client));
     try {
@@ -104,5 +137,15 @@ export class EventWakes {
     this.#listener = undefined;
     this.#reconnect = setTimeout(() => void this.#listen(), RECONNECT_MS);
     this.#reconnect.unref();
+  }
+}
+
+/** Anyone with the database's password can send anything. */
+function read(text: string): WakeMessage {
+  try {
+    const message: unknown = JSON.parse(text);
+    return typeof message === "object" && message !== null ? (message as WakeMessage) : {};
+  } catch {
+    return {};
   }
 }

@@ -10,6 +10,7 @@ import { Commands } from "./palette/commands.tsx";
 import type { Found } from "./palette/items.ts";
 import { shellTexts } from "./texts.ts";
 import { ThemeChoice } from "./theme-choice.tsx";
+import { useLive } from "./use-live.ts";
 
 export interface NavigationEntry {
   readonly to: string;
@@ -51,6 +52,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   const useCounts = workspace.useCounts ?? useNoCounts;
   const counts = useCounts();
   const signOut = useSignOut();
+  useLive();
   const main = useFocusOnMove();
   const rail = useCurrentInSight();
   return (

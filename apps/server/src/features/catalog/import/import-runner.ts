@@ -3,6 +3,7 @@ import { createReadStream } from "node:fs";
 import type { FastifyBaseLogger } from "fastify";
 import type { Database } from "../../../platform/database/database.ts";
 import { DomainError } from "../../../platform/errors.ts";
+import { signalTopic } from "../../../platform/events/event-signal.ts";
 import {
   claimImport,
   completeImport,
@@ -103,6 +104,7 @@ export class ImportRunner {
       );
     }
     onChange();
+    signalTopic("imports");
   }
 
   async #import({ id, lease }: Claim): Promise<ImportReport> {
@@ -111,6 +113,7 @@ export class ImportRunner {
     let isLost = false;
     const renew = async () => {
       isLost ||= !(await renewImport(database.reads, id, lease, { ...progress }));
+      signalTopic("imports");
     };
     // A failed renewal is made up for by the next one, or the lease expires and another worker takes over.
     const timer = setInterval(() => void renew().catch(() => undefined), RENEW_MS);

@@ -95,6 +95,7 @@ const TAGS: Record<string, string> = {
   Creators: "Applying to the creator programme, and what creators earn.",
   Attribution: "Which creator an order is credited to, and why.",
   Reports: "Requests for help and notices of abuse.",
+  Live: "What an open page is told of changes.",
   Webhooks: "Events that the shop sends to its partners, where they go and what became of them.",
   Administration: "What the people who run the shop do.",
   "Administration: creators": "Who is in the creator programme, and on what terms.",

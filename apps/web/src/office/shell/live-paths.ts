@@ -1,0 +1,19 @@
+/** The beginnings of paths whose answers a topic of docs/contract/live.md may have changed. Forms that people type into are left out. */
+const PATHS: Readonly<Record<string, readonly string[]>> = {
+  orders: ["/api/admin/orders", "/api/admin/counts", "/api/admin/dashboard", "/api/orders"],
+  payments: ["/api/admin/orders", "/api/admin/counts", "/api/admin/dashboard"],
+  products: ["/api/admin/product-rows", "/api/admin/dashboard"],
+  creators: ["/api/admin/creators", "/api/admin/counts"],
+  commissions: ["/api/admin/commissions", "/api/admin/liabilities", "/api/creator/"],
+  payouts: ["/api/admin/payouts", "/api/admin/liabilities", "/api/admin/counts", "/api/creator/"],
+  reports: ["/api/admin/reports", "/api/admin/counts"],
+  imports: ["/api/admin/imports"],
+};
+/** Changed by people and not by what happens. */
+const STILL = ["/api/creator/endpoint", "/api/creator/products"];
+
+/** True for an answer that may be another one after these topics. */
+export function isTouched(path: string, topics: Iterable<string>): boolean {
+  if (STILL.some((begin) => path.startsWith(begin))) return false;
+  return [...topics].some((topic) => (PATHS[topic] ?? []).some((begin) => path.startsWith(begin)));
+}
