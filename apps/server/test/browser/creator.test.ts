@@ -14,6 +14,7 @@ const LOOKS: readonly Look[] = [
 const PAGES = [
   ["overview", "/creator", /Good to see you|Schön, dass/],
   ["links", "/creator/links", /Links/],
+  ["analytics", "/creator/analytics?by=product", /Analytics|Auswertung/],
   ["wallet", "/creator/wallet", /Wallet|Guthaben/],
   ["profile", "/creator/profile", /Profil/],
 ] as const;
@@ -34,6 +35,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
     origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
     visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    visit.page.setDefaultTimeout(8_000);
     await signIn(visit);
   });
   afterAll(async () => {
@@ -127,7 +129,41 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await bar.getByText("€3.05").waitFor();
   });
 
+  test("chart, table and file of a period agree to the cent, whatever it is seen by", async () => {
+    const { page } = visit;
+    const minor = (text: string) => Math.round(Number(text.replaceAll(/[^\d.-]/g, "")) * 100);
+    const sum = (texts: readonly string[]) => texts.reduce((total, text) => total + minor(text), 0);
+    await page.goto("/creator/analytics?measure=commission&interval=7d");
+    await button("As a table").click();
+    await page.locator(".chart-table tbody tr").nth(6).waitFor();
+    // 10 % of the one piece that was not refunded.
+    expect(sum(await page.locator(".chart-table tbody td:nth-of-type(1)").allTextContents())).toBe(305);
+    for (const by of ["Link", "Product", "Country", "Device", "Came from"]) {
+      const table = page.getByRole("region", { name: `By ${by}` });
+      await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: by, exact: true }).click();
+      await table.waitFor();
+      expect([by, sum(await table.locator("tbody td:nth-of-type(6)").allTextContents())]).toEqual([by, 305]);
+      expect([by, sum(await table.locator("tfoot td:nth-of-type(6)").allTextContents())]).toEqual([by, 305]);
+    }
+    await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: "Link" }).click();
+    const table = page.getByRole("region", { name: "By Link" });
+    await table.getByRole("link", { name: "Evening reel" }).waitFor();
+    const file = await table.getByRole("link", { name: "CSV" }).getAttribute("href");
+    const csv = await shop.request("GET", file ?? "", { session: mira.session });
+    expect(csv.text).toMatch(/Evening reel.*,30\.50,.*,3\.05/);
+    // Days of one's own stand in the address; the last is included.
+    await page.getByLabel("From").fill("2020-01-02");
+    await page.getByLabel("To", { exact: true }).fill("2020-01-01");
+    await button("Show").click();
+    await page.getByText("The last day is before the first.").waitFor();
+    await page.getByLabel("To", { exact: true }).fill("2020-01-03");
+    await button("Show").click();
+    await page.getByText("Nothing happened in this period").waitFor();
+    expect(new URL(page.url()).search).toContain("from=2020-01-02&to=2020-01-03");
+  });
+
   test("the account for payouts is set by who shows who they are", async () => {
+    await visit.page.goto("/creator/wallet");
     await button("Say where it goes").click();
     await visit.page.getByLabel("Account holder").fill("Mira Sommer");
     await visit.page.getByLabel("IBAN").fill("DE89 3704 0044 0532 0130 00");

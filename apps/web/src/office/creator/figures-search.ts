@@ -1,13 +1,21 @@
 export const INTERVALS = ["7d", "30d", "90d", "ytd"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
-export const MEASURES = ["clicks", "orders", "netSales", "commission"] as const;
+/** What a chart can show; the first ones are enough for the overview. */
+export const MEASURES = ["clicks", "orders", "netSales", "commission", "units", "refunds"] as const;
 export type Measure = (typeof MEASURES)[number];
+
+export const DIMENSIONS = ["link", "product", "country", "device", "referrer"] as const;
+export type Dimension = (typeof DIMENSIONS)[number];
 
 /** What the figures are asked for, as it stands in the address. */
 export interface FiguresSearch {
   readonly interval?: Interval;
+  /** Days of one's own instead of an interval, such as `2026-11-01`; the second is included. */
+  readonly from?: string;
+  readonly to?: string;
   readonly measure?: Measure;
+  readonly by?: Dimension;
   readonly q?: string;
   readonly disabled?: "yes";
   readonly type?: string;
@@ -21,10 +29,14 @@ export function figuresSearch(search: Record<string, unknown>): FiguresSearch {
   };
   const text = (name: string) =>
     typeof search[name] === "string" && search[name] !== "" ? { [name]: search[name] } : {};
+  const day = (name: string) => (/^\d{4}-\d{2}-\d{2}$/.test(String(search[name])) ? text(name) : {});
   return {
     ...known(INTERVALS, "interval"),
     ...known(MEASURES, "measure"),
+    ...known(DIMENSIONS, "by"),
     ...known(["yes"], "disabled"),
+    ...day("from"),
+    ...day("to"),
     ...text("q"),
     ...text("type"),
   };

@@ -14,19 +14,31 @@ export function useInterval(): Interval {
   return search.interval ?? "30d";
 }
 
+const DAY_MS = 86_400_000;
+
+/** The period that the address names, as the figures are asked for: days of one's own, or an interval. */
+export function usePeriod(): { readonly interval: Interval } | { readonly from: string; readonly to: string } {
+  const { from, to }: FiguresSearch = useSearch({ strict: false });
+  const interval = useInterval();
+  if (from === undefined || to === undefined || to < from) return { interval };
+  // The server's end is exclusive.
+  return { from, to: new Date(Date.parse(to) + DAY_MS).toISOString().slice(0, 10) };
+}
+
 /** The period of the figures; it stands in the address. */
 export function PeriodPicker() {
   const words = useWords(texts);
   const chosen = useInterval();
+  const period = usePeriod();
   return (
     <nav className="seg" aria-label={words.label}>
       {INTERVALS.map((interval) => (
         <Link
           key={interval}
           to="."
-          search={(now: FiguresSearch) => ({ ...now, interval })}
+          search={({ from: _from, to: _to, ...now }: FiguresSearch) => ({ ...now, interval })}
           resetScroll={false}
-          aria-current={interval === chosen ? "true" : undefined}
+          aria-current={interval === chosen && "interval" in period ? "true" : undefined}
         >
           {words[interval]}
         </Link>

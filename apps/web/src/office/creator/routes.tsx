@@ -21,6 +21,10 @@ export const routes = root.addChildren([
       lazyRouteComponent(() => import("./overview/overview-page.tsx"), "OverviewPage"),
     ),
     page(
+      "/creator/analytics",
+      lazyRouteComponent(() => import("./analytics/analytics-page.tsx"), "AnalyticsPage"),
+    ),
+    page(
       "/creator/links",
       lazyRouteComponent(() => import("./links/links-page.tsx"), "LinksPage"),
     ),

@@ -6,6 +6,7 @@ export const creator: Workspace = {
   entries: [
     { to: "/creator", title: { en: "Overview", de: "Übersicht" } },
     { to: "/creator/links", title: { en: "Links", de: "Links" } },
+    { to: "/creator/analytics", title: { en: "Analytics", de: "Auswertung" } },
     { to: "/creator/wallet", title: { en: "Wallet", de: "Guthaben" } },
     { to: "/creator/profile", title: { en: "Profile", de: "Profil" } },
   ],

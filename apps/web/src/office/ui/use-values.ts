@@ -1,4 +1,4 @@
-import type { Money } from "@tote/client";
+import type { Money as Sum } from "@tote/client";
 import { formatMoney } from "../../ui/money.ts";
 import { useLocale } from "../shell/language.ts";
 
@@ -9,13 +9,22 @@ export function useValues() {
   const share = new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 1 });
   return {
     language,
-    money: (sum: Money) => formatMoney(sum, language),
+    money: (sum: Sum) => formatMoney(sum, language),
     count: (value: number) => number.format(value),
     share: (value: number) => share.format(value),
     /** A rate of a commission in basis points. */
     rate: (bps: number) =>
       new Intl.NumberFormat(language, { style: "percent", maximumFractionDigits: 2 }).format(bps / 10_000),
   };
+}
+
+/** Money as a table of numbers has it: `30.50`. */
+export function decimalText({ amount, currency }: Sum): string {
+  const { maximumFractionDigits: digits = 2 } = new Intl.NumberFormat("en", {
+    style: "currency",
+    currency,
+  }).resolvedOptions();
+  return (amount / 10 ** digits).toFixed(digits);
 }
 
 /** A day such as `2026-11-23` or an instant, short, in the zone of the figures. */

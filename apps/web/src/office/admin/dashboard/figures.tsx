@@ -3,7 +3,7 @@ import { Change } from "../../charts/change.tsx";
 import { TimeSeries } from "../../charts/charts.tsx";
 import { Spark } from "../../charts/spark.tsx";
 import { useLocale, useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
+import { decimalText, useValues } from "../../ui/use-values.ts";
 import { dashboardTexts } from "./dashboard.texts.ts";
 import type { Dashboard } from "./dashboard-page.tsx";
 
@@ -69,8 +69,6 @@ export function RevenueChart({ sales: { series, granularity, period, metrics } }
     ...(LABELS[granularity] ?? LABELS.day),
     timeZone: period.timezone,
   });
-  const decimals =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
   return (
     <section className="tile tile-in" aria-label={words.chart}>
       <h2>{words.chart}</h2>
@@ -82,7 +80,7 @@ export function RevenueChart({ sales: { series, granularity, period, metrics } }
           { name: words.byCreators, values: series.map(({ creditedRevenue }) => creditedRevenue.amount) },
         ]}
         format={(amount) => money({ amount, currency })}
-        exact={(amount) => (amount / 10 ** decimals).toFixed(decimals)}
+        exact={(amount) => decimalText({ amount, currency })}
         file="revenue"
       />
     </section>

@@ -6,22 +6,24 @@ import type { ChartData } from "../../charts/chart-data.ts";
 import { TimeSeries } from "../../charts/charts.tsx";
 import { useWords } from "../../shell/language.ts";
 import { Problem } from "../../ui/states.tsx";
-import { useShortDay, useValues } from "../../ui/use-values.ts";
+import { decimalText, useShortDay, useValues } from "../../ui/use-values.ts";
 import { type FiguresSearch, MEASURES, type Measure } from "../figures-search.ts";
-import { useInterval } from "../period-picker.tsx";
+import { usePeriod } from "../period-picker.tsx";
 import { overviewTexts } from "./overview.texts.ts";
 
+const FEW = MEASURES.slice(0, 4);
+
 /** The chosen figure by day, with the period of the same length before. */
-export function SeriesTile() {
+export function SeriesTile({ measures = FEW }: { measures?: readonly Measure[] }) {
   const words = useWords(overviewTexts);
   const search: FiguresSearch = useSearch({ strict: false });
   const measure = search.measure ?? "commission";
-  const current = useCreatorAnalytics({ interval: useInterval(), granularity: "day" });
+  const current = useCreatorAnalytics({ ...usePeriod(), granularity: "day" });
   return (
     <section className="tile tile-in" aria-label={words.chart(words.figures[measure])}>
       <div className="tile-head">
         <h2>{words.chart(words.figures[measure])}</h2>
-        <MeasurePicker measure={measure} />
+        <MeasurePicker measure={measure} measures={measures} />
       </div>
       {current.data !== undefined && <Compared now={current.data} measure={measure} />}
       {current.data === undefined && current.error !== null && (
@@ -32,12 +34,12 @@ export function SeriesTile() {
   );
 }
 
-function MeasurePicker({ measure }: { measure: Measure }) {
+function MeasurePicker({ measure, measures }: { measure: Measure; measures: readonly Measure[] }) {
   const words = useWords(overviewTexts);
   return (
     <nav className="tabs" aria-label={words.measure}>
       <ul>
-        {MEASURES.map((each) => (
+        {measures.map((each) => (
           <li key={each}>
             <Link
               to="."
@@ -84,14 +86,12 @@ function useMeasured(analytics: CreatorAnalytics, measure: Measure) {
   const { money, count } = useValues();
   const day = useShortDay(analytics.period.timezone);
   const { currency } = analytics.metrics.netSales;
-  const isMoney = measure === "netSales" || measure === "commission";
-  const digits =
-    new Intl.NumberFormat("en", { style: "currency", currency }).resolvedOptions().maximumFractionDigits ?? 2;
+  const isMoney = measure === "netSales" || measure === "commission" || measure === "refunds";
   const data: Omit<ChartData, "series"> = {
     title: words.figures[measure],
     labels: analytics.series.map(({ start }) => day(start)),
     format: (value) => (isMoney ? money({ amount: value, currency }) : count(value)),
-    exact: (value) => (isMoney ? (value / 10 ** digits).toFixed(digits) : String(value)),
+    exact: (value) => (isMoney ? decimalText({ amount: value, currency }) : String(value)),
     file: measure,
   };
   return { data, values: analytics.series.map((bucket) => amountOf(bucket, measure)) };
