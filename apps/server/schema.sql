@@ -485,6 +485,7 @@ create table figure_corrections (
 );
 create index figure_corrections_by_commission on figure_corrections USING btree (commission_id);
 create index figure_corrections_by_creator on figure_corrections USING btree (creator_id, happened_at);
+create index figure_corrections_by_time on figure_corrections USING btree (happened_at);
 create index figure_corrections_by_xid on figure_corrections USING btree (xid, creator_id);
 
 create table former_handles (

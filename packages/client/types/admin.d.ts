@@ -6015,6 +6015,7 @@ export interface components {
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
             creditedRevenue: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
         };
         /** @description How far the orders of `metrics.orders` have come. */
         SalesFunnel: {
@@ -6024,7 +6025,7 @@ export interface components {
             shipped: number;
             delivered: number;
         };
-        /** @description `revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. */
+        /** @description `revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is what creators earned in the period less what was taken back in it, by the time at which each counts, as their own figures have it. */
         SalesMetrics: {
             /** @description Placed in the period and not canceled since. */
             orders: number;
@@ -6034,6 +6035,7 @@ export interface components {
             /** @description Orders of `orders` that are credited to a creator. */
             creditedOrders: number;
             creditedRevenue: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
         };
         SearchHit: {
             /** @description Of the thing that was found. */

@@ -6,6 +6,7 @@ import { type Period, readPeriod, resolvePeriod } from "../../analytics/period.t
 import { bucketBounds, type Granularity } from "../../analytics/time-buckets.ts";
 import { clockOf } from "../../analytics/zone-clock.ts";
 import { readFaces } from "../../catalog/read-titles.ts";
+import { readCountedCommissions } from "../../commissions/figures/read-counted-commissions.ts";
 import { readCreatorNames } from "../../creators/creator-terms.ts";
 import { readSales, readTopCreators, readTopProducts, type SalesBucket } from "../../orders/sales/read-sales.ts";
 import type { SalesDocument, SalesQuery } from "./schemas.ts";
@@ -31,8 +32,8 @@ export async function readSalesFigures(from: Queryable, store: StoreFacts, query
   const span = [new Date(period.from), new Date(period.to)] as const;
   const { previous } = query.compare === "none" ? { previous: null } : period;
   const [buckets, before, products, creators] = await Promise.all([
-    readSales(from, clipped),
-    previous === null ? null : readSales(from, [new Date(previous.from), new Date(previous.to)]),
+    readBuckets(from, clipped),
+    previous === null ? null : readBuckets(from, [new Date(previous.from), new Date(previous.to)]),
     readTopProducts(from, span, TOP),
     readTopCreators(from, span, TOP),
   ]);
@@ -97,7 +98,22 @@ function granularityOf({ from, to }: Period): Granularity {
   return days <= MAX_DAYS_BY_DAY ? "day" : "month";
 }
 
-type Sums = Omit<SalesBucket, "bucket">;
+type Sums = Omit<SalesBucket, "bucket"> & { commission_minor: number };
+
+/** Sales by their placement and commissions by the time at which they count; a bucket may have one and not the other. */
+async function readBuckets(from: Queryable, bounds: readonly Date[]): Promise<(Sums & { bucket: number })[]> {
+  const [sales, commissions] = await Promise.all([readSales(from, bounds), readCountedCommissions(from, bounds)]);
+  const [salesIn, commissionIn] = [
+    new Map(sales.map((row) => [row.bucket, row])),
+    new Map(commissions.map((row) => [row.bucket, row.commission_minor])),
+  ];
+  const places = [...new Set<number>([...salesIn.keys(), ...commissionIn.keys()])];
+  return places.map((bucket) => ({
+    ...(salesIn.get(bucket as SalesBucket["bucket"]) ?? NONE),
+    bucket,
+    commission_minor: commissionIn.get(bucket as SalesBucket["bucket"]) ?? 0,
+  }));
+}
 
 const NONE: Sums = {
   orders: 0,
@@ -108,6 +124,7 @@ const NONE: Sums = {
   refunded_minor: 0,
   credited: 0,
   credited_minor: 0,
+  commission_minor: 0,
 } as Sums;
 
 function sumOf(buckets: readonly Sums[]): Sums {
@@ -125,5 +142,6 @@ function metricsOf(sums: Sums, currency: string) {
     averageOrderValue: sums.orders === 0 ? null : money(Math.round(sums.revenue_minor / sums.orders)),
     creditedOrders: sums.credited,
     creditedRevenue: money(sums.credited_minor),
+    commission: money(sums.commission_minor),
   };
 }

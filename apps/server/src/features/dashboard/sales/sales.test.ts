@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { creatorWithLink, creditedOrder } from "../../../../test/commissions.ts";
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
+import { DAY_MS } from "../../../platform/time.ts";
 import { KeptForItsCost } from "./kept-for-its-cost.ts";
 
 let shop: TestApp;
@@ -30,6 +32,7 @@ afterAll(() => shop.close());
 interface Metrics {
   orders: number;
   revenue: { amount: number };
+  commission: { amount: number };
 }
 interface Answer {
   sales: { metrics: Metrics; previous: Metrics | null; series: (Metrics & { start: string })[]; granularity: string };
@@ -111,4 +114,42 @@ test("a value is kept for twenty times as long as it took, at most a minute, and
   now += 1;
   await expect(kept.read("a", () => Promise.reject(new Error("gone")))).rejects.toThrow("gone");
   expect(await read(1)).toBe(3);
+});
+
+test("commission is what creators earned, less what a refund or a rejection took back, and the series adds up to it", async () => {
+  let looks = 0;
+  const commissionOf = async () => {
+    // Figures are kept for a moment, so each look is at a period of its own.
+    looks += 1;
+    const from = new Date(Date.now() - 7 * DAY_MS + looks).toISOString();
+    const { sales } = (await ask(`from=${from}&compare=none`)).body;
+    const sum = sales.series.reduce((total, { commission }) => total + commission.amount, 0);
+    expect(sum).toBe(sales.metrics.commission.amount);
+    return sum;
+  };
+  const becomes = (minor: number) => expect.poll(commissionOf, { timeout: 20_000 }).toBe(minor);
+  await becomes(0);
+  const [mira, lina] = [await creatorWithLink(shop, "Mira"), await creatorWithLink(shop, "Lina")];
+  const first = await creditedOrder(shop, mira.code, [{ priceMinor: 5_000, qty: 2 }]);
+  await creditedOrder(shop, lina.code, [{ priceMinor: 3_000, qty: 1 }]);
+  // 10 % of each.
+  await becomes(1_300);
+  const lines = [{ lineId: first.lines[0]?.id, qty: 1 }];
+  const refund = await shop.request("POST", `/api/admin/orders/${first.id}/refunds`, {
+    session: admin.session,
+    body: { lines, reason: "One came back." },
+  });
+  expect([refund.status, refund.text]).toEqual([201, refund.text]);
+  await becomes(800);
+  const { body } = await shop.request<{ data: { id: string; type: string; creatorName: string }[] }>(
+    "GET",
+    "/api/admin/commissions",
+    { session: admin.session },
+  );
+  const own = body.data.find(({ type, creatorName }) => type === "sale" && creatorName === "Lina");
+  const rejection = { session: admin.session, body: { reason: "An order of their own." } };
+  const rejected = await shop.request("POST", `/api/admin/commissions/${own?.id}/reject`, rejection);
+  expect([rejected.status, rejected.text]).toEqual([200, rejected.text]);
+  await becomes(500);
+  expect((await ask("", admin.session)).body.liability).toMatchObject({ total: { amount: 500 } });
 });

@@ -26,12 +26,13 @@ const metrics = {
   averageOrderValue: nullable(money),
   creditedOrders: Type.Integer({ description: "Orders of `orders` that are credited to a creator." }),
   creditedRevenue: money,
+  commission: money,
 };
 
 const metricsSchema = object(metrics, {
   title: "SalesMetrics",
   description:
-    "`revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`.",
+    "`revenue` is what was paid for these orders less what was refunded, whenever that was; `averageOrderValue` is `revenue / orders`, null without an order. `creditedRevenue` is the creators' share of `revenue`. `commission` is what creators earned in the period less what was taken back in it, by the time at which each counts, as their own figures have it.",
 });
 
 export const salesSchema = object(

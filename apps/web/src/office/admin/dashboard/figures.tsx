@@ -9,7 +9,7 @@ import type { Dashboard } from "./dashboard-page.tsx";
 
 type Sales = Dashboard["sales"];
 
-const SHOWN = ["revenue", "orders", "averageOrderValue", "creditedRevenue", "refunds"] as const;
+const SHOWN = ["revenue", "orders", "averageOrderValue", "creditedRevenue", "commission", "refunds"] as const;
 type Shown = (typeof SHOWN)[number];
 
 /** Money in minor units. */
@@ -28,7 +28,7 @@ export function Figures({ sales: { metrics, previous, series } }: { sales: Sales
   };
   const { revenue, creditedRevenue } = metrics;
   return (
-    <dl className="tile figs five">
+    <dl className="tile figs sums">
       {SHOWN.map((name) => (
         <div className="fig" key={name}>
           <dt>{words.figures[name]}</dt>
