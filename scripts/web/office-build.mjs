@@ -16,7 +16,7 @@ export async function buildOffice(folder) {
   mkdirSync(folder, { recursive: true });
   const { metafile } = await esbuild.build({
     absWorkingDir: repositoryRoot,
-    entryPoints: ["account", "creator", "admin"].map((workspace) => ({
+    entryPoints: ["account", "creator", "admin", "console"].map((workspace) => ({
       in: `apps/web/src/office/${workspace}/main.tsx`,
       out: workspace,
     })),

@@ -10,6 +10,7 @@ import { OperationPage } from "./developers/operation.tsx";
 import { EventPage, EventsPage } from "./developers/portal/events.tsx";
 import { PortalPage, type PortalView } from "./developers/portal/portal.tsx";
 import { SigningPage } from "./developers/portal/signing.tsx";
+import { VersionPage } from "./developers/portal/version.tsx";
 import { BagPage } from "./pages/bag.tsx";
 import { CheckoutPage } from "./pages/checkout.tsx";
 import { CollectionPage } from "./pages/collection.tsx";
@@ -96,4 +97,8 @@ export function renderEvent(shop: Shop, document: OpenApi, type: string, event: 
 
 export function renderSigning(shop: Shop): string {
   return asDocument(<SigningPage shop={shop} />);
+}
+
+export function renderVersion(shop: Shop, document: OpenApi, changelog: string): string {
+  return asDocument(<VersionPage shop={shop} document={document} changelog={changelog} />);
 }

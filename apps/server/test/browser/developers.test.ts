@@ -2,7 +2,7 @@
 import { createHmac } from "node:crypto";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createProduct } from "../factories.ts";
+import { createProduct, signUp } from "../factories.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
 
@@ -28,6 +28,36 @@ describe.skipIf(lacksBrowser())("the developer portal", () => {
       await visit.page.goto("/developers/signing");
       await visit.page.getByRole("heading", { name: "Python" }).waitFor();
       expect(await visit.page.getByRole("button", { name: "Check" }).isVisible()).toBe(false);
+      expect(visit.complaints).toEqual([]);
+    } finally {
+      await visit.end();
+    }
+  });
+
+  test("who is signed in gets a token in place, which opens their orders", async () => {
+    const visit = await Visit.start(origin, { width: 360, scheme: "light" });
+    try {
+      const { page } = visit;
+      await page.goto("/developers");
+      expect(await page.getByRole("button", { name: "Make a token" }).isVisible()).toBe(false);
+      const { session } = await signUp(shop);
+      await page.context().addCookies([
+        { name: "session", value: session, url: origin },
+        { name: "tote_hint", value: "account", url: origin },
+      ]);
+      await page.reload();
+      await page.getByRole("button", { name: "Make a token and put it in place" }).click();
+      await page.getByText("Here it is, this once").waitFor();
+      const snippet = await page.locator('[data-snippet="token"]').textContent();
+      const [, token = ""] = /Bearer (\S+)'/.exec(snippet ?? "") ?? [];
+      const answer = await fetch(`${origin}/api/orders?limit=3`, { headers: { authorization: `Bearer ${token}` } });
+      expect([answer.status, await answer.json()]).toMatchObject([200, { data: [] }]);
+      await visit.keepPicture("developers-token-360-light");
+      expect(await visit.isTooWide()).toBe(false);
+      await page.goto("/developers/version");
+      await page.getByRole("heading", { name: "What has changed in the API" }).waitFor();
+      await visit.keepPicture("developers-version-360-light");
+      expect([await visit.accessibilityViolations(), await visit.isTooWide()]).toEqual([[], false]);
       expect(visit.complaints).toEqual([]);
     } finally {
       await visit.end();

@@ -44,6 +44,7 @@ interface Operation {
   readonly summary: string;
   readonly description?: string;
   readonly "x-access"?: string;
+  readonly deprecated?: boolean;
   readonly parameters?: readonly Parameter[];
   readonly requestBody?: { readonly required?: boolean; readonly content: Readonly<Record<string, Media>> };
   readonly responses: Readonly<Record<string, Response>>;

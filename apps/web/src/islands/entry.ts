@@ -64,6 +64,9 @@ if (trial !== null) void import("./explorer.ts").then(({ startTrial }) => startT
 const verifier = document.querySelector<HTMLElement>("[data-verifier]");
 if (verifier !== null) void import("./verifier.ts").then(({ startVerifier }) => startVerifier(verifier));
 
+const token = document.querySelector<HTMLElement>("[data-token]");
+if (token !== null && hasSession()) void import("./token.ts").then(({ startToken }) => startToken(token));
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

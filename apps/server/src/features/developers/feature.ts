@@ -8,7 +8,7 @@ import { KeptPages } from "../shop/kept-pages.ts";
 import type { ShopFrame } from "../shop/shop-frame.ts";
 import { explorerPage, operationPage } from "./explorer-pages.ts";
 import { developerPageOperations } from "./page-operations.ts";
-import { eventPage, eventsPage, portalPage, signingPage } from "./portal-pages.ts";
+import { eventPage, eventsPage, portalPage, signingPage, versionPage } from "./portal-pages.ts";
 
 export interface DeveloperNeeds {
   readonly frame: ShopFrame;
@@ -28,6 +28,7 @@ export function createDevelopers(services: Services, { frame, shelf, api }: Deve
         kept.register(scope, eventsPage(document));
         kept.register(scope, eventPage(document));
         kept.register(scope, signingPage);
+        kept.register(scope, versionPage(document));
         kept.register(scope, explorerPage(document));
         kept.register(scope, operationPage(document));
       }),

@@ -40,6 +40,14 @@ export const developerPageOperations: readonly PageOperation[] = [
     answers: PAGE,
   },
   {
+    operationId: "showApiVersion",
+    method: "GET",
+    path: "/developers/version",
+    tag: "Pages",
+    summary: "Show the API's version and its changes",
+    answers: PAGE,
+  },
+  {
     operationId: "showApiExplorer",
     method: "GET",
     path: "/docs",

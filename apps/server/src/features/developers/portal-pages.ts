@@ -1,4 +1,6 @@
+import { readFile } from "node:fs/promises";
 import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
+import { changelogFile } from "../../platform/config/paths.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { representText } from "../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../catalog/shelf.ts";
@@ -60,3 +62,17 @@ export const signingPage: KeptPage = {
     return representText(renderSigning(shop));
   },
 };
+
+/** `/developers/version`. */
+export function versionPage(document: () => OpenApi): KeptPage {
+  return {
+    path: "/developers/version",
+    key: noKey,
+    async make(shop) {
+      const { renderVersion } = await renderer();
+      // A program that was copied without its documents has none.
+      const changelog = await readFile(changelogFile, "utf8").catch(() => "");
+      return representText(renderVersion(shop, document(), changelog));
+    },
+  };
+}

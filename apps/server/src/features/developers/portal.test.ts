@@ -66,6 +66,15 @@ describe("the quick start", () => {
   });
 });
 
+test("the version's page says what stays, and lists the changes that name the API", async () => {
+  const { text } = await read("/developers/version");
+  const { body } = await shop.request<{ info: { version: string } }>("GET", "/openapi.json");
+  expect(text).toContain(`<code>${body.info.version}</code>`);
+  expect(text).toContain("Nothing that the API has is going to be removed.");
+  expect(text).toContain("<code>GET /api/webhooks/events</code>");
+  expect((await read("/de/developers/version")).text).toContain("Was sich an der API geändert hat");
+});
+
 describe("the signing guide", () => {
   const secret = `whsec_${randomBytes(24).toString("base64")}`;
   const body = '{"type":"order.created","text":"Grüße"}';

@@ -11,8 +11,13 @@ import { officePageOperations } from "./page-operations.ts";
 import { findPrograms, OFFICE_ADDRESS, type OfficePrograms } from "./programs.ts";
 import { sendShell } from "./shell.ts";
 
-/** Each has a program of its own and one document. */
-const WORKSPACES = ["account", "creator", "admin"] as const;
+/** Each has a program of its own and one document; where it stands. */
+const WORKSPACES = [
+  { workspace: "account", root: "/account" },
+  { workspace: "creator", root: "/creator" },
+  { workspace: "admin", root: "/admin" },
+  { workspace: "console", root: "/developers/console" },
+] as const;
 
 export interface OfficeNeeds {
   readonly settings: SettingsCache;
@@ -42,8 +47,8 @@ function registerOffice(
   registerPrograms(app, folder, OFFICE_ADDRESS);
   const mediaUrl = services.config.mediaStore?.publicUrl ?? null;
   const pictureOrigins = mediaUrl === null ? [] : [new URL(mediaUrl).origin];
-  for (const workspace of WORKSPACES)
-    for (const path of [`/${workspace}`, `/${workspace}/*`])
+  for (const { workspace, root } of WORKSPACES)
+    for (const path of [root, `${root}/*`])
       app.get(path, async (_request, reply) => {
         const { storefront } = await settings.current();
         const stylesheet = sheets.of(storefront.accentColor).url;

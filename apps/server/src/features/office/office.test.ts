@@ -39,7 +39,7 @@ test("the policy lets in our own programs and the style blocks of React Aria, by
   expect(text).not.toMatch(/<script(?![^>]* src=)|<style| style=/);
 });
 
-test.each(["/account", "/creator", "/admin"])(
+test.each(["/account", "/creator", "/admin", "/developers/console"])(
   "budgets of %s: the shell with its first route, and each further one",
   async (start) => {
     const { text } = await read(start);

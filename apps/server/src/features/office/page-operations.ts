@@ -59,4 +59,23 @@ export const officePageOperations: readonly PageOperation[] = [
     params: object({ page: text(256, { examples: ["reports"] }) }),
     answers: SHELL,
   },
+  {
+    operationId: "showDeveloperConsole",
+    method: "GET",
+    path: "/developers/console",
+    tag: "Pages",
+    summary: "Show the developer's console",
+    description: "The same document for everyone; who is no approved partner asks for access there.",
+    answers: SHELL,
+  },
+  {
+    operationId: "showDeveloperConsolePage",
+    method: "GET",
+    path: "/developers/console/{page}",
+    tag: "Pages",
+    summary: "Show a page of the developer's console",
+    description: "The same document at every address below, so that each can be opened, reloaded and sent on.",
+    params: object({ page: text(256, { examples: ["endpoints"] }) }),
+    answers: SHELL,
+  },
 ];

@@ -20,6 +20,9 @@ export const assetsDirectory = join(serverDirectory, "assets");
 /** The styles of the shop's pages. */
 export const webStylesDirectory = join(serverDirectory, "..", "web", "styles");
 
+/** What has changed in each version, for people. */
+export const changelogFile = join(serverDirectory, "..", "..", "CHANGELOG.md");
+
 /** Beside the bundle: static files that the build compressed. */
 export const precompressedDirectory = join(dirname(fileURLToPath(import.meta.url)), "precompressed");
 

@@ -1,7 +1,7 @@
 import type { Shop } from "../../data.ts";
 import { Frame } from "../../frame/frame.tsx";
 import { portalTexts } from "./portal.texts.ts";
-import { clientSnippet, curlSnippet, reactSnippet } from "./snippets.ts";
+import { clientSnippet, curlSnippet, NO_TOKEN, reactSnippet, tokenSnippet } from "./snippets.ts";
 
 export interface PortalView {
   /** The API's version: a date. */
@@ -22,6 +22,7 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
     [`${shop.prefix}/docs`, words.docs],
     [`${shop.prefix}/developers/events`, words.events],
     [`${shop.prefix}/developers/signing`, words.signing],
+    [`${shop.prefix}/developers/version`, words.changes],
     ["/problems", words.codes],
   ] as const;
   return (
@@ -53,6 +54,17 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
             </section>
           ))}
         </fieldset>
+        <h2>{words.own}</h2>
+        <p>{words.ownText}</p>
+        <pre data-snippet="token">{tokenSnippet(shop.publicUrl)}</pre>
+        <p data-token={NO_TOKEN} data-made={words.tokenMade} data-refused={words.tokenRefused} hidden>
+          <button class="btn second" type="button">
+            {words.makeToken}
+          </button>
+        </p>
+        <p role="status" class="field-type">
+          <a href="/account/tokens">{words.tokens}</a>
+        </p>
         <h2>{words.further}</h2>
         <ul class="ways">
           {links.map(([url, { title, text }]) => (
@@ -65,6 +77,9 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
         <h2>{words.partner}</h2>
         <p>{words.partnerText}</p>
         <p>
+          <a class="btn" href="/developers/console">
+            {words.console}
+          </a>{" "}
           <a href={`${shop.prefix}/docs/submitPartnerEnquiry`}>{words.ask}</a>
         </p>
       </article>

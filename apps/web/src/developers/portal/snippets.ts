@@ -16,6 +16,13 @@ curl -b cookies.txt '${address}/api/orders' \\
   -d '{"lines": [{"productId": "${product}", "qty": 1}], "email": "ada@example.com", "shippingAddress": {"name": "Ada Lovelace", "line1": "Torstr. 1", "city": "Berlin", "postalCode": "10119", "country": "DE"}}'
 `;
 
+/** Stands where a token belongs. */
+export const NO_TOKEN = "YOUR_TOKEN";
+
+/** The caller's own orders; the page puts a token in place of the word for who is signed in. */
+export const tokenSnippet = (address: string): string =>
+  `curl -H 'Authorization: Bearer ${NO_TOKEN}' '${address}/api/orders?limit=3'`;
+
 export const clientSnippet = (address: string, product: string): string => `import { createClient } from "@tote/client";
 
 const tote = createClient({ baseUrl: "${address}" });

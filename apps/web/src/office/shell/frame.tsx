@@ -78,7 +78,12 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
         <nav className="rail" ref={rail} aria-label={title}>
           <ul>
             {entries.map((entry) => (
-              <Entry key={entry.to} entry={entry} count={counts[entry.count ?? ""] ?? 0} />
+              <Entry
+                key={entry.to}
+                entry={entry}
+                count={counts[entry.count ?? ""] ?? 0}
+                isStart={entries.some(({ to }) => to.startsWith(`${entry.to}/`))}
+              />
             ))}
           </ul>
         </nav>
@@ -94,7 +99,7 @@ export function Frame({ workspace, children }: { workspace: Workspace; children:
   );
 }
 
-function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
+function Entry({ entry, count, isStart }: { entry: NavigationEntry; count: number; isStart: boolean }) {
   const title = useWords(entry.title);
   const { language } = useLocale();
   return (
@@ -102,7 +107,7 @@ function Entry({ entry, count }: { entry: NavigationEntry; count: number }) {
       {entry.group !== undefined && <p className="rail-group">{entry.group[language]}</p>}
       <Link
         to={entry.to}
-        activeOptions={{ exact: entry.to.lastIndexOf("/") === 0, includeSearch: false }}
+        activeOptions={{ exact: isStart, includeSearch: false }}
         activeProps={{ "aria-current": "page" }}
       >
         {title}

@@ -1,6 +1,7 @@
 /** @jsxImportSource react */
 import type { ReactNode } from "react";
 import changelog from "../../../../../../../CHANGELOG.md";
+import { partsOf, readChanges } from "../../../../ui/changes.ts";
 import { useWords } from "../../../shell/language.ts";
 import { Page } from "../../../ui/page.tsx";
 
@@ -33,28 +34,10 @@ export function ChangesPage() {
   );
 }
 
-interface Section {
-  title: string;
-  level: 2 | 3;
-  items: string[];
-}
-
-/** Headings with the lines of their lists; everything before the first heading is about the file. */
-function readChanges(text: string): Section[] {
-  const sections: Section[] = [];
-  for (const line of text.split("\n")) {
-    const [, marks = "", title = ""] = /^(##|###) (.+)$/.exec(line) ?? [];
-    if (marks !== "") sections.push({ title, level: marks.length as 2 | 3, items: [] });
-    else if (line.startsWith("- ")) sections.at(-1)?.items.push(line.slice(2));
-  }
-  return sections;
-}
-
-/** Code stays code; a link's words stay, because it leads into the sources. */
 function inline(item: string): ReactNode[] {
-  const parts = item.replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1").split("`");
+  const parts = partsOf(item);
   return parts.map((text, place) => {
     const key = parts.slice(0, place).join("`").length;
-    return place % 2 === 1 ? <code key={key}>{text}</code> : text.replaceAll("**", "");
+    return place % 2 === 1 ? <code key={key}>{text}</code> : text;
   });
 }

@@ -1,0 +1,185 @@
+/**
+ * A partner asks for access, is approved, adds an endpoint, receives a signed event that the public library of Standard
+ * Webhooks verifies, takes the receiver down for a while, and recovers everything: all by clicking.
+ */
+import type { AddressInfo } from "node:net";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createProduct, makeAdmin, signUp, type TestCustomer } from "../../factories.ts";
+import { addShippingMethod, placeOrder } from "../../orders.ts";
+import { startTestApp, type TestApp } from "../../test-app.ts";
+import { type Receiver, startReceiver } from "../../webhook-receiver.ts";
+import { type Look, lacksBrowser, Visit } from "../browser.ts";
+
+const CONSOLE = "/developers/console";
+
+describe.skipIf(lacksBrowser())("a partner's integration", () => {
+  let shop: TestApp;
+  let origin: string;
+  let partner: TestCustomer;
+  let buyer: TestCustomer;
+  let receiver: Receiver;
+  let visit: Visit;
+
+  beforeAll(async () => {
+    shop = await startTestApp({ webhooksAllowPrivate: true });
+    await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
+    await createProduct(shop, { handle: "mug" });
+    await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
+    origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
+    partner = await signUp(shop, { name: "Ada Lovelace" });
+    buyer = await signUp(shop);
+    receiver = await startReceiver();
+    visit = await Visit.start(origin, { width: 1280, scheme: "light" });
+    visit.page.setDefaultTimeout(15_000);
+  });
+  afterAll(async () => {
+    await visit.end();
+    await shop.close();
+    await receiver.close();
+  });
+
+  const signIn = async (to: Visit, session: string) => {
+    await to.page.context().clearCookies();
+    await to.page.context().addCookies([
+      { name: "session", value: session, url: origin },
+      { name: "tote_hint", value: "account", url: origin },
+    ]);
+  };
+  const order = async () =>
+    (await placeOrder(shop, buyer.session, { lines: [{ productId: "mug", qty: 1 }] })).body.reference;
+  const webhooks = () => shop.app.jobs.find(({ name }) => name === "webhooks")?.run();
+  /** Runs the worker until this many messages have come: a delivery that failed is tried again when it is due. */
+  const receive = (count: number) =>
+    expect
+      .poll(
+        async () => {
+          await webhooks();
+          return receiver.received.length;
+        },
+        { timeout: 20_000, interval: 100 },
+      )
+      .toBe(count);
+
+  test("from the enquiry to everything that was missed", async () => {
+    const { page } = visit;
+    const said = (text: string) => page.locator(".announcer").getByText(text).waitFor();
+    const press = (name: string) => page.getByRole("button", { name, exact: true }).click();
+
+    await signIn(visit, partner.session);
+    await page.goto("/developers");
+    await page.getByRole("link", { name: "Your integration" }).click();
+    await page.getByLabel("Company").fill("Parcel Works");
+    await page.getByLabel("What the events are for").fill("Labels, as soon as an order is there.");
+    await press("Send the enquiry");
+    await page.getByText("The shop is looking at your enquiry").waitFor();
+    await page.getByRole("link", { name: "Endpoints" }).click();
+    await page.getByText("Your integration is not approved yet").waitFor();
+
+    await signIn(visit, await makeAdmin(shop));
+    await page.goto("/admin/integrations");
+    await page.getByRole("button", { name: "Parcel Works" }).click();
+    await press("Approve");
+    await said("Approved. The partner can add endpoints now.");
+
+    await signIn(visit, partner.session);
+    await page.goto(CONSOLE);
+    await page.getByText("Your integration is approved").waitFor();
+    await page.getByRole("link", { name: "Add an endpoint" }).click();
+    await page.getByText("No endpoint yet").waitFor();
+    await press("Add an endpoint…");
+    await page.getByLabel("Address").fill(receiver.url);
+    await page.getByLabel("clicks.hourly").waitFor({ state: "detached" });
+    await page.getByLabel("order.created").waitFor();
+    await press("Add it");
+    const secret = (await page.locator(".new-secret .secret").textContent()) ?? "";
+    expect(secret).toMatch(/^whsec_/);
+    await press("I have kept it");
+
+    const verified = (index: number) => {
+      const { body, headers } = receiver.received[index] ?? { body: "", headers: {} };
+      return new Webhook(secret).verify(body, headers) as {
+        type: string;
+        data: { reference?: string };
+        example?: true;
+      };
+    };
+    const first = await order();
+    await receive(2);
+    expect([0, 1].map((index) => verified(index)).map(({ type, data }) => [type, data.reference])).toEqual([
+      ["order.created", first],
+      ["order.paid", first],
+    ]);
+
+    await page.reload();
+    await page.getByText("2 delivered").waitFor();
+    await page.getByRole("button", { name: receiver.url.replace("http://", "") }).click();
+    await page.getByLabel("Type").selectOption("order.created");
+    await press("Send it now");
+    await said("The example is on its way.");
+    await receive(3);
+    expect(verified(2)).toMatchObject({ type: "order.created", example: true, data: { reference: first } });
+
+    const port = Number(new URL(receiver.url).port);
+    await receiver.close();
+    const missed = [await order(), await order()];
+    await expect
+      .poll(
+        async () => {
+          await webhooks();
+          await page.reload();
+          await page.getByRole("dialog").locator(".facts").waitFor();
+          return page.getByRole("dialog").locator(".state.bad").count();
+        },
+        { timeout: 30_000, interval: 300 },
+      )
+      .toBe(1);
+    receiver = await startReceiver(port);
+    await press("Recover from then on");
+    await said("What was missed is being sent.");
+    await receive(4);
+    const recovered = [0, 1, 2, 3].map((index) => verified(index).data.reference);
+    expect([...new Set(recovered)].sort()).toEqual([...missed].sort());
+
+    await page.goto(`${CONSOLE}/deliveries`);
+    await page.getByRole("button", { name: "order.paid" }).first().click();
+    await press("Send it again");
+    await said("It is sent again.");
+    await receive(5);
+    // Who has not asked yet has no enquiry.
+    expect(visit.complaints).toEqual([`404: ${origin}/api/partner-enquiries/me`]);
+  }, 120_000);
+
+  test.each<Look>([
+    { width: 360, scheme: "dark", locale: "de-DE" },
+    { width: 1280, scheme: "light" },
+  ])("its pages are accessible and fit: $width px, $scheme", async (look) => {
+    const other = await Visit.start(origin, look);
+    await shop.request("PATCH", "/api/auth/me", {
+      session: partner.session,
+      body: { locale: look.locale === "de-DE" ? "de" : "en" },
+    });
+    try {
+      await signIn(other, partner.session);
+      for (const name of ["", "/endpoints", "/deliveries"]) {
+        await other.page.goto(CONSOLE + name);
+        await other.page
+          .locator(name === "" ? ".facts" : "tbody tr")
+          .first()
+          .waitFor();
+        for (const state of name === "" ? ["page"] : ["page", "open"]) {
+          if (state === "open") {
+            await other.page.locator(".row-open").first().click();
+            await other.page.getByRole("dialog").locator(".facts").waitFor();
+          }
+          await other.keepPicture(`console${name.replace("/", "-")}-${state}-${look.width}-${look.scheme}`);
+          expect([name, state, await other.accessibilityViolations()]).toEqual([name, state, []]);
+          expect([name, state, await other.isTooWide()]).toEqual([name, state, false]);
+        }
+      }
+      expect(other.complaints).toEqual([]);
+    } finally {
+      await other.end();
+    }
+  });
+});

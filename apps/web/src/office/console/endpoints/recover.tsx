@@ -1,0 +1,40 @@
+/** @jsxImportSource react */
+import type { WebhookEndpoint } from "@tote/client";
+import { useTote } from "@tote/react";
+import { useWords } from "../../shell/language.ts";
+import { useAnnounce } from "../../ui/announcer.tsx";
+import { EditForm, Field, type Values } from "../../ui/form.tsx";
+import { Part } from "../../ui/page.tsx";
+import { useAct } from "../../ui/use-act.ts";
+import { useRefresh } from "../../ui/use-api.ts";
+import { endpointsTexts } from "./endpoints.texts.ts";
+
+/** Everything that an endpoint missed since a day. */
+export function Recover({ endpoint: { id, failingSince, disabledAt, createdAt } }: { endpoint: WebhookEndpoint }) {
+  const words = useWords(endpointsTexts);
+  const tote = useTote();
+  const refresh = useRefresh();
+  const announce = useAnnounce();
+  const act = useAct(async ({ since = "" }: Values) => {
+    await tote.webhooks.endpoints.recover(id, { since: startOf(since), includeDelivered: false });
+    announce(words.recovering);
+    await refresh("/api/webhooks/");
+  });
+  const day = new Date(failingSince ?? disabledAt ?? createdAt);
+  return (
+    <Part title={words.recover} lead={words.recoverText}>
+      <EditForm act={act} submit={words.recoverSend}>
+        <Field label={words.since} name="since" type="date" isRequired defaultValue={dayOf(day)} width="half" />
+      </EditForm>
+    </Part>
+  );
+}
+
+/** The beginning of a day where the browser is; what is no day is left to the server to refuse. */
+function startOf(day: string): string {
+  const at = new Date(`${day}T00:00`);
+  return Number.isNaN(at.getTime()) ? day : at.toISOString();
+}
+
+const dayOf = (at: Date): string =>
+  [at.getFullYear(), at.getMonth() + 1, at.getDate()].map((part) => String(part).padStart(2, "0")).join("-");

@@ -1,0 +1,27 @@
+/** @jsxImportSource react */
+import { useTypes } from "./use-types.ts";
+
+const NAMED = "type:";
+
+/** The event types that the integration may have, all of them ticked. */
+export function TypeBoxes({ label }: { label: string }) {
+  const types = useTypes();
+  return (
+    <fieldset className="bare-set types" key={types.length}>
+      <legend>{label}</legend>
+      {types.map((type) => (
+        <label key={type} className="check">
+          <input type="checkbox" name={`${NAMED}${type}`} value="yes" defaultChecked />
+          <span>{type}</span>
+        </label>
+      ))}
+      <input type="hidden" name="known" value={types.length} />
+    </fieldset>
+  );
+}
+
+/** What was ticked; `*` where that is everything, so that types of a later version come too. */
+export function chosenTypes({ known, ...values }: Readonly<Record<string, string>>): ["*"] {
+  const chosen = Object.keys(values).flatMap((name) => (name.startsWith(NAMED) ? name.slice(NAMED.length) : []));
+  return (chosen.length === Number(known) ? ["*"] : chosen) as ["*"];
+}
