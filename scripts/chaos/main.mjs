@@ -14,7 +14,7 @@ import { Journal } from "../load/journal.mjs";
 import { Load } from "../load/load.mjs";
 import { Random } from "../load/random.mjs";
 import { Receiver } from "../load/receiver.mjs";
-import { answerLines, reportBooks, runVerify, say, stamp } from "../load/report.mjs";
+import { answerLines, logLines, reportBooks, runVerify, say, stamp } from "../load/report.mjs";
 import { judgeGrowth, sample } from "../load/samples.mjs";
 import { ShopClient } from "../load/shop-client.mjs";
 import { setStage } from "../load/stage.mjs";
@@ -94,7 +94,7 @@ async function closeBooks({ site, load, journal, client, receiver, stage }) {
   say(
     `\n${inDoubt} requests in doubt at the end of the load and settled, ${repeated} keys repeated with the same answer`,
   );
-  for (const line of answerLines(client.answers)) say(line);
+  for (const line of [...answerLines(client.answers), ...logLines(site.services(), client.faults)]) say(line);
   return lines;
 }
 

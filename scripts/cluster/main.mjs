@@ -13,7 +13,7 @@ import { cleanUpWhenInterrupted } from "../load/interruption.mjs";
 import { Journal } from "../load/journal.mjs";
 import { Load } from "../load/load.mjs";
 import { Random } from "../load/random.mjs";
-import { answerLines, reportBooks, runVerify, say, stamp } from "../load/report.mjs";
+import { answerLines, logLines, reportBooks, runVerify, say, stamp } from "../load/report.mjs";
 import { Service } from "../load/service.mjs";
 import { ShopClient } from "../load/shop-client.mjs";
 import { ADMINISTRATOR, setStage } from "../load/stage.mjs";
@@ -130,7 +130,7 @@ async function closeBooks({ cluster, shop, load, journal, client, stage, command
   say(
     `\n${inDoubt} requests in doubt at the end of the load and settled, ${repeated} keys repeated with the same answer`,
   );
-  for (const line of answerLines(client.answers)) say(line);
+  for (const line of [...answerLines(client.answers), ...logLines(shop.services, client.faults)]) say(line);
   lines.push(runVerify(commandLine, shop.env));
   return lines;
 }

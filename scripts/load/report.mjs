@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 
 const MOST_PROBLEMS = 20;
+const LONGEST_LINE = 1_500;
 
 export function say(line) {
   process.stdout.write(`${line}\n`);
@@ -38,6 +39,16 @@ export function runVerify(commandLine, env) {
     text: isFine ? `agrees (${checks} lines)` : `ended with ${status}`,
     problems: isFine ? [] : [`tote verify:\n${stdout}${stderr}`],
   };
+}
+
+/** What the servers logged of requests that were answered with an unexpected error: a fault ends with its request id. */
+export function logLines(services, faults) {
+  const logged = services.flatMap(({ log }) => log.split("\n"));
+  return faults.flatMap((fault) => {
+    const id = /\(([\w-]+)\)$/.exec(fault)?.[1];
+    const line = logged.find((each) => id !== undefined && each.includes(id));
+    return line === undefined ? [] : [`        ${line.slice(0, LONGEST_LINE)}`];
+  });
 }
 
 /** `orders 201 × 500, 503 × 4` for each kind of request. */

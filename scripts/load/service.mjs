@@ -3,6 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 const LONGEST_START_MS = 120_000;
 const RESTART_MS = 500;
+/** Characters: enough for the lines of an outage, in which every job fails. */
+const LONGEST_LOG = 4_000_000;
 
 /** A process that is started again when it dies, as systemd does it. */
 export class Service {
@@ -37,7 +39,7 @@ export class Service {
       stdio: this.stdio ?? ["ignore", "pipe", "pipe"],
     });
     const collect = (chunk) => {
-      this.log = (this.log + chunk).slice(-40_000);
+      this.log = (this.log + chunk).slice(-LONGEST_LOG);
       if (this.readyLine === undefined || this.hasSaid) return;
       said += chunk;
       this.hasSaid = said.includes(this.readyLine);

@@ -108,7 +108,7 @@ export function clientConfig(
 /** True for failures of the way to the database, as opposed to its answers: the request may be repeated later. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (error instanceof DatabaseUnavailable || isConnectTimeout(error)) return true;
+  if (error instanceof DatabaseUnavailable || isConnectTimeout(error) || isFormerLeader(error)) return true;
   const code = "code" in error ? String(error.code) : "";
   if (/^(ECONNREFUSED|ECONNRESET|ENOENT|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH)$/.test(code)) return true;
   // 08: connection exceptions. 57P01-03: shutting down, crash, starting up. 53300: no free slot for a new connection.
@@ -145,6 +145,14 @@ export function sqlState(error: unknown): string {
 /** True where the server refused work for want of disk, memory or connections: it may be asked again later. */
 export function isShortage(error: unknown): boolean {
   return sqlState(error).startsWith("53");
+}
+
+/**
+ * True where a server takes no write because it is a standby: after a failover the address can lead to the former leader for
+ * a moment. Its connections would refuse for ever, so they are given up.
+ */
+export function isFormerLeader(error: unknown): boolean {
+  return sqlState(error) === "25006";
 }
 
 /** True when a unique index of that name refused the row. */

@@ -1,5 +1,13 @@
 import pg from "pg";
-import { type ConnectionSettings, clientConfig, destroy, endSoon, isConnectTimeout, isShortage } from "./connection.ts";
+import {
+  type ConnectionSettings,
+  clientConfig,
+  destroy,
+  endSoon,
+  isConnectTimeout,
+  isFormerLeader,
+  isShortage,
+} from "./connection.ts";
 import type { Queryable, Result } from "./database.ts";
 import type { Pulse } from "./pulse.ts";
 import type { ServerWatch } from "./server-watch.ts";
@@ -47,11 +55,18 @@ export class Session implements Queryable {
       const result = await this.client.query(statement);
       return { rows: result.rows as Row[], rowCount: result.rowCount ?? 0, command: result.command };
     } catch (error) {
-      if (isShortage(error)) this.watched?.watch.reportShortage();
+      this.#noteRefusal(error);
       throw error;
     } finally {
       pulse?.answered();
     }
+  }
+
+  /** A replica, which nothing watches, refuses writes rightly: that connection is kept. */
+  #noteRefusal(error: unknown): void {
+    if (this.watched === undefined || !(isShortage(error) || isFormerLeader(error))) return;
+    this.watched.watch.reportShortage();
+    if (isFormerLeader(error)) destroy(this.client);
   }
 
   /** Collects what `work` sends into one write to the socket. */

@@ -1,5 +1,5 @@
 import type pg from "pg";
-import { type ConnectionSettings, isConnectionFailure, sqlState } from "./connection.ts";
+import { type ConnectionSettings, isConnectionFailure, isFormerLeader, sqlState } from "./connection.ts";
 import type { Queryable } from "./database.ts";
 import { LONGEST_DELAY_MS } from "./lagging-reads.ts";
 import { PipelinedConnection } from "./pipelined-connection.ts";
@@ -27,6 +27,8 @@ const TROUBLE_OF_SERVER = /^(40|53|57|58|XX)/;
 
 /** True where the server failed and not the question, so that another server may answer it. */
 export function isTroubleOfServer(error: unknown): boolean {
+  // A write on a replica is a fault of the statement.
+  if (isFormerLeader(error)) return false;
   if (isConnectionFailure(error) || TROUBLE_OF_SERVER.test(sqlState(error))) return true;
   return error instanceof Error && error.message === "Query read timeout";
 }

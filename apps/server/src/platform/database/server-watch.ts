@@ -62,7 +62,7 @@ export class ServerWatch {
     return this.#isAway;
   }
 
-  /** The server has just refused work for want of disk, memory or connections (SQLSTATE class 53). */
+  /** The server has just refused work for want of disk, memory or connections (SQLSTATE class 53), or as a standby. */
   get isShort(): boolean {
     return performance.now() < this.#shortUntil;
   }
