@@ -1,8 +1,9 @@
 // Every entry of @tote/client beside the journey, each used once. The address of the shop is the only argument it needs.
-import { createClient, fieldErrors, NotFoundError, ValidationError } from "@tote/client";
+import { AuthenticationError, createClient, fieldErrors, NotFoundError, ValidationError } from "@tote/client";
 import { withApi } from "@tote/client/api";
 import { createBag } from "@tote/client/bag";
 import { createTransport, ToteError } from "@tote/client/core";
+import { withLive } from "@tote/client/live";
 import { formatMoney } from "@tote/client/money";
 import { verifyWebhook, WebhookVerificationError } from "@tote/client/webhooks";
 
@@ -28,6 +29,9 @@ const missing = await errorOf(tote.products.get("no-such-product"));
 hold(missing instanceof NotFoundError && missing instanceof ToteError, "entries share the classes of errors");
 const refused = await errorOf(tote.session.signUp({ email: "nobody", password: "x", name: "" }));
 hold(refused instanceof ValidationError && "email" in fieldErrors(refused), "a wrong field is named");
+
+const deaf = await errorOf(withLive(createClient({ baseUrl })).live().next());
+hold(deaf instanceof AuthenticationError, "a visitor hears no news");
 
 const { data: products } = await tote.products.list({ available: true, limit: 1 });
 const [product] = products;

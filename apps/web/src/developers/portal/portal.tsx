@@ -76,10 +76,10 @@ export function PortalPage({ shop, view }: { shop: Shop; view: PortalView }) {
         </ul>
         <h2>{words.partner}</h2>
         <p>{words.partnerText}</p>
-        <p>
+        <p class="docs-next">
           <a class="btn" href="/developers/console">
             {words.console}
-          </a>{" "}
+          </a>
           <a href={`${shop.prefix}/docs/submitPartnerEnquiry`}>{words.ask}</a>
         </p>
       </article>

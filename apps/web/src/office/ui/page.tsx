@@ -10,8 +10,8 @@ interface PageProps {
   children: ReactNode;
 }
 
-/** A page of the office; its title is the tab's too. */
-export function Page({ title, lead, actions, children }: PageProps) {
+/** A page of the office. Its title is the tab's too, and its lead says in a sentence what it is for: none goes without. */
+export function Page({ title, lead, actions, children }: PageProps & { lead: ReactNode }) {
   useEffect(() => {
     const shop = document.getElementById("office")?.dataset.shop ?? "";
     document.title = `${title} · ${shop}`;
@@ -21,7 +21,7 @@ export function Page({ title, lead, actions, children }: PageProps) {
       <div className="page-head">
         <div>
           <h1>{title}</h1>
-          {lead !== undefined && <div className="sub">{lead}</div>}
+          <div className="sub">{lead}</div>
         </div>
         {actions !== undefined && <div className="page-actions">{actions}</div>}
       </div>

@@ -27,6 +27,7 @@ export function AddressesPage() {
   return (
     <Page
       title={words.title}
+      lead={words.lead}
       actions={
         <button type="button" className="btn" onClick={() => edit("new")}>
           {words.add}

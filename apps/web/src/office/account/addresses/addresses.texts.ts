@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Addresses",
+  lead: "Where your orders go: the checkout offers them, so that you need not type them again.",
   add: "Add an address",
   edit: "Change",
   remove: "Remove",
@@ -29,6 +30,7 @@ export type AddressWords = typeof en;
 
 const de: AddressWords = {
   title: "Adressen",
+  lead: "Wohin Ihre Bestellungen gehen: Die Kasse bietet sie an, damit Sie nichts noch einmal tippen.",
   add: "Adresse hinzufügen",
   edit: "Ändern",
   remove: "Entfernen",

@@ -28,7 +28,7 @@ export function DataPage() {
     location.assign("/");
   });
   return (
-    <Page title={words.title}>
+    <Page title={words.title} lead={words.lead}>
       <Part title={words.exportTitle} lead={words.exportText}>
         <button type="button" className="btn second" onClick={() => void download.run()}>
           {words.download}

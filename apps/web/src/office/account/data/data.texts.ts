@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Your data",
+  lead: "Take a copy of what this shop keeps about you, or have your account deleted.",
   exportTitle: "Take it with you",
   exportText: "Everything that the shop keeps of you, as a file that programs can read.",
   download: "Download your data",
@@ -19,6 +20,7 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Ihre Daten",
+  lead: "Nehmen Sie eine Kopie dessen mit, was dieser Shop über Sie speichert, oder lassen Sie Ihr Konto löschen.",
   exportTitle: "Mitnehmen",
   exportText: "Alles, was der Shop von Ihnen speichert, als Datei, die Programme lesen können.",
   download: "Daten herunterladen",

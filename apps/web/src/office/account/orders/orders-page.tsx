@@ -21,7 +21,7 @@ export function OrdersPage() {
   });
   const { first, rows, error, refetch, hasMore, loadMore, isLoadingMore } = orders;
   return (
-    <Page title={words.title}>
+    <Page title={words.title} lead={words.lead}>
       <Filters search={search} />
       <Loaded query={{ data: first === undefined ? undefined : rows, error, refetch }} rows={5}>
         {(shown) => {

@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Orders",
+  lead: "What you have ordered, where it is, and what you can still do about it.",
   search: "Find an order by its number or what was in it",
   find: "Find",
   filter: "Show",
@@ -24,6 +25,7 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Bestellungen",
+  lead: "Was Sie bestellt haben, wo es ist, und was Sie damit noch tun können.",
   search: "Bestellung finden, nach Nummer oder Inhalt",
   find: "Finden",
   filter: "Zeigen",

@@ -25,7 +25,7 @@ export function ProfilePage() {
   if (!zones.some(({ value }) => value === user.timezone))
     zones.unshift({ value: user.timezone, label: user.timezone });
   return (
-    <Page title={words.title}>
+    <Page title={words.title} lead={words.lead}>
       <EditForm act={save} submit={words.save} onDone={() => announce(words.saved)}>
         <Field
           label={words.name}

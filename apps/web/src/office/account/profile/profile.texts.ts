@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Profile",
+  lead: "Your name, your language and the time zone that times are shown in.",
   name: "Name",
   language: "Language",
   timezone: "Time zone",
@@ -23,6 +24,7 @@ export type ProfileWords = typeof en;
 
 const de: ProfileWords = {
   title: "Profil",
+  lead: "Ihr Name, Ihre Sprache und die Zeitzone, in der Zeiten gezeigt werden.",
   name: "Name",
   language: "Sprache",
   timezone: "Zeitzone",

@@ -13,6 +13,7 @@ export function ReportsPage() {
   return (
     <Page
       title={words.title}
+      lead={words.lead}
       actions={
         <a className="btn second" href="/report-problem">
           {words.write}

@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "My reports",
+  lead: "What you have written to the shop, and what became of it.",
   write: "Write to us",
   emptyTitle: "Nothing reported.",
   emptyText: "If something is wrong with an order or with the shop, tell us. You see here what became of it.",
@@ -22,6 +23,7 @@ type Words = typeof en;
 
 const de: Words = {
   title: "Meine Meldungen",
+  lead: "Was Sie dem Shop geschrieben haben, und was daraus geworden ist.",
   write: "Schreiben Sie uns",
   emptyTitle: "Nichts gemeldet.",
   emptyText:

@@ -12,8 +12,9 @@ import { Sessions } from "./sessions.tsx";
 
 /** `/account/security`. */
 export function SecurityPage() {
+  const words = useWords(securityTexts);
   return (
-    <Page title={useWords(securityTexts).title}>
+    <Page title={words.title} lead={words.lead}>
       <Password />
       <Passkeys />
       <AuthenticatorApp />

@@ -2,6 +2,7 @@ import type { Language } from "../../../data.ts";
 
 const en = {
   title: "Security",
+  lead: "How you sign in, and where you are signed in now.",
   password: {
     title: "Password",
     current: "Present password",
@@ -58,6 +59,7 @@ export type SecurityWords = typeof en;
 
 const de: SecurityWords = {
   title: "Sicherheit",
+  lead: "Wie Sie sich anmelden, und wo Sie gerade angemeldet sind.",
   password: {
     title: "Passwort",
     current: "Jetziges Passwort",

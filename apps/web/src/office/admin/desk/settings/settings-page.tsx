@@ -35,7 +35,7 @@ export function SettingsPage() {
   const { roles } = useSession();
   if (!(roles as readonly string[]).includes("admin"))
     return (
-      <Page title={words.title}>
+      <Page title={words.title} lead={words.lead}>
         <Empty title={words.forAdministrators} />
       </Page>
     );

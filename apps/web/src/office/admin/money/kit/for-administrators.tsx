@@ -21,11 +21,19 @@ export function useIsAdministrator(): boolean {
 }
 
 /** Money leaves the shop by administrators alone: the others read why, and nothing is asked of the server. */
-export function ForAdministrators({ title, children }: { title: string; children: () => ReactNode }) {
+export function ForAdministrators({
+  title,
+  lead,
+  children,
+}: {
+  title: string;
+  lead: ReactNode;
+  children: () => ReactNode;
+}) {
   const words = useWords(texts);
   if (useIsAdministrator()) return children();
   return (
-    <Page title={title}>
+    <Page title={title} lead={lead}>
       <Empty title={words.title}>
         <p>{words.text}</p>
       </Empty>

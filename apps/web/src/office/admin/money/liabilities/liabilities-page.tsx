@@ -14,7 +14,11 @@ type Liability = ApiData<"GET", "/api/admin/liabilities">;
 /** `/admin/liabilities`: the debt to creators by state, age and day. */
 export function LiabilitiesPage() {
   const words = useWords(liabilitiesTexts);
-  return <ForAdministrators title={words.title}>{() => <Liabilities />}</ForAdministrators>;
+  return (
+    <ForAdministrators title={words.title} lead={words.lead}>
+      {() => <Liabilities />}
+    </ForAdministrators>
+  );
 }
 
 function Liabilities() {

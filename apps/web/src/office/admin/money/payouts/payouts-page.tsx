@@ -20,7 +20,11 @@ const TABS = ["pending", "processing", "in_transit", "held", "paid", "failed", "
 /** `/admin/payouts`: a payout run from what is due to what has arrived. */
 export function PayoutsPage() {
   const words = useWords(payoutTexts);
-  return <ForAdministrators title={words.title}>{() => <Payouts />}</ForAdministrators>;
+  return (
+    <ForAdministrators title={words.title} lead={words.lead}>
+      {() => <Payouts />}
+    </ForAdministrators>
+  );
 }
 
 function Payouts() {
