@@ -55,6 +55,11 @@ export function withLive<C extends { readonly transport: Transport }>(
 
 async function* listen(transport: Transport, { signal, onState }: LiveOptions): AsyncGenerator<LiveNews, void> {
   let isFirst = true;
+  let wasOpen = false;
+  const tell = (isOpen: boolean) => {
+    if (isOpen !== wasOpen) onState?.(isOpen);
+    wasOpen = isOpen;
+  };
   for (let failures = 0; !signal?.aborted; failures += 1) {
     try {
       for await (const { event, data } of connect(transport, signal)) {
@@ -62,7 +67,7 @@ async function* listen(transport: Transport, { signal, onState }: LiveOptions): 
         if (event === "end") return;
         if (event === "open") {
           failures = 0;
-          onState?.(true);
+          tell(true);
         }
         // What happened between two connections was not heard.
         if (event === "topics" || !isFirst) yield news;
@@ -72,7 +77,7 @@ async function* listen(transport: Transport, { signal, onState }: LiveOptions): 
       if (signal?.aborted) return;
       if (!(error instanceof ToteError) || !(error.retryable || error.status >= 500)) throw error;
     } finally {
-      onState?.(false);
+      tell(false);
     }
     // The half of it is chance, so that the readers of a server that stopped do not come back together.
     const longest = Math.min(FIRST_WAIT_MS * 2 ** failures, LONGEST_WAIT_MS);

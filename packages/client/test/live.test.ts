@@ -16,9 +16,11 @@ afterAll(() => shop.close());
 
 const happen = (type: string) =>
   shop.app.database.transaction((tx) => emit(tx, { type, resourceId: newId(), data: {} }));
-const waitFor = { timeout: 15_000, interval: 50 };
+const waitFor = { timeout: 25_000, interval: 50 };
 
-test("tells topics, comes back after a break with all of them, and ends with its signal", async () => {
+test("tells topics, comes back after a break with all of them, and ends with its signal", {
+  timeout: 90_000,
+}, async () => {
   const { session } = await signUp(shop.app, { roles: ["staff"] });
   const tote = withLive(shop.client({ baseUrl: shop.url, cookie: `session=${session}` }));
   const heard: LiveNews[] = [];
@@ -39,14 +41,14 @@ test("tells topics, comes back after a break with all of them, and ends with its
   expect(states).toEqual([true, false, true, false]);
 });
 
-test("without a session it says so, and with one that ended it stops", async () => {
+test("without a session it says so, and with one that ended it stops", { timeout: 90_000 }, async () => {
   const next = withLive(shop.client({ baseUrl: shop.url, cookie: "session=nonsense" }))
     .live()
     .next();
   await expect(next).rejects.toBeInstanceOf(AuthenticationError);
 });
 
-test("messages are read however their bytes are cut", async () => {
+test("messages are read however their bytes are cut", { timeout: 90_000 }, async () => {
   const text =
     'retry: 3000\nevent: open\ndata: {"topics":["ö"]}\n\n: still here\n\ndata: 2\r\n\r\nevent: end\ndata: {}\n\nrest';
   const bytes = new TextEncoder().encode(text);

@@ -60,9 +60,9 @@ function read(stream: LiveStream) {
   return heard;
 }
 
-const waitFor = { timeout: 15_000, interval: 25 };
+const waitFor = { timeout: 25_000, interval: 25 };
 
-test("two streams a session, over all processes", async () => {
+test("two streams a session, over all processes", { timeout: 90_000 }, async () => {
   const [one, two] = [startProcess(), startProcess()];
   const { session } = await signUp(shop);
   const first = await one.open(session);
@@ -78,7 +78,7 @@ test("two streams a session, over all processes", async () => {
   expect(second.text).toContain("event: open");
 });
 
-test("what another process writes is heard, and so are topics without an event", async () => {
+test("what another process writes is heard, and so are topics without an event", { timeout: 90_000 }, async () => {
   const { open } = startProcess();
   const staff = await open(await makeStaff(shop));
   await shop.database.transaction((tx) => emit(tx, { type: "report.created", resourceId: newId(), data: {} }));
@@ -87,7 +87,9 @@ test("what another process writes is heard, and so are topics without an event",
   await expect.poll(() => staff.text, waitFor).toContain('{"topics":["imports"]}');
 });
 
-test("a session that was revoked hears no more from the next heartbeat on; others have theirs", async () => {
+test("a session that was revoked hears no more from the next heartbeat on; others have theirs", {
+  timeout: 90_000,
+}, async () => {
   const { open } = startProcess();
   const { session } = await signUp(shop);
   const stays = await open((await signUp(shop)).session);
@@ -99,7 +101,9 @@ test("a session that was revoked hears no more from the next heartbeat on; other
   expect(stays.isOver).toBe(false);
 });
 
-test("a database that goes away ends no stream, and what was written is heard when it is back", async () => {
+test("a database that goes away ends no stream, and what was written is heard when it is back", {
+  timeout: 90_000,
+}, async () => {
   const { reads } = shop.database;
   let isAway = false;
   const flaky: Queryable = {

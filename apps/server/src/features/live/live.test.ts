@@ -22,6 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
+/** Transactions of other test files hold the log's end back for a while. */
+const waitFor = { timeout: 25_000, interval: 50 };
 const requests: ClientRequest[] = [];
 afterEach(() => {
   for (const request of requests.splice(0)) request.destroy();
@@ -53,7 +55,7 @@ async function open(session: string, at = port): Promise<Heard> {
   answer.on("close", () => {
     heard.isOver = true;
   });
-  await expect.poll(() => heard.text).toContain("event: open");
+  await expect.poll(() => heard.text, waitFor).toContain("event: open");
   return heard;
 }
 
@@ -64,9 +66,9 @@ const topicsIn = ({ text }: Heard) => [
     ),
   ),
 ];
-const waitFor = { timeout: 15_000, interval: 50 };
-
-test("staff hear what changed in the shop, creators and customers what is theirs, and nobody more than names", async () => {
+test("staff hear what changed in the shop, creators and customers what is theirs, and nobody more than names", {
+  timeout: 90_000,
+}, async () => {
   const creator = await createCreator(shop);
   const customer = await signUp(shop);
   await addShippingMethod(shop, { code: "standard", priceMinor: 490 });
@@ -104,27 +106,27 @@ test("staff hear what changed in the shop, creators and customers what is theirs
   for (const { text } of [staff, own, buyer]) expect(text).not.toMatch(/4711|crt_|ord_|secrets/);
 });
 
-test("a session has two streams: a third one ends the oldest and says so", async () => {
+test("a session has two streams: a third one ends the oldest and says so", { timeout: 90_000 }, async () => {
   const { session } = await signUp(shop);
   const [first, second] = [await open(session), await open(session)];
   expect(first.isOver).toBe(false);
   await open(session);
-  await expect.poll(() => first.isOver).toBe(true);
+  await expect.poll(() => first.isOver, waitFor).toBe(true);
   expect(first.text).toContain('event: end\ndata: {"reason":"replaced"}\n\n');
   expect(second.isOver).toBe(false);
 });
 
-test("HEAD is answered at once, and a guest is told that this needs an account", async () => {
+test("HEAD is answered at once, and a guest is told that this needs an account", { timeout: 90_000 }, async () => {
   const { session } = await signUp(shop);
   const head = await shop.request("HEAD", "/api/live", { session });
   expect(head).toMatchObject({ status: 200, headers: { "content-type": "text/event-stream; charset=utf-8" } });
 });
 
-test("open streams do not hold up a stop", async () => {
+test("open streams do not hold up a stop", { timeout: 90_000 }, async () => {
   const other = await startTestApp();
   const { session } = await signUp(other);
   const stream = await open(session, await listen(other));
   await other.close();
-  await expect.poll(() => stream.isOver).toBe(true);
+  await expect.poll(() => stream.isOver, waitFor).toBe(true);
   expect(stream.text).not.toContain("event: end");
 });

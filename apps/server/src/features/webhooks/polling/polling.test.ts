@@ -9,6 +9,9 @@ import { decodeId, newId } from "../../../platform/ids.ts";
 const world = useDeliveries();
 const { happen } = world;
 
+/** Transactions of other test files hold the log's end back for a while. */
+const waitFor = { timeout: 25_000, interval: 20 };
+
 interface Page {
   data: { id: string; type: string; data: Record<string, unknown> }[];
   nextCursor: string;
@@ -27,20 +30,19 @@ async function collect(cursor: string, wanted: number, limit = 100, session = wo
   const ids: string[] = [];
   let place = cursor;
   await expect
-    .poll(
-      async () => {
-        const page = await poll(`?limit=${limit}&cursor=${place}`, session);
-        place = page.nextCursor;
-        ids.push(...idsOf(page));
-        return ids.length;
-      },
-      { timeout: 10_000, interval: 20 },
-    )
+    .poll(async () => {
+      const page = await poll(`?limit=${limit}&cursor=${place}`, session);
+      place = page.nextCursor;
+      ids.push(...idsOf(page));
+      return ids.length;
+    }, waitFor)
     .toBe(wanted);
   return { ids, cursor: place };
 }
 
-test("a partner reads on from a cursor: what endpoints get, oldest first, a page at a time", async () => {
+test("a partner reads on from a cursor: what endpoints get, oldest first, a page at a time", {
+  timeout: 90_000,
+}, async () => {
   const before = await happen(1);
   const { nextCursor } = await settled(before);
   const ids = [...(await happen(3)), ...(await happen(1, "product.created", { email: "ada@example.com" }))];
@@ -65,12 +67,12 @@ async function settled(ids: readonly string[]) {
     .poll(async () => {
       page = await poll(`?since=${since}&limit=100`);
       return idsOf(page);
-    })
+    }, waitFor)
     .toEqual(expect.arrayContaining([...ids]));
   return page;
 }
 
-test("an event that is committed late is not skipped", async () => {
+test("an event that is committed late is not skipped", { timeout: 90_000 }, async () => {
   const { nextCursor } = await settled(await happen(1));
   const late = newId();
   let place = nextCursor;
@@ -96,7 +98,7 @@ test("an event that is committed late is not skipped", async () => {
   expect(ids.map((id) => decodeId("evt", id))).toEqual([late, decodeId("evt", early)]);
 });
 
-test("a cursor outlives a restore, and says so where its event is gone", async () => {
+test("a cursor outlives a restore, and says so where its event is gone", { timeout: 90_000 }, async () => {
   const happened = await happen(3);
   const { nextCursor } = await settled(happened);
   const [last = ""] = happened.slice(-1);
@@ -105,7 +107,7 @@ test("a cursor outlives a restore, and says so where its event is gone", async (
   await world.shop.database.reads.execute(sql`update events set xid = pg_current_xact_id()`);
   const [next = ""] = await happen(1);
   await expect
-    .poll(async () => idsOf(await poll(`?cursor=${nextCursor}&limit=100`)))
+    .poll(async () => idsOf(await poll(`?cursor=${nextCursor}&limit=100`)), waitFor)
     .toEqual(expect.arrayContaining([last, next]));
   await world.shop.database.reads.execute(sql`delete from events where id = ${lastId}`);
   expect(
@@ -113,7 +115,9 @@ test("a cursor outlives a restore, and says so where its event is gone", async (
   ).toMatchObject({ status: 410, body: { code: "cursor_expired" } });
 });
 
-test("a cursor belongs to its integration, `since` to the last 30 days, and a suspension ends both", async () => {
+test("a cursor belongs to its integration, `since` to the last 30 days, and a suspension ends both", {
+  timeout: 90_000,
+}, async () => {
   const { nextCursor } = await poll();
   const other = await createPartner(world.shop);
   const ask = (query: string, session: string) =>
