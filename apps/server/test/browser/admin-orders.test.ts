@@ -141,7 +141,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     }
   });
 
-  test("an order that is placed meanwhile appears without a reload", async () => {
+  test("an order that is placed meanwhile appears without a reload", { timeout: 60_000 }, async () => {
     const { page } = visit;
     const opened = page.waitForResponse((response) => response.url().endsWith("/api/live"));
     await page.goto("/admin/orders?tab=all");
@@ -149,7 +149,7 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.locator("tbody tr").first().waitFor();
     const { session } = await signUp(shop);
     const { body } = await placeOrder(shop, session, { lines: [{ productId: "mug", qty: 1 }] });
-    await page.getByRole("button", { name: body.reference }).waitFor({ timeout: 15_000 });
+    await page.getByRole("button", { name: body.reference }).waitFor({ timeout: 30_000 });
     expect(visit.complaints).toEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
           await webhooks();
           return receiver.received.length;
         },
-        { timeout: 20_000, interval: 100 },
+        { timeout: 30_000, interval: 100 },
       )
       .toBe(count);
 
@@ -148,7 +148,7 @@ describe.skipIf(lacksBrowser())("a partner's integration", () => {
     await receive(5);
     // Who has not asked yet has no enquiry.
     expect(visit.complaints).toEqual([`404: ${origin}/api/partner-enquiries/me`]);
-  }, 120_000);
+  }, 180_000);
 
   test.each<Look>([
     { width: 360, scheme: "dark", locale: "de-DE" },
