@@ -15,6 +15,7 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
   return {
     path: "/products/:handle",
     key: (request) => [(request.params as { handle: string }).handle, queryField(request, "v")],
+    isVaried: ([, variantId]) => variantId !== "",
     async make(shop, [handle = "", variantId]) {
       const found = await shelf.product(handle, RELATED);
       if (found === null)

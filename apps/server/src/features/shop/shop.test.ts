@@ -3,6 +3,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCollections, createProduct, createProducts, makeAdmin } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
+import type { Shelf } from "../catalog/shelf.ts";
+import type { SettingsCache } from "../store/settings.ts";
+import { productPage } from "./product-page.ts";
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -102,6 +105,11 @@ test("`?v=` shows the variant, and what is sold out says so", async () => {
   expect(text).toContain('<p class="stock out">Sold out</p>');
   expect(text).toContain("€10.00");
   expect((await read("/products/cap?v=var_nonsense")).text).toContain("€12.00");
+});
+
+test("made-up variants displace no other page", () => {
+  const { isVaried } = productPage({} as Shelf, {} as SettingsCache);
+  expect([isVaried?.(["cap", "made-up"]), isVaried?.(["cap", ""])]).toEqual([true, false]);
 });
 
 test("a former handle leads to the present one, and nothing else does", async () => {
