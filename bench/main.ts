@@ -14,7 +14,14 @@ import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureSimulation, simulationLines } from "./simulation.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
-import { clickWorkload, figuresWorkloads, orderWorkload, readWorkloads, sameKeyWorkloads } from "./workloads.ts";
+import {
+  clickWorkload,
+  figuresWorkloads,
+  orderWorkload,
+  pageWorkloads,
+  readWorkloads,
+  sameKeyWorkloads,
+} from "./workloads.ts";
 
 const SECONDS = Number(process.env.BENCH_SECONDS ?? 5);
 const PGBENCH_CLIENTS = 32;
@@ -65,7 +72,7 @@ async function measureShop(): Promise<void> {
   say("filling the shop");
   const shop = await fillShop(tote.origin);
   await analyse();
-  const reads = [...readWorkloads(shop), ...sameKeyWorkloads(shop)];
+  const reads = [...readWorkloads(shop), ...sameKeyWorkloads(shop), ...pageWorkloads(shop)];
   for (const workload of reads.filter((candidate) => isWanted(candidate.name)))
     add(await compare(workload, tote, floor, SECONDS));
   if (isWanted("click")) add(await compare(clickWorkload(), tote, floor, SECONDS));

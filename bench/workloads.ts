@@ -85,6 +85,28 @@ export function sameKeyWorkloads({ regulars, handles }: BenchShop): Workload[] {
   ];
 }
 
+const FRESH_PAGES = 2_500;
+
+/** Pages of the shop. `v` makes another page even where it names no variant, so none of the fresh ones is kept. */
+export function pageWorkloads({ handles }: BenchShop): Workload[] {
+  const fresh = Array.from({ length: FRESH_PAGES }, (_, n) => `/products/${handles[n % handles.length]}?v=${n}`);
+  const prices = Array.from({ length: FILTERS }, (_, n) => `/collections/bags?min=${(n / 100).toFixed(2)}`);
+  const row = (title: string, paths: readonly string[], target: number | null): Workload => {
+    return { name: "pages", title, requests: paths.map((path) => get(path)), target };
+  };
+  return [
+    row(
+      `product page, ${handles.length} products, kept`,
+      handles.map((handle) => `/products/${handle}`),
+      0.6,
+    ),
+    row("product page, one product, kept", [`/products/${handles[0]}`], null),
+    row("product page, each another and rendered anew", fresh, 0.1),
+    row("collection page, kept", ["/collections/bags"], null),
+    row(`collection page, ${FILTERS} filters`, prices, null),
+  ];
+}
+
 /** Searches that find the same 200 products, each for the first time in a while, because answers are cached briefly. */
 export function searchWorkload(): Workload {
   const requests = Array.from({ length: 5_000 }, (_, n): LoadRequest => {

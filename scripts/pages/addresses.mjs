@@ -13,6 +13,7 @@ export const PAGES = [
   { name: "sign-up", path: "/sign-up" },
   { name: "track-order", path: "/track-order" },
   { name: "report-problem", path: "/report-problem" },
+  { name: "developers", path: "/developers" },
 ];
 
 /** Those that Lighthouse looks at. */
