@@ -2,6 +2,7 @@
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
+import { icon } from "../../src/platform/http/pages/assets.ts";
 import { createCollections, createProduct } from "../factories.ts";
 import { addShippingMethod } from "../orders.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
@@ -44,7 +45,12 @@ async function fill(shop: TestApp): Promise<void> {
       { options: { Größe: "M" }, priceMinor: 1200, stock: 2 },
     ],
   });
-  await createProduct(shop, { handle: "mug", title: "Mug", collections: ["bags"] });
+  // Several pictures, each with a note that only screen readers have: on a phone they stand in a row that scrolls.
+  const images = ["The mug", "From above", "In a hand"].map((alt) => ({
+    url: `http://localhost:3000${icon.url}`,
+    alt,
+  }));
+  await createProduct(shop, { handle: "mug", title: "Mug", collections: ["bags"], images });
   await createProduct(shop, { handle: "gone", title: "Gone", status: "archived" });
   await addShippingMethod(shop, { code: "post", countries: ["DE", "AT"], priceMinor: 490, freeFromMinor: 4900 });
   await shop.database.reads.execute(sql`update store_settings set seller = ${JSON.stringify(SELLER)}::jsonb`);

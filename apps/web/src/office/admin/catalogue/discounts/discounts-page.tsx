@@ -87,7 +87,19 @@ function columnsOf(words: DiscountsWords, language: "en" | "de"): Column<Row>[] 
     {
       id: "active",
       title: words.state,
-      cell: ({ active }) => <State tone={active ? "good" : "info"}>{active ? words.active : words.inactive}</State>,
+      cell: (row) => {
+        const name = stateOf(row);
+        return <State tone={name === "active" ? "good" : "info"}>{words[name]}</State>;
+      },
     },
   ];
+}
+
+/** What a customer who types the code now would meet. */
+function stateOf({ active, startsAt, endsAt, usageLimit, usedCount }: Row) {
+  const now = Date.now();
+  if (!active) return "inactive";
+  if (endsAt !== null && Date.parse(endsAt) <= now) return "ended";
+  if (usageLimit !== null && usedCount >= usageLimit) return "usedUp";
+  return startsAt !== null && Date.parse(startsAt) > now ? "notYet" : "active";
 }

@@ -14,6 +14,9 @@ const en = {
   until: "Until",
   active: "Active",
   inactive: "Not active",
+  notYet: "Not yet",
+  ended: "Ended",
+  usedUp: "Used up",
   types: { percentage: "Percentage", amount: "Amount", free_shipping: "Free delivery" },
   percent: (value: string) => `${value} %`,
   fields: {
@@ -61,6 +64,9 @@ const de: DiscountsWords = {
   until: "Bis",
   active: "Aktiv",
   inactive: "Nicht aktiv",
+  notYet: "Noch nicht",
+  ended: "Abgelaufen",
+  usedUp: "Aufgebraucht",
   types: { percentage: "Prozent", amount: "Betrag", free_shipping: "Versand frei" },
   percent: (value) => `${value} %`,
   fields: {

@@ -17,7 +17,7 @@ const en = {
   all: "All",
   kind: "Kind",
   kinds: { support: "Help", abuse: "Notice" },
-  what: "What",
+  what: "Subject",
   from: "From",
   anonymous: "without a name",
   assignee: "Assigned to",

@@ -128,6 +128,7 @@ const en = {
     removeText: "Nobody can choose it any more. Orders keep a copy of theirs.",
     empty: "No method yet: nobody can order what is shipped.",
     steps: "Prices by weight or subtotal are kept; they are changed by the API.",
+    others: (first: string, more: number) => `${first} and ${more} more countries`,
     days: (min: number | null, max: number | null) =>
       max === null ? "" : min === null || min === max ? `${max} days` : `${min} to ${max} days`,
   },
@@ -306,6 +307,7 @@ const de: SettingsWords = {
     removeText: "Niemand kann sie mehr wählen. Bestellungen behalten eine Kopie der ihren.",
     empty: "Noch keine Versandart: Was verschickt wird, kann niemand bestellen.",
     steps: "Preise nach Gewicht oder Warenwert bleiben; geändert werden sie über die API.",
+    others: (first, more) => `${first} und ${more} weitere Länder`,
     days: (min, max) => (max === null ? "" : min === null || min === max ? `${max} Tage` : `${min} bis ${max} Tage`),
   },
   legal: {

@@ -2,7 +2,7 @@
 import type { Admin } from "@tote/client/api";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
-import { useWords } from "../../../shell/language.ts";
+import { useLocale, useWords } from "../../../shell/language.ts";
 import { Sheet } from "../../../ui/dialog.tsx";
 import { Part } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
@@ -11,10 +11,21 @@ import { settingsTexts } from "./settings.texts.ts";
 import type { PartProps } from "./settings-form.tsx";
 import { ShippingForm } from "./shipping-form.tsx";
 
+/** As many countries are named before the rest is counted. */
+const NAMED = 3;
+
 /** The ways to send. */
 export function Shipping({ settings }: PartProps) {
   const all = useWords(settingsTexts);
   const words = all.shipping;
+  const { language } = useLocale();
+  const placesOf = (codes: readonly string[]) => {
+    const names = new Intl.DisplayNames([language], { type: "region" });
+    const first = codes.slice(0, NAMED).map((code) => names.of(code) ?? code);
+    return codes.length <= NAMED + 1
+      ? codes.map((code) => names.of(code) ?? code).join(", ")
+      : words.others(first.join(", "), codes.length - NAMED);
+  };
   const methods = useToteQuery("/api/admin/shipping-methods", { query: { limit: 100 } });
   const [edited, edit] = useState<Admin.AdminShippingMethod | "new" | null>(null);
   return (
@@ -40,7 +51,7 @@ export function Shipping({ settings }: PartProps) {
                       {!method.active && <span className="mark">{words.inactive}</span>}
                     </button>
                     <p className="row-note">
-                      {[method.countries.join(", "), words.days(method.minDays, method.maxDays)]
+                      {[placesOf(method.countries), words.days(method.minDays, method.maxDays)]
                         .filter(Boolean)
                         .join(" · ")}
                     </p>
