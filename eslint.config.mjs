@@ -14,6 +14,8 @@ const files = ["apps/server/src/**/*.ts"];
 const ignores = ["**/*.test.ts"];
 
 export default [
+  // ESLint reads JavaScript by itself, also what another check is building at the moment.
+  { ignores: ["**/*.{js,mjs,cjs}"] },
   { files, ignores, languageOptions: { parser, parserOptions: { projectService: true } } },
   {
     files,
