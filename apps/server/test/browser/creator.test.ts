@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createProduct, makeAdmin, signUp, signUpOverHttp, TEST_PASSWORD, type TestCustomer } from "../factories.ts";
 import { addShippingMethod, placeOrder } from "../orders.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
+import { type Receiver, startReceiver } from "../webhook-receiver.ts";
 import { type Look, lacksBrowser, Visit } from "./browser.ts";
 
 const LOOKS: readonly Look[] = [
@@ -16,6 +17,7 @@ const PAGES = [
   ["links", "/creator/links", /Links/],
   ["analytics", "/creator/analytics?by=product", /Analytics|Auswertung/],
   ["wallet", "/creator/wallet", /Wallet|Guthaben/],
+  ["endpoint", "/creator/endpoint", /Post-backs/],
   ["profile", "/creator/profile", /Profil/],
 ] as const;
 
@@ -25,9 +27,11 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
   let visit: Visit;
   let admin: string;
   let mira: TestCustomer;
+  let receiver: Receiver;
 
   beforeAll(async () => {
-    shop = await startTestApp();
+    shop = await startTestApp({ webhooksAllowPrivate: true });
+    receiver = await startReceiver();
     admin = await makeAdmin(shop);
     await addShippingMethod(shop, { code: "standard", priceMinor: 0 });
     await createProduct(shop, { handle: "mug", title: "Stoneware mug", variants: [{ priceMinor: 3_050, stock: 100 }] });
@@ -41,6 +45,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
   afterAll(async () => {
     await visit.end();
     await shop.close();
+    await receiver.close();
   });
 
   const signIn = (to: Visit) =>
@@ -178,6 +183,56 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await saved.waitFor();
   });
 
+  test("a program of one's own gets signed messages: added, tried, looked into, sent again", async () => {
+    const { page } = visit;
+    const webhooks = () => shop.app.jobs.find(({ name }) => name === "webhooks")?.run();
+    const receive = (count: number) =>
+      expect
+        .poll(
+          async () => {
+            await webhooks();
+            return receiver.received.length;
+          },
+          { timeout: 20_000, interval: 100 },
+        )
+        .toBe(count);
+    // What happened before is not for an endpoint of later.
+    await webhooks();
+    await page.goto("/creator/endpoint");
+    await page.getByText("No endpoint yet").waitFor();
+    await page.getByLabel("commission.created").waitFor();
+    await page.getByLabel("Address").fill(receiver.url);
+    await button("Send messages to this address").click();
+    const password = page.getByLabel("Password");
+    const secret = page.locator(".secret");
+    await password.or(secret).first().waitFor();
+    if (await password.isVisible()) {
+      await password.fill(TEST_PASSWORD);
+      await button("Continue").click();
+    }
+    await secret.getByText(/^whsec_/).waitFor();
+    await button("I have kept it").click();
+    await page.getByLabel("Type").selectOption("commission.created");
+    await button("Send it now").click();
+    await page.locator(".announcer").getByText("The example is on its way.").waitFor();
+    await receive(1);
+    await page.reload();
+    await page.getByRole("table", { name: "Deliveries" }).getByRole("button").first().click();
+    const sheet = page.getByRole("dialog", { name: "Delivery" });
+    await sheet.getByText("commission.created").first().waitFor();
+    await sheet.getByRole("button", { name: "Send it again" }).click();
+    await page.locator(".announcer").getByText("It is sent again.").waitFor();
+    await receive(2);
+    await page.keyboard.press("Escape");
+    await button("Disable…").click();
+    await page
+      .getByRole("alertdialog")
+      .or(page.getByRole("dialog"))
+      .getByRole("button", { name: "Disable it" })
+      .click();
+    await page.getByText("You disabled it.").waitFor();
+  });
+
   test.each(LOOKS)("the pages are accessible and fit: $width px, $scheme", async (look) => {
     const other = await Visit.start(origin, look);
     const german = look.locale === "de-DE";
@@ -187,7 +242,7 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
       for (const [name, url, title] of PAGES) {
         await other.page.goto(url);
         await other.page.getByRole("heading", { level: 1, name: title }).waitFor();
-        await other.page.locator(".figure-table, .pairs").first().waitFor();
+        await other.page.locator(".figure-table, .pairs, .facts").first().waitFor();
         await other.keepPicture(`creator-${name}-${look.width}-${look.scheme}`);
         expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
         expect([name, await other.isTooWide()]).toEqual([name, false]);

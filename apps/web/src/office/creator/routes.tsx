@@ -41,6 +41,10 @@ export const routes = root.addChildren([
       lazyRouteComponent(() => import("./wallet/statement-page.tsx"), "StatementPage"),
     ),
     page(
+      "/creator/endpoint",
+      lazyRouteComponent(() => import("./endpoint/endpoint-page.tsx"), "EndpointPage"),
+    ),
+    page(
       "/creator/profile",
       lazyRouteComponent(() => import("./profile/profile-page.tsx"), "ProfilePage"),
     ),

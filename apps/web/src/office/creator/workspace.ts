@@ -8,6 +8,7 @@ export const creator: Workspace = {
     { to: "/creator/links", title: { en: "Links", de: "Links" } },
     { to: "/creator/analytics", title: { en: "Analytics", de: "Auswertung" } },
     { to: "/creator/wallet", title: { en: "Wallet", de: "Guthaben" } },
+    { to: "/creator/endpoint", title: { en: "Post-backs", de: "Post-backs" } },
     { to: "/creator/profile", title: { en: "Profile", de: "Profil" } },
   ],
 };

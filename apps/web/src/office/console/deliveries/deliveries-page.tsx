@@ -1,20 +1,16 @@
 /** @jsxImportSource react */
-import type { WebhookDelivery } from "@tote/client";
 import { SearchField, Tabs } from "../../list/filters.tsx";
 import { ListPage } from "../../list/list-page.tsx";
-import type { Column } from "../../list/table.tsx";
 import { useFilters } from "../../list/use-filters.ts";
 import { useList } from "../../list/use-list.ts";
 import { useWords } from "../../shell/language.ts";
 import { SideSheet } from "../../ui/side-sheet.tsx";
 import { Term } from "../../ui/term.tsx";
-import { DateTime, State } from "../../ui/values.tsx";
-import { wordOf } from "../../ui/word-of.ts";
-import { deliveriesTexts } from "./deliveries.texts.ts";
+import { deliveriesTexts } from "../../webhooks/deliveries.texts.ts";
+import { useDeliveryColumns } from "../../webhooks/delivery-columns.tsx";
 import { DeliveryDetail } from "./delivery-detail.tsx";
 
 const TABS = ["all", "failed", "waiting", "succeeded"] as const;
-const TONES: Readonly<Record<string, "good" | "warn" | "bad">> = { failed: "bad", waiting: "warn", succeeded: "good" };
 
 /** `/developers/console/deliveries`. */
 export function DeliveriesPage() {
@@ -35,7 +31,7 @@ export function DeliveriesPage() {
         </>
       }
       list={list}
-      columns={useColumns()}
+      columns={useDeliveryColumns()}
       keyOf={({ id }) => id}
       open={filters.open}
       onOpen={({ id }) => set({ open: id })}
@@ -57,19 +53,4 @@ export function DeliveriesPage() {
       </SideSheet>
     </ListPage>
   );
-}
-
-function useColumns(): Column<WebhookDelivery>[] {
-  const words = useWords(deliveriesTexts);
-  return [
-    { id: "event", title: words.event, isHeader: true, cell: ({ eventType }) => eventType },
-    {
-      id: "status",
-      title: words.status,
-      cell: ({ status }) => <State tone={TONES[status] ?? "warn"}>{wordOf(words.statuses, status)}</State>,
-    },
-    { id: "tries", title: words.tries, align: "end", cell: ({ attemptCount }) => attemptCount },
-    { id: "answer", title: words.answer, align: "end", cell: ({ lastStatusCode }) => lastStatusCode ?? "–" },
-    { id: "at", title: words.at, cell: ({ createdAt }) => <DateTime of={createdAt} /> },
-  ];
 }

@@ -13,11 +13,12 @@ import { SideSheet } from "../../ui/side-sheet.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useRefresh } from "../../ui/use-api.ts";
 import { DateTime } from "../../ui/values.tsx";
+import { EndpointState } from "../../webhooks/endpoint-state.tsx";
+import { endpointsTexts } from "../../webhooks/endpoints.texts.ts";
+import { NewSecret } from "../../webhooks/new-secret.tsx";
+import { chosenTypes, TypeBoxes } from "../../webhooks/type-boxes.tsx";
 import { EndpointDetail } from "./endpoint-detail.tsx";
-import { EndpointState } from "./endpoint-state.tsx";
-import { endpointsTexts } from "./endpoints.texts.ts";
-import { NewSecret } from "./new-secret.tsx";
-import { chosenTypes, TypeBoxes } from "./type-boxes.tsx";
+import { useTypes } from "./use-types.ts";
 
 const PATH = "/api/webhooks/endpoints";
 
@@ -79,7 +80,7 @@ function AddEndpoint(props: { isOpen: boolean; onClose: () => void; onSecret: (s
     >
       <Field label={words.url} hint={words.urlHint} name="url" type="url" isRequired maxLength={2_048} />
       <Field label={words.description} name="description" maxLength={500} />
-      <TypeBoxes label={words.types} />
+      <TypeBoxes label={words.types} types={useTypes()} />
     </Question>
   );
 }

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
+import { useWords } from "../shell/language.ts";
+import { useAnnounce } from "../ui/announcer.tsx";
 import { endpointsTexts } from "./endpoints.texts.ts";
 
 /** A secret that is shown this once, until its owner has kept it. */

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import type { WebhookEndpoint } from "@tote/client";
-import { useWords } from "../../shell/language.ts";
-import { State } from "../../ui/values.tsx";
+import { useWords } from "../shell/language.ts";
+import { State } from "../ui/values.tsx";
 import { endpointsTexts } from "./endpoints.texts.ts";
 
 export function EndpointState({ of: { status, failingSince } }: { of: WebhookEndpoint }) {

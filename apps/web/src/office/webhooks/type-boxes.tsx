@@ -1,11 +1,8 @@
 /** @jsxImportSource react */
-import { useTypes } from "./use-types.ts";
-
 const NAMED = "type:";
 
-/** The event types that the integration may have, all of them ticked. */
-export function TypeBoxes({ label }: { label: string }) {
-  const types = useTypes();
+/** The event types that an endpoint may have, all of them ticked. */
+export function TypeBoxes({ label, types }: { label: string; types: readonly string[] }) {
   return (
     <fieldset className="bare-set types" key={types.length}>
       <legend>{label}</legend>

@@ -1,24 +1,24 @@
 /** @jsxImportSource react */
 import type { WebhookEndpoint } from "@tote/client";
-import { useTote } from "@tote/react";
-import { useWords } from "../../shell/language.ts";
-import { useAnnounce } from "../../ui/announcer.tsx";
-import { EditForm, Field, type Values } from "../../ui/form.tsx";
-import { Part } from "../../ui/page.tsx";
-import { useAct } from "../../ui/use-act.ts";
-import { useRefresh } from "../../ui/use-api.ts";
+import { useWords } from "../shell/language.ts";
+import { useAnnounce } from "../ui/announcer.tsx";
+import { EditForm, Field, type Values } from "../ui/form.tsx";
+import { Part } from "../ui/page.tsx";
+import { useAct } from "../ui/use-act.ts";
 import { endpointsTexts } from "./endpoints.texts.ts";
 
+interface RecoverProps {
+  endpoint: WebhookEndpoint;
+  onRecover(since: string): Promise<unknown>;
+}
+
 /** Everything that an endpoint missed since a day. */
-export function Recover({ endpoint: { id, failingSince, disabledAt, createdAt } }: { endpoint: WebhookEndpoint }) {
+export function Recover({ endpoint: { failingSince, disabledAt, createdAt }, onRecover }: RecoverProps) {
   const words = useWords(endpointsTexts);
-  const tote = useTote();
-  const refresh = useRefresh();
   const announce = useAnnounce();
   const act = useAct(async ({ since = "" }: Values) => {
-    await tote.webhooks.endpoints.recover(id, { since: startOf(since), includeDelivered: false });
+    await onRecover(startOf(since));
     announce(words.recovering);
-    await refresh("/api/webhooks/");
   });
   const day = new Date(failingSince ?? disabledAt ?? createdAt);
   return (
