@@ -103,6 +103,32 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await visit.page.getByText("No link is like that").waitFor();
   });
 
+  test("a product's page in the shop says what a sale earns, to creators alone, and makes the link", async () => {
+    const { page } = visit;
+    await page.context().addCookies([{ name: "tote_hint", value: "account", url: origin }]);
+    await page.goto("/products/mug");
+    await page.getByText("Sold through a link of yours, this earns you from €3.05.").waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    await button("Make a link").click();
+    await page.getByRole("link", { name: /\/r\/[\w-]+$/ }).waitFor();
+    const other = await Visit.start(origin, { width: 360, scheme: "light" });
+    try {
+      const customer = await signUp(shop);
+      await other.page.context().addCookies([
+        { name: "session", value: customer.session, url: origin },
+        { name: "tote_hint", value: "account", url: origin },
+      ]);
+      const asked = other.page.waitForResponse((response) => response.url().endsWith("/api/auth/me"));
+      await other.page.goto("/products/mug");
+      await asked;
+      await other.page.waitForLoadState("networkidle");
+      expect(await other.page.locator("[data-earn]").isVisible()).toBe(false);
+      expect(other.complaints).toEqual([]);
+    } finally {
+      await other.end();
+    }
+  });
+
   test("somebody buys twice: figures at once, and a refund takes its share back", async () => {
     const buyer = await signUp(shop);
     const order = await placeOrder(shop, buyer.session, {

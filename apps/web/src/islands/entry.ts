@@ -67,6 +67,13 @@ if (verifier !== null) void import("./verifier.ts").then(({ startVerifier }) => 
 const token = document.querySelector<HTMLElement>("[data-token]");
 if (token !== null && hasSession()) void import("./token.ts").then(({ startToken }) => startToken(token));
 
+// Only an account can be a creator's.
+const earn = document.querySelector<HTMLElement>("[data-earn]");
+if (earn !== null && /(?:^|; )tote_hint=account/.test(document.cookie))
+  void import("./earn.ts")
+    .then(({ showEarnings }) => showEarnings(earn, earn.dataset.earn ?? ""))
+    .catch(() => undefined);
+
 const product = document.querySelector("[data-product]");
 if (product !== null) void import("./product.ts").then(({ startProduct }) => startProduct(product));
 

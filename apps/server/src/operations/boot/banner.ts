@@ -39,7 +39,6 @@ function addresses(url: string, listensOn: string | null): Array<[string, string
     ...(isProxied && listensOn !== null ? [["Listens on", listensOn] satisfies [string, string]] : []),
     ["Shop", `${url}/`],
     ["Administration", `${url}/admin`],
-    ["For creators", `${url}/creator`],
     ["For developers", `${url}/developers`],
     ["API explorer", `${url}/docs`],
     ["OpenAPI", `${url}/openapi.json`],

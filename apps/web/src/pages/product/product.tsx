@@ -32,6 +32,7 @@ export function ProductPage({ shop, view }: { shop: Shop; view: ProductView }) {
           {words.preview}
         </p>
       )}
+      {preview === null && <p class="earn-line" role="status" data-earn={product.handle} hidden />}
       <nav class="crumbs" aria-label={words.path}>
         <ol>
           <li>

@@ -23,7 +23,7 @@ async function stop(): Promise<void> {
 }
 
 async function signInAs(who: string): Promise<number> {
-  const [, email, password] = await server.says(new RegExp(`${who}\\s+(\\S+)\\s+(\\S+)`));
+  const [, email, password] = await server.says(new RegExp(`^ +${who} +(\\S+) +(\\S+)$`, "m"));
   const answer = await fetch(`${url}/api/auth/sign-in`, {
     method: "POST",
     headers: { "content-type": "application/json" },
