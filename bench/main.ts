@@ -4,6 +4,7 @@ import pg from "pg";
 import { openEmbeddedDatabase } from "../apps/server/src/platform/database/embedded/open-embedded-database.ts";
 import { catalogueLines, measureCatalogue } from "./catalogue.ts";
 import { fillCreatorHistory } from "./creator.ts";
+import { frameworkLines, measureFrameworks } from "./frameworks.ts";
 import { importLines, measureImport } from "./import.ts";
 import { type Life, measureLife } from "./life.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
@@ -31,7 +32,7 @@ const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 /** Rows that bring a shop of their own. */
-const ALONE = new Set(["life", "webhooks", "catalogue", "scale", "simulation", "import"]);
+const ALONE = new Set(["life", "webhooks", "catalogue", "scale", "simulation", "import", "frameworks"]);
 const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -64,7 +65,9 @@ const imports = isWanted("import") ? importLines(await measureImport(VARIANTS, s
 // Only when named: at the full size it takes about an hour and some 20 GB.
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
-const text = report(rows, life, [...webhooks, ...catalogue, ...simulation, ...imports, ...scale], notes);
+// Only when named: they install half a gigabyte first.
+const frameworks = wanted.has("frameworks") ? frameworkLines(await measureFrameworks(SECONDS, say)) : [];
+const text = report(rows, life, [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...frameworks], notes);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 

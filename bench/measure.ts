@@ -127,7 +127,7 @@ function summarise(workload: Workload, rounds: ReadonlyArray<{ floorPerSecond: n
 }
 
 /** Measures a load, and its CPU per request on the server and its database. */
-async function measure(
+export async function measure(
   server: Started,
   requests: readonly LoadRequest[],
   seconds: number,
@@ -145,7 +145,7 @@ async function measure(
 }
 
 /** The mean size of the bodies; a redirect has none. Only repeatable requests are sent again. */
-async function meanSize(origin: string, requests: readonly LoadRequest[]): Promise<number> {
+export async function meanSize(origin: string, requests: readonly LoadRequest[]): Promise<number> {
   let bytes = 0;
   for (const { method, path, headers } of requests) {
     const answer = await fetch(`${origin}${path}`, {

@@ -72,7 +72,7 @@ export async function temporaryDirectory(): Promise<{ path: string; remove(): Pr
   return { path, remove: () => rm(path, { recursive: true, force: true }) };
 }
 
-async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
+export async function untilAnswers(url: string, child: ChildProcess): Promise<void> {
   for (;;) {
     if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode} before it answered`);
     const answer = await fetch(url).catch(() => null);

@@ -16,7 +16,7 @@ export interface Workload {
 const JSON_HEADERS = { "content-type": "application/json" };
 const FILTERS = 90;
 
-const get = (path: string, cookie?: string): LoadRequest => {
+export const get = (path: string, cookie?: string): LoadRequest => {
   return { method: "GET", path, headers: cookie === undefined ? {} : { cookie } };
 };
 

@@ -6,7 +6,8 @@ import { setUp } from "./setup.mjs";
 
 const HELP = `npm run bench [row …]
 
-Rows: me, cart, products, product, orders, click, place, stats, analytics, life, webhooks, catalogue, simulation, import; without a name all of these.
+Rows: me, cart, products, product, pages, orders, click, place, stats, analytics, life, webhooks, catalogue, simulation, import; without a name all of these.
+Only when named, because it installs and builds the product page in React Router and Next.js (0.6 GB): frameworks.
 Only when named, because it takes about an hour and some 20 GB at its full size: scale.
 
 BENCH_SECONDS  length of a round (5)
