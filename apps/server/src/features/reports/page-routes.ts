@@ -38,7 +38,7 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
     return sendPage(reply, await needs.pageFrame(), {
       ...page,
       alive: true,
-      ownPath: `/report-problem?kind=${form.kind}`,
+      ownPath: ownPathOf(form),
     });
   });
 
@@ -126,6 +126,12 @@ export function registerReportPages(app: FastifyInstance, services: Services, ne
 
 const MAX_ANSWER_LENGTH = 5_000;
 const MAX_PREFILL_LENGTH = 2_048;
+
+/** The form in another language keeps what its address filled in. */
+function ownPathOf({ kind, category, orderReference, url, linkCode }: ReportForm): string {
+  const filled = Object.entries({ category, order: orderReference, url, linkCode }).filter(([, value]) => value !== "");
+  return `/report-problem?${new URLSearchParams([["kind", kind], ...filled])}`;
+}
 
 function prefilled(request: FastifyRequest): ReportForm {
   const value = (name: string) => queryField(request, name).slice(0, MAX_PREFILL_LENGTH);

@@ -47,6 +47,10 @@ describe("the page", () => {
     expect(support.status).toBe(200);
     expect(support.text).toContain('value="T-7K3M-9QXD"');
     expect(support.text).not.toContain("<script>x");
+    // In another language it is filled in as well.
+    expect(support.text).toContain(
+      'href="/report-problem?kind=support&amp;order=T-7K3M-9QXD&amp;url=%22%3E%3Cscript%3Ex&amp;language=de"',
+    );
     expect(support.text).not.toContain("goodFaith");
     const abuse = await shop.request("GET", "/report-problem?kind=abuse&linkCode=summer", { headers: HTML });
     expect(abuse.text).toContain("Article 16");
