@@ -25,8 +25,8 @@ export default defineConfig({
     // Each has a PostgreSQL of its own; one that TEST_DATABASE_URL names serves one worker alone.
     maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
     globalSetup: ["apps/server/test/global-setup.ts"],
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     // Files share the modules of their worker: loading the whole server anew for each would be a third of the run. Each
     // file still has a database and a server of its own, and modules hold nothing but caches.
     isolate: false,
