@@ -73,6 +73,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
     await page.getByLabel("State").selectOption("On sale");
     await page.getByRole("button", { name: "Save" }).click();
     await expect.poll(() => read("/api/admin/products/stoneware-jug")).toMatchObject({ status: "active", version: 3 });
+    await page.locator("form.editor:not([inert])").waitFor();
     await page.getByLabel("Price, Variant 1").fill("15");
     await page.getByLabel("Instead of, Variant 1").fill("20");
     await page.getByRole("button", { name: "Save" }).click();

@@ -44,6 +44,7 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
   const form = useRef<HTMLFormElement>(null);
   const [base, rebase] = useState(resource);
   const [isChanged, changed] = useState(false);
+  const [isSaving, saving] = useState(false);
   const [rival, meet] = useState<Resource | null>(null);
   const values = toValues(base);
   const act = useAct(async (version: number) => {
@@ -58,14 +59,21 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
     }
   });
   const send = async (version: number) => {
-    if (act.isRunning) return;
-    if (await act.run(version)) {
-      meet(null);
-      changed(false);
-      const now = await reread();
-      if (now !== undefined) rebase(now);
-      announce(words.saved);
-    } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    if (isSaving) return;
+    const field = focusedName(form.current);
+    saving(true);
+    try {
+      if (await act.run(version)) {
+        meet(null);
+        changed(false);
+        const now = await reread();
+        if (now !== undefined) rebase(now);
+        announce(words.saved);
+        requestAnimationFrame(() => focusOn(form.current, field));
+      } else requestAnimationFrame(() => form.current?.querySelector<HTMLElement>("[aria-invalid=true]")?.focus());
+    } finally {
+      saving(false);
+    }
   };
   const takeTheirs = () => {
     if (rival !== null) rebase(rival);
@@ -92,6 +100,8 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
         ref={form}
         aria-label={label}
         className="form editor"
+        // The fields are made anew from what was saved: what is typed until then would be lost.
+        inert={isSaving}
         onInput={look}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
@@ -102,7 +112,7 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
         {Object.keys(refused).length === 0 && <Refusal error={error} />}
         <RefusedFields value={refused}>{children(values)}</RefusedFields>
         <div className="form-end">
-          <button type="submit" className="btn" aria-disabled={act.isRunning} aria-keyshortcuts="Control+S Meta+S">
+          <button type="submit" className="btn" aria-disabled={isSaving} aria-keyshortcuts="Control+S Meta+S">
             {submit ?? words.save}
           </button>
           <span className="unsaved" role="status">
@@ -129,6 +139,18 @@ export function Editor<Resource extends Versioned>(props: EditorProps<Resource>)
 }
 
 class OtherVersion extends Error {}
+
+/** The name of the form's field that has the focus. */
+function focusedName(form: HTMLFormElement | null): string {
+  const active = document.activeElement;
+  return form?.contains(active) === true ? ((active as HTMLInputElement).name ?? "") : "";
+}
+
+/** Gives the focus back to a field that was made anew. */
+function focusOn(form: HTMLFormElement | null, name: string): void {
+  const field = name === "" ? null : form?.elements.namedItem(name);
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true });
+}
 
 const differences = (one: Values, other: Values): string[] =>
   [...new Set([...Object.keys(one), ...Object.keys(other)])].filter(
