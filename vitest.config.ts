@@ -23,7 +23,8 @@ export default defineConfig({
       "scripts/**/*.test.mjs",
     ],
     // Each has a PostgreSQL of its own; one that TEST_DATABASE_URL names serves one worker alone.
-    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism(), MOST_WORKERS),
+    // One more than cores, because tests also wait: for disks, browsers and programs that start.
+    maxWorkers: process.env.TEST_DATABASE_URL ? 1 : Math.min(availableParallelism() + 1, MOST_WORKERS),
     globalSetup: ["apps/server/test/global-setup.ts"],
     testTimeout: 60_000,
     hookTimeout: 120_000,
