@@ -114,9 +114,13 @@ create table audit_log (
   after jsonb,
   created_at timestamp(3) with time zone default now() not null,
   constraint audit_log_pkey PRIMARY KEY (id)
-);
+) partition by RANGE (id);
 create index audit_log_by_resource on audit_log USING btree (resource_id, created_at DESC);
 create index audit_log_by_time on audit_log USING btree (created_at DESC, id DESC);
+
+create table audit_log_first partition of audit_log FOR VALUES FROM (MINVALUE) TO ('01a2ce8b-d400-0000-0000-000000000000');
+
+create table audit_log_rest partition of audit_log DEFAULT;
 
 create table bag_additions (
   id uuid not null,
@@ -468,9 +472,13 @@ create table events (
   created_at timestamp(3) with time zone default now() not null,
   xid xid8 default pg_current_xact_id() not null,
   constraint events_pkey PRIMARY KEY (id)
-) with (toast_tuple_target=8160);
+) partition by RANGE (id);
 create index events_by_resource on events USING btree (resource_id);
 create index events_by_xid on events USING btree (xid, id);
+
+create table events_first partition of events FOR VALUES FROM (MINVALUE) TO ('01a2ce8b-d400-0000-0000-000000000000');
+
+create table events_rest partition of events DEFAULT;
 
 create table figure_corrections (
   id uuid not null,
@@ -746,7 +754,7 @@ create table orders (
   constraint orders_refund_within_payment CHECK (refunded_minor <= paid_minor),
   constraint orders_status_check CHECK (status = ANY (ARRAY['placed'::text, 'completed'::text, 'canceled'::text])),
   constraint orders_total_minor_check CHECK (total_minor >= 0)
-) with (toast_tuple_target=8160, fillfactor=90, autovacuum_vacuum_insert_scale_factor=0.005, autovacuum_vacuum_scale_factor=0.02);
+) with (fillfactor=90, autovacuum_vacuum_insert_scale_factor=0.005, autovacuum_vacuum_scale_factor=0.02);
 create index orders_by_creator on orders USING btree (creator_id, placed_at DESC, id DESC) WHERE (creator_id IS NOT NULL);
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
 create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
@@ -1915,6 +1923,15 @@ begin
 end $function$
 ;
 
+CREATE OR REPLACE FUNCTION public.first_id_of(at timestamp with time zone)
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE STRICT
+AS $function$
+  select rpad(lpad(to_hex(floor(extract(epoch from at) * 1000)::bigint), 12, '0'), 32, '0')::uuid
+$function$
+;
+
 CREATE OR REPLACE FUNCTION public.move_catalogue_revision()
  RETURNS trigger
  LANGUAGE plpgsql
@@ -2187,6 +2204,34 @@ begin
     execute format('create table %I (like visitor_days including all) with (fillfactor = 70)', day_name);
     execute format('alter table visitor_days attach partition %I for values from (%L) to (%L)', day_name, utc::date, utc::date + 1);
   end if;
+end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.provide_quarter(parent text, at timestamp with time zone)
+ RETURNS void
+ LANGUAGE plpgsql
+AS $function$
+declare
+  quarter timestamp := date_trunc('quarter', at at time zone 'UTC');
+  partition text := parent || to_char(quarter, '"_"YYYY"_q"Q');
+  rest text := parent || '_rest';
+  from_id uuid := first_id_of(quarter at time zone 'UTC');
+  to_id uuid := first_id_of((quarter + interval '3 months') at time zone 'UTC');
+begin
+  perform pg_advisory_xact_lock(7083151);
+  if to_regclass(quote_ident(partition)) is not null or exists (
+    select from pg_inherits i join pg_class c on c.oid = i.inhrelid
+    where i.inhparent = parent::regclass and c.relname = parent || '_first'
+      and (regexp_match(pg_get_expr(c.relpartbound, c.oid), 'TO \(''([^'']+)''\)'))[1]::uuid > from_id)
+  then
+    return;
+  end if;
+  perform set_config('lock_timeout', '500', true);
+  execute format('lock table %I in access exclusive mode', rest);
+  execute format('create table %I (like %I including all)', partition, parent);
+  execute format('with moved as (delete from %I where id >= %L and id < %L returning *) insert into %I select * from moved',
+    rest, from_id, to_id, partition);
+  execute format('alter table %I attach partition %I for values from (%L) to (%L)', parent, partition, from_id, to_id);
 end $function$
 ;
 

@@ -75,6 +75,7 @@ import { createHttpMetrics } from "./platform/metrics/http-metrics.ts";
 import { createJobMetrics, type JobMetrics } from "./platform/metrics/job-metrics.ts";
 import { Metrics } from "./platform/metrics/metrics.ts";
 import { createWatermarkWatch } from "./platform/metrics/watermark.ts";
+import { logPartitionsJob } from "./platform/partitions/log-partitions.ts";
 import type { Services } from "./services.ts";
 
 export interface App {
@@ -262,6 +263,7 @@ export async function buildApp(services: Services): Promise<App> {
     ...features.flatMap((feature) => feature.jobs ?? []),
     { name: "idempotency-retention", everySeconds: 600, run: () => idempotency.forgetExpired() },
     { name: "rate-limit-retention", everySeconds: 600, run: () => services.rateLimits.forgetExpired() },
+    logPartitionsJob(services.database),
     watermark.job,
   ];
   // A single process has no other to notify.

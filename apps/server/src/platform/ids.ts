@@ -75,6 +75,11 @@ export function newId(): string {
 }
 
 /** `encodeId("ord", "0197…")` → `ord_01…`. Takes the 36-character form that PostgreSQL returns. */
+/** When a UUIDv7 was made, to the millisecond. */
+export function timeOfId(uuid: string): Date {
+  return new Date(Number.parseInt(uuid.slice(0, 8) + uuid.slice(9, 13), 16));
+}
+
 export function encodeId(prefix: IdPrefix, uuid: string): string {
   const high = Number.parseInt(uuid.slice(0, 8), 16);
   // 128 bits in 26 digits of 5 bits: the first digit holds the top 3 bits, so the rest is read in groups of 5 from bit 125 down.

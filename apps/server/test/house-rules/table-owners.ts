@@ -51,6 +51,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   "platform/events": ["event_followers", "events"],
   "platform/http": ["idempotency_keys", "rate_counters"],
   "platform/mail": ["mails"],
+  "platform/partitions": ["audit_log_first", "audit_log_rest", "events_first", "events_rest"],
   reports: ["report_entries", "reports"],
   seals: ["seal_entries", "seal_heads", "seal_keys", "seal_places"],
   store: ["legal_texts", "shipping_methods", "store_settings", "tax_rates"],

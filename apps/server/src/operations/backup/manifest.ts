@@ -19,7 +19,9 @@ const Table = Type.Object({
   partitions: Type.Array(
     Type.Object({
       name: Name,
-      bound: Type.String({ pattern: "^FOR VALUES FROM \\('[0-9: +-]+'\\) TO \\('[0-9: +-]+'\\)$" }),
+      bound: Type.String({
+        pattern: "^(DEFAULT|FOR VALUES FROM \\((MINVALUE|'[0-9a-f: +-]+')\\) TO \\('[0-9a-f: +-]+'\\))$",
+      }),
     }),
   ),
 });
