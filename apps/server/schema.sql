@@ -2195,12 +2195,12 @@ declare
   month_name text := 'clicks_' || to_char(utc, 'YYYY_MM');
   day_name text := 'visitor_days_' || to_char(utc, 'YYYY_MM_DD');
 begin
-  perform pg_advisory_xact_lock(7083106);
-  if to_regclass(month_name) is null then
+  perform pg_advisory_xact_lock(shop_lock(7083106));
+  if to_regclass(format('%I.%I', current_schema(), month_name)) is null then
     execute format('create table %I (like clicks including all)', month_name);
     execute format('alter table clicks attach partition %I for values from (%L) to (%L)', month_name, month_start, month_end);
   end if;
-  if to_regclass(day_name) is null then
+  if to_regclass(format('%I.%I', current_schema(), day_name)) is null then
     execute format('create table %I (like visitor_days including all) with (fillfactor = 70)', day_name);
     execute format('alter table visitor_days attach partition %I for values from (%L) to (%L)', day_name, utc::date, utc::date + 1);
   end if;
@@ -2322,6 +2322,36 @@ AS $function$
 begin
   raise exception 'seals are insert-only' using errcode = 'P0005';
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.resembles(word text, token text)
+ RETURNS boolean
+ LANGUAGE sql
+ STABLE
+RETURN (word % token)
+;
+
+CREATE OR REPLACE FUNCTION public.shop_channel()
+ RETURNS text
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select 'tote_events' || coalesce('_' || nullif(shop_number(), 0), '') $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shop_lock(key bigint)
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$ select key | (shop_number() << 32) $function$
+;
+
+CREATE OR REPLACE FUNCTION public.shop_number()
+ RETURNS bigint
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select case current_schema() when 'public' then 0 else current_schema()::regnamespace::oid::bigint end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.sum_creator_facts(from_xid xid8, to_xid xid8)

@@ -38,3 +38,11 @@ test("several rows are locked in the order of their ids", () => {
   );
   expect(found.map(({ place, table }) => `${place}: ${table}`)).toEqual([]);
 });
+
+test("advisory locks are those of one shop, since a database may hold several", () => {
+  const shared = readSourceFiles("src").flatMap((file) =>
+    [...file.text.matchAll(/\bpg_(?:try_)?advisory_xact_lock\((?!shop_lock\()/g)].map(() => file.path),
+  );
+  // The extension belongs to all shops of a database.
+  expect(shared).toEqual([expect.stringMatching(/engine\/shop-schema\.ts$/)]);
+});

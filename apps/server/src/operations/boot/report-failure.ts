@@ -3,7 +3,7 @@ import {
   EmbeddedPostgresError,
   UnusableDataDirectory,
 } from "../../platform/database/embedded/embedded-postgres-error.ts";
-import { MigrationRefused } from "../../platform/database/migrate.ts";
+import { MigrationRefused } from "../../platform/database/engine/shop-schema.ts";
 import { redact } from "../../platform/redact.ts";
 import { userName } from "./data-directory/prepare-data-directory.ts";
 import { AlreadyRunning } from "./data-directory/run-record.ts";

@@ -4,6 +4,13 @@ import { join } from "node:path";
 import pg from "pg";
 import { serverDirectory } from "../config/paths.ts";
 import { CONNECT_TIMEOUT_MS, KEEP_ALIVE } from "./connection.ts";
+import {
+  findTrigrams,
+  lockShop,
+  MigrationRefused,
+  provideTrigrams,
+  refuseUnclearSchema,
+} from "./engine/shop-schema.ts";
 
 export interface MigrateOptions {
   /** A direct connection: an advisory lock does not survive a transaction pooler. */
@@ -11,11 +18,6 @@ export interface MigrateOptions {
   onProgress?: (line: string) => void;
   /** The name of the last one to apply, where a restore needs the database as it was; by default all are. */
   through?: string;
-}
-
-/** This database cannot be brought to this version; the message says why, for the person who started Tote. */
-export class MigrationRefused extends Error {
-  override readonly name = "MigrationRefused";
 }
 
 interface Migration {
@@ -43,7 +45,8 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
   await client.connect();
   try {
     await refuseOldServer(client);
-    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCK]);
+    await refuseUnclearSchema(client);
+    await lockShop(client, ADVISORY_LOCK);
     await client.query(
       "create table if not exists migrations (name text primary key, checksum text not null, applied_at timestamptz(3) not null default now())",
     );
@@ -58,6 +61,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
     // Only the last one waits for the disk: the log is written in order, so a crash loses the newest ones, which are then
     // applied again.
     await client.query("set synchronous_commit = off");
+    if (missing.length > 0) await provideTrigrams(client);
     for (const migration of missing) {
       options.onProgress?.(migration.name);
       if (migration === missing.at(-1)) await client.query("reset synchronous_commit");
@@ -129,11 +133,13 @@ async function apply(client: pg.Client, migration: Migration): Promise<void> {
   try {
     await client.query("begin");
     await client.query(`set local lock_timeout = ${LOCK_TIMEOUT_MS}`);
+    await findTrigrams(client, migration.text);
     await client.query(migration.text);
     await client.query("insert into migrations (name, checksum) values ($1, $2)", [migration.name, migration.checksum]);
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");
+    if (error instanceof MigrationRefused) throw error;
     throw new Error(`The migration ${migration.name} failed; nothing of it was kept.`, { cause: error });
   }
 }

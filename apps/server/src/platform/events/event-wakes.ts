@@ -8,7 +8,6 @@ import { onEvents, onTopics } from "./event-signal.ts";
 /** What processes tell each other beside "events were written", as JSON: small, and never the only way to know it. */
 export type WakeMessage = Readonly<Record<string, string>>;
 
-const CHANNEL = "tote_events";
 /** Also the time that a transaction gets to commit after it has written its events. */
 const PAUSE_MS = 100;
 const RECONNECT_MS = 5_000;
@@ -87,7 +86,7 @@ export class EventWakes {
 
   #notify(text: string): void {
     this.#services.database.reads
-      .query(sql<{ pg_notify: string | null }>`select pg_notify(${CHANNEL}, ${text})::text as pg_notify`)
+      .query(sql<{ pg_notify: string | null }>`select pg_notify(shop_channel(), ${text})::text as pg_notify`)
       .catch(() => undefined);
   }
 
@@ -121,7 +120,8 @@ export class EventWakes {
     client.on("end", () => this.#listenAgain(client));
     try {
       await client.connect();
-      await client.query(`listen ${CHANNEL}`);
+      const { rows } = await client.query<{ name: string }>("select shop_channel() as name");
+      await client.query(`listen ${client.escapeIdentifier(rows[0]?.name ?? "")}`);
     } catch {
       destroy(client);
       this.#listenAgain(client);

@@ -4,7 +4,7 @@ import { sql } from "../../../platform/database/sql.ts";
 /** False when another process holds the lock. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(sql<{ locked: boolean | null; memory: string | null }>`
-    select pg_try_advisory_xact_lock(7083109) as locked, set_config('work_mem', '32MB', true) as memory`);
+    select pg_try_advisory_xact_lock(shop_lock(7083109)) as locked, set_config('work_mem', '32MB', true) as memory`);
   return row?.locked === true;
 }
 

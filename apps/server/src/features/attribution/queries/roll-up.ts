@@ -3,7 +3,9 @@ import { sql } from "../../../platform/database/sql.ts";
 
 /** False when another process holds the lock. The lock ends with the transaction. */
 export async function tryLockRollUp(tx: Tx): Promise<boolean> {
-  const [row] = await tx.query(sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(7083107) as locked`);
+  const [row] = await tx.query(
+    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(shop_lock(7083107)) as locked`,
+  );
   return row?.locked === true;
 }
 

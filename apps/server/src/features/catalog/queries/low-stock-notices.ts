@@ -6,7 +6,7 @@ const LOCK = 7_132_001;
 /** False while another process holds the lock, which ends with the transaction. */
 export async function lockLowStockNotices(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(
-    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(${LOCK}::bigint) as locked`,
+    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(shop_lock(${LOCK})) as locked`,
   );
   return row?.locked === true;
 }

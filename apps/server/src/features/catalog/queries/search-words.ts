@@ -51,7 +51,7 @@ export function readSimilarWords(
     cross join lateral (
       (select s.word from search_words s where s.word >= t.first and s.word < t.beyond and char_length(s.word) >= t.min_length order by char_length(s.word) limit ${most})
       union
-      (select s.word from search_words s where s.word % t.token limit 200)) w`);
+      (select s.word from search_words s where resembles(s.word, t.token) limit 200)) w`);
 }
 
 /** Which products a search is about. */

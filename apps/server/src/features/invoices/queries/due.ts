@@ -8,7 +8,7 @@ const ISSUE_LOCK = 7_083_141;
 /** False while another process issues. The lock ends with the transaction. */
 export async function lockIssuing(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(
-    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(${ISSUE_LOCK}) as locked`,
+    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(shop_lock(${ISSUE_LOCK})) as locked`,
   );
   return row?.locked === true;
 }

@@ -14,7 +14,7 @@ export function readBalanceRows(from: Queryable, creatorIds: readonly string[]) 
  */
 export async function tryLockSnapshots(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(sql<{ locked: boolean | null; scan: string | null }>`
-    select pg_try_advisory_xact_lock(7083108) as locked, set_config('enable_seqscan', 'off', true) as scan`);
+    select pg_try_advisory_xact_lock(shop_lock(7083108)) as locked, set_config('enable_seqscan', 'off', true) as scan`);
   return row?.locked === true;
 }
 

@@ -9,13 +9,13 @@ const SEAL_LOCK = 7_083_150;
 /** False while another process appends. The lock ends with the transaction. */
 export async function tryLockSeals(tx: Tx): Promise<boolean> {
   const [row] = await tx.query(
-    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(${SEAL_LOCK}) as locked`,
+    sql<{ locked: boolean | null }>`select pg_try_advisory_xact_lock(shop_lock(${SEAL_LOCK})) as locked`,
   );
   return row?.locked === true;
 }
 
 export async function lockSeals(tx: Tx): Promise<void> {
-  await tx.query(sql<{ lock: string | null }>`select pg_advisory_xact_lock(${SEAL_LOCK})::text as lock`);
+  await tx.query(sql<{ lock: string | null }>`select pg_advisory_xact_lock(shop_lock(${SEAL_LOCK}))::text as lock`);
 }
 
 /** The newest entry, and today in UTC. */
