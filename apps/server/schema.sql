@@ -2328,7 +2328,7 @@ CREATE OR REPLACE FUNCTION public.resembles(word text, token text)
  RETURNS boolean
  LANGUAGE sql
  STABLE
-RETURN (word % token)
+RETURN ((word COLLATE "C") % token)
 ;
 
 CREATE OR REPLACE FUNCTION public.shop_channel()

@@ -113,6 +113,9 @@ test("a shop whose migration put the extension into its own schema goes on, and 
   expect(
     await ask("select count(*)::int from pg_indexes where schemaname = 'shop2' and indexdef like '%gin_trgm_ops%'"),
   ).toEqual([{ count: 2 }]);
+  await ask(
+    "insert into shop2.search_words select md5(n::text) from generate_series(1, 20000) n; analyze shop2.search_words",
+  );
   const plan = await ask(
     "set enable_seqscan = off; set search_path = shop2; explain (format json) select from search_words where resembles(word, 'curtian')",
   );
