@@ -78,6 +78,20 @@ create table announced_hours (
   constraint announced_hours_singleton_check CHECK (singleton)
 );
 
+create table archives (
+  id uuid not null,
+  log text not null,
+  file text not null,
+  before timestamp(3) with time zone not null,
+  row_count bigint not null,
+  sha256 bytea not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint archives_pkey PRIMARY KEY (id),
+  constraint archives_file_key UNIQUE (file),
+  constraint archives_log_check CHECK (log = ANY (ARRAY['events'::text, 'audit_log'::text])),
+  constraint archives_sha256_check CHECK (octet_length(sha256) = 32)
+);
+
 create table attribution_changes (
   id uuid not null,
   order_id uuid not null,
@@ -1921,6 +1935,15 @@ begin
   end loop;
   return dropped;
 end $function$
+;
+
+CREATE OR REPLACE FUNCTION public.events_complete_from()
+ RETURNS uuid
+ LANGUAGE sql
+ STABLE
+AS $function$
+  select coalesce((select first_id_of(max(before) + interval '1 day') from archives where log = 'events'), '00000000-0000-0000-0000-000000000000')
+$function$
 ;
 
 CREATE OR REPLACE FUNCTION public.first_id_of(at timestamp with time zone)

@@ -43,6 +43,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
   fulfilment: ["carrier_messages", "shipment_events", "shipment_lines", "shipments", "withdrawal_lines", "withdrawals"],
   invoices: ["invoice_series", "invoices", "invoices_due"],
   ledger: ["account_snapshots", "transfers"],
+  "operations/archive": ["archives"],
   "operations/boot": ["installation"],
   media: ["pictures"],
   orders: ["attribution_changes", "order_lines", "orders", "orders_to_settle"],
@@ -67,18 +68,23 @@ export const WRITTEN_BY_THE_DATABASE = ["catalogue_changes", "migrations"];
 type Reasons = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const SHARED_WRITES: Reasons = {
+  audit_log: { "operations/archive": "puts archived entries back" },
   discount_uses: { discounts: "counts again when a discount gets its first limit" },
   discounts: {
     discounts: "the administration of discounts; apart, so that bags and orders need none of what it needs",
   },
   events: {
+    "operations/archive": "puts archived events back",
     commissions: "erases the names in the events of its own resources",
     creators: "erases the names in the events of its own resources",
     orders: "erases the customer in the events of its own resources",
     payouts: "erases the names in the events of its own resources",
     reports: "erases the reporter in the events of its own resources",
   },
-  orders: { checkout: "placement inserts the order with everything else in one round trip" },
+  orders: {
+    "operations/archive": "copies the document into an order whose event is about to be archived",
+    checkout: "placement inserts the order with everything else in one round trip",
+  },
   order_lines: {
     checkout: "placement inserts the lines with their order",
     fulfilment: "counts shipped pieces at their lines, in the statement that inserts the shipment",
@@ -153,6 +159,7 @@ export const FOREIGN_READS: Reasons = {
   refund_failures: { orders: "a refund of an order is read with its failure", tracking: "the time line of an order" },
   refund_lines: { invoices: VERIFIED },
   refunds: { invoices: VERIFIED, tracking: "the time line of an order" },
+  seal_places: { "operations/archive": "archives only what is sealed" },
   shipments: { invoices: "notes a demo shop's past orders that were shipped" },
   stock: { cart: "a bag shows what is in stock, read for all bags of a batch at once" },
   store_settings: {
@@ -179,5 +186,6 @@ export const FOREIGN_READS: Reasons = {
     cart: "a bag shows today's prices, read for all bags of a batch at once",
     orders: VERIFIED,
   },
+  webhook_deliveries: { "operations/archive": "archives only what is delivered" },
   withdrawal_lines: { orders: "an order is read with its withdrawals" },
 };

@@ -43,6 +43,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   claims: "hashes",
   carts: "ids",
   catalogue_changes: "numbers of transactions, ids of products",
+  archives: "names and hashes of files, in which nothing tells of a person",
   catalogue_moves: "random values, ids of products",
   catalogue_revision: "a random value",
   challenges: "hashes",

@@ -31,3 +31,14 @@ export async function eraseFromLog(tx: Tx, resourceIds: readonly string[]): Prom
   if (resourceIds.length === 0) return [];
   return [...new Set(await stripMembers(tx, resourceIds, PERSONAL_MEMBERS))];
 }
+
+/** A state before or after a change without those members, however deep they are. */
+export function withoutPersonalMembers(state: unknown): unknown {
+  if (Array.isArray(state)) return state.map(withoutPersonalMembers);
+  if (typeof state !== "object" || state === null) return state;
+  return Object.fromEntries(
+    Object.entries(state)
+      .filter(([name]) => !PERSONAL_MEMBERS.includes(name))
+      .map(([name, member]) => [name, withoutPersonalMembers(member)]),
+  );
+}

@@ -70,9 +70,32 @@ function program(): Command {
     .action(async (file: string) => (await import("./restore.ts")).runRestore(file, environment()));
   tote
     .command("verify")
+    .option("--archive <folder>", "compare the files of `tote archive` in this folder as well")
     .description("Compute again what can be computed again, and name every row that differs. Changes nothing.")
     .addHelpText("after", "\nExits with 0 when everything agrees, else with 1.")
-    .action(async () => (await import("./verify.ts")).runVerify(environment()));
+    .action(async (options: { archive?: string }) =>
+      (await import("./verify.ts")).runVerify(options.archive ?? null, environment()),
+    );
+  const archive = tote
+    .command("archive")
+    .option(
+      "--before <day>",
+      "archive the quarters that ended by this day (2026-01-01), in UTC; 90 days ago at the latest",
+    )
+    .option("--to <folder>", "where the files go; by default the folder archive of DATA_DIR")
+    .description("Move old events and audit entries into compressed files, without what tells of persons.")
+    .addHelpText(
+      "after",
+      "\nRuns beside the server. Nothing is dropped before its file is on disk. `zcat FILE` shows the rows as JSON.",
+    )
+    .action(async (options: { before?: string; to?: string }) =>
+      (await import("./archive.ts")).runArchive({ before: options.before ?? "", to: options.to }, environment()),
+    );
+  archive
+    .command("restore")
+    .argument("<file>", "a file that `tote archive` wrote")
+    .description("Put the rows of an archive back.")
+    .action(async (file: string) => (await import("./archive.ts")).runArchiveRestore(file, environment()));
   tote
     .command("legal")
     .addOption(new Option("--language <language>", "the language of the list").choices(["en", "de"]).default("en"))

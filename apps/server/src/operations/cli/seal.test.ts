@@ -32,3 +32,15 @@ test("a key is replaced beside the running server, and everything agrees", async
   expect(said).toMatch(/^Key {7}[0-9a-f]{16} from .*, until /m);
   expect(said).toMatch(/Everything agrees\.\n$/);
 });
+
+test("logs of a young shop stay, and a wrong day is wrong usage", async () => {
+  expect(await tote("archive", "--before", "2020-01-01")).toMatch(/^Nothing to archive: no quarter of a log ended by/m);
+  expect(await tote("verify", "--archive", directory.path)).toMatch(/^archives +0 {2}ok$/m);
+  const exits = [
+    [["archive", "--before", "soon"], 64],
+    [["archive"], 64],
+    [["archive", "--before", new Date().toISOString().slice(0, 10)], 1],
+    [["archive", "restore", "events_1999_q1.ndjson.gz"], 1],
+  ] as const;
+  for (const [args, code] of exits) expect(await (await runTote([...args], environment)).exit, args.join()).toBe(code);
+});

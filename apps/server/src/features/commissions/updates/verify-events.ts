@@ -23,7 +23,7 @@ export const commissionEventCheck = queryCheck({
         (case when c.type = 'sale' and c.status in ('approved', 'processing', 'paid') then 'commission.approved' end),
         (case when c.status = 'paid' then 'commission.paid' end)) as n (type)
       left join told t on t.resource_id = c.id and t.type = n.type
-      where n.type is not null and t.type is null order by c.id limit 1000`,
+      where n.type is not null and t.type is null and c.id >= (select events_complete_from()) order by c.id limit 1000`,
     sql<Row>`
       select concat_ws(' of ', concat('commission ', c.id), c.order_reference) as row,
         concat('its event ', e.type, ' ', e.id, ' says ', d.amount, ' of ', d.base, ', it is ', c.amount_minor, ' of ', c.base_minor) as problem

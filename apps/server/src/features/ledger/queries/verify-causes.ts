@@ -29,7 +29,7 @@ export const causeCheck = queryCheck({
       )
       select t.cause as row, concat('its time ', t.created_at, ' or reason "', t.reason, '" is not that of its commissions') as problem
       from transfers t
-      where t.kind in ('commission', 'clawback', 'cancellation') and not exists (
+      where t.kind in ('commission', 'clawback', 'cancellation') and t.id >= (select events_complete_from()) and not exists (
         select from told c
         where c.order_id = t.order_id and c.creator_id = t.creator_id and c.created_at = t.created_at
           and case t.kind
@@ -43,7 +43,7 @@ export const causeCheck = queryCheck({
       )
       select t.cause as row, concat('its time ', t.created_at, ' or reason "', t.reason, '" is not that of the rejection') as problem
       from transfers t
-      where t.cause like 'rejection:%' and not exists (
+      where t.cause like 'rejection:%' and t.id >= (select events_complete_from()) and not exists (
         select from told c where c.id = t.commission_id and c.created_at = t.created_at and c.reason is not distinct from t.reason)
       order by t.cause limit 1000`,
     sql<Row>`

@@ -34,7 +34,7 @@ export function readReceiptsWithSeals(from: Queryable, after: string, limit: num
   return from.query(sql<ComparedReceipt>`
     select o.id, o.reference, o.placed_at, o.currency, o.total_minor, o.creator_id, o.attribution, e.content, c.sealed,
       (select count(*) from attribution_changes a where a.order_id = o.id) as changed,
-      exists (select from events v where v.resource_id = o.id and v.type like 'order.%')
+      (o.id < (select events_complete_from()) or exists (select from events v where v.resource_id = o.id and v.type like 'order.%'))
         and not exists (select from events v where v.resource_id = o.id and v.type like 'order.%'
           and (v.xid, v.id) > (select p.xid, p.row_id from seal_places p where p.name = 'events')) as is_passed
     from orders o

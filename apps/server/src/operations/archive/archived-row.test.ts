@@ -1,0 +1,119 @@
+import { expect, test } from "vitest";
+import { eventTypeDocuments } from "../../features/webhooks/event-types.ts";
+import { archivedData, archivedState } from "./archived-row.ts";
+
+/** A word that no rule takes for a state, an id or a time. */
+const TYPED = "Typed By A Person";
+
+/** The paths below which text is left after every text of the value was typed by a person. */
+function keptPaths(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((member) => keptPaths(member, `${path}[]`));
+  if (typeof value === "object" && value !== null)
+    return Object.entries(value).flatMap(([name, member]) => keptPaths(member, path === "" ? name : `${path}.${name}`));
+  return value === TYPED ? [path] : [];
+}
+
+function typed(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(typed);
+  if (typeof value === "object" && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, typed(member)]));
+  return typeof value === "string" ? TYPED : value;
+}
+
+/** A new member of an event appears here. Keep it only if it can never tell of a person. */
+test("archived events keep what a shop sold, and nothing that a person is called or typed", () => {
+  const kept = (resource: string) => [
+    ...new Set(
+      eventTypeDocuments
+        .filter(({ type }) => type.startsWith(`${resource}.`))
+        .flatMap(({ example }) => keptPaths(archivedData(typed(example.data)))),
+    ),
+  ];
+  const free = (resource: string) =>
+    kept(resource)
+      .filter((path) => !/((^|\.)(id|currency|at|status|type|kind)|Id|Ids\[\]|At|Status)$/.test(path))
+      .sort();
+  expect(free("order")).toMatchInlineSnapshot(`
+    [
+      "acceptedTerms.version",
+      "attribution.method",
+      "attribution.reason",
+      "billingAddress.country",
+      "cancelReason",
+      "lines[].handle",
+      "lines[].image",
+      "lines[].sku",
+      "lines[].taxClass",
+      "lines[].taxCountry",
+      "lines[].title",
+      "lines[].variantTitle",
+      "payment.provider",
+      "reference",
+      "shipments[].carrier",
+      "shippingAddress.country",
+      "shippingMethod.code",
+      "shippingMethod.name",
+      "withdrawableUntil",
+      "withdrawals[].orderReference",
+    ]
+  `);
+  expect(free("shipment")).toMatchInlineSnapshot(`
+    [
+      "carrier",
+      "orderReference",
+    ]
+  `);
+  expect(free("creator")).toMatchInlineSnapshot(`
+    [
+      "tier",
+    ]
+  `);
+  expect(free("commission")).toMatchInlineSnapshot(`
+    [
+      "orderReference",
+      "productTitle",
+      "rule.scope",
+    ]
+  `);
+  expect(free("payout")).toMatchInlineSnapshot(`
+    [
+      "method",
+    ]
+  `);
+  expect(free("report")).toMatchInlineSnapshot(`
+    [
+      "category",
+      "reference",
+    ]
+  `);
+  expect(free("clicks")).toMatchInlineSnapshot(`
+    [
+      "from",
+      "to",
+    ]
+  `);
+});
+
+test("archived audit entries keep numbers, states, ids and times", () => {
+  const state = {
+    id: "disc_01jd3v5z7mep58d0m0jq0c3f5x",
+    status: "on_hold",
+    email: "ada@example.com",
+    note: "call_her",
+    title: "For Ada",
+    valueBps: 1_000,
+    startsAt: "2026-11-20T10:31:00.000Z",
+    currency: "EUR",
+    nested: [{ label: "hers", title: "For Ada", active: true }],
+  };
+  expect(archivedState(state)).toEqual({
+    id: state.id,
+    status: "on_hold",
+    title: null,
+    valueBps: 1_000,
+    startsAt: state.startsAt,
+    currency: "EUR",
+    nested: [{ title: null, active: true }],
+  });
+  expect(archivedState(null)).toBeNull();
+});
