@@ -42,7 +42,8 @@ export async function openFoundation(
   };
   try {
     await beforeUse(opened);
-    const { applied } = await migrate({ connection: opened.direct });
+    const { applied, remark } = await migrate({ connection: opened.direct });
+    if (remark !== null) onProgress(`Warning: ${remark}`);
     if (applied.length > 0)
       onProgress(
         `Brought the database to this version (${applied.length} migration${applied.length === 1 ? "" : "s"})`,

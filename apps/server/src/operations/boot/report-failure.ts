@@ -3,6 +3,7 @@ import {
   EmbeddedPostgresError,
   UnusableDataDirectory,
 } from "../../platform/database/embedded/embedded-postgres-error.ts";
+import { UnfitEngine } from "../../platform/database/engine/engine.ts";
 import { MigrationRefused } from "../../platform/database/engine/shop-schema.ts";
 import { redact } from "../../platform/redact.ts";
 import { userName } from "./data-directory/prepare-data-directory.ts";
@@ -17,7 +18,7 @@ const SPEAKING_FOR_THEMSELVES = [
   AlreadyRunning,
   MigrationRefused,
 ];
-const WRONG_CONFIGURATION = [InvalidConfiguration, UnusableDataDirectory];
+const WRONG_CONFIGURATION = [InvalidConfiguration, UnusableDataDirectory, UnfitEngine];
 
 /** System errors that recur until the operator changes the configuration. */
 const SYSTEM_REFUSALS: Readonly<Record<string, string>> = {

@@ -13,10 +13,11 @@ export async function runMigrate(environment: Environment): Promise<void> {
   const opened = await openDatabase(config, say);
   try {
     say(`Database ${opened.name}`);
-    const { applied } = await migrate({
+    const { applied, remark } = await migrate({
       connection: opened.direct,
       onProgress: (name) => process.stdout.write(`${name}\n`),
     });
+    if (remark !== null) say(`Warning: ${remark}`);
     process.stdout.write(
       applied.length === 0 ? "The database is up to date.\n" : `Applied ${applied.length} migrations.\n`,
     );

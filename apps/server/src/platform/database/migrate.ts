@@ -4,6 +4,7 @@ import { join } from "node:path";
 import pg from "pg";
 import { serverDirectory } from "../config/paths.ts";
 import { CONNECT_TIMEOUT_MS, KEEP_ALIVE } from "./connection.ts";
+import { refuseUnfitEngine } from "./engine/engine.ts";
 import {
   findTrigrams,
   lockShop,
@@ -20,6 +21,12 @@ export interface MigrateOptions {
   through?: string;
 }
 
+export interface Migrated {
+  readonly applied: string[];
+  /** About the server, for the person who started Tote. */
+  readonly remark: string | null;
+}
+
 interface Migration {
   name: string;
   text: string;
@@ -29,13 +36,13 @@ interface Migration {
 /** Any number, the same in every version: two processes that start at once migrate one after the other. */
 const ADVISORY_LOCK = 7_083_101;
 const LOCK_TIMEOUT_MS = 10_000;
-const OLDEST_SERVER = 15;
 
 /**
  * Applies the migrations that are missing, in order of their names, each in a transaction of its own. Refuses a
- * database whose applied migrations differ from the files, and one that was migrated by a newer version.
+ * database whose applied migrations differ from the files, one that was migrated by a newer version, and one that is no
+ * single PostgreSQL.
  */
-export async function migrate(options: MigrateOptions): Promise<{ applied: string[] }> {
+export async function migrate(options: MigrateOptions): Promise<Migrated> {
   const client = new pg.Client({
     ...options.connection,
     ...KEEP_ALIVE,
@@ -44,7 +51,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
   });
   await client.connect();
   try {
-    await refuseOldServer(client);
+    const remark = await refuseUnfitEngine(client);
     await refuseUnclearSchema(client);
     await lockShop(client, ADVISORY_LOCK);
     await client.query(
@@ -67,7 +74,7 @@ export async function migrate(options: MigrateOptions): Promise<{ applied: strin
       if (migration === missing.at(-1)) await client.query("reset synchronous_commit");
       await apply(client, migration);
     }
-    return { applied: missing.map((migration) => migration.name) };
+    return { applied: missing.map((migration) => migration.name), remark };
   } finally {
     await client.end();
   }
@@ -97,15 +104,6 @@ export async function readMigrations(): Promise<Migration[]> {
       return { name, text, checksum: createHash("sha256").update(text.replaceAll("\r\n", "\n")).digest("hex") };
     }),
   );
-}
-
-async function refuseOldServer(client: pg.Client): Promise<void> {
-  const { rows } = await client.query<{ server_version_num: string }>("show server_version_num");
-  const major = Math.floor(Number(rows[0]?.server_version_num ?? 0) / 10_000);
-  if (major < OLDEST_SERVER)
-    throw new MigrationRefused(
-      `Tote needs PostgreSQL ${OLDEST_SERVER} or newer; DATABASE_URL leads to version ${major}.`,
-    );
 }
 
 function refuseDifferences(files: Migration[], known: Array<{ name: string; checksum: string }>): void {
