@@ -7,7 +7,7 @@ import { addDiscount, addShippingMethod, addTaxRate } from "./orders.ts";
 import { createPayee } from "./payouts.ts";
 import { startTestApp, type TestAnswer, type TestApp } from "./test-app.ts";
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 10_000);
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 4_000);
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120);
 /** Requests that are under way together, so that they also meet each other. */
 const AT_ONCE = 8;

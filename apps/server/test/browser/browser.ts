@@ -116,10 +116,32 @@ export class Visit {
     return this.#runAxe({ runOnly: ["color-contrast"] });
   }
 
+  /**
+   * What is wrong with the page on a phone and on a desk, in both themes, one problem a line. The page stays: only its
+   * width and the device's theme change, and a theme changes nothing but colours.
+   */
+  async problemsInEveryLook(name: string): Promise<string[]> {
+    const problems: string[] = [];
+    for (const width of [360, 1_280])
+      for (const colorScheme of ["light", "dark"] as const) {
+        await this.page.setViewportSize({ width, height: 800 });
+        await this.page.emulateMedia({ colorScheme });
+        const look = `${name} ${width} ${colorScheme}`;
+        await this.keepPicture(look.replaceAll(/[^\w]+/g, "-"));
+        const violations = await (colorScheme === "light" ? this.accessibilityViolations() : this.contrastViolations());
+        problems.push(...violations.map((violation) => `${look}: ${violation}`));
+        if (await this.isTooWide()) problems.push(`${look}: it is too wide`);
+      }
+    return problems;
+  }
+
   async #runAxe(options: object): Promise<string[]> {
     // Through the debugger: the page's own policy lets no script in, and should not.
     if (!(await this.page.evaluate("typeof axe === 'object'"))) await this.page.evaluate(axeSource());
-    const { violations } = (await this.page.evaluate(`axe.run(document, ${JSON.stringify(options)})`)) as AxeResults;
+    // Describing what passed would take as long as the rules themselves.
+    const { violations } = (await this.page.evaluate(
+      `axe.run(document, ${JSON.stringify({ resultTypes: ["violations"], ...options })})`,
+    )) as AxeResults;
     return violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map(({ html }) => html).join(" | ")}`);
   }
 

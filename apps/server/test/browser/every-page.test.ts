@@ -9,8 +9,6 @@ import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
 import { SHOP_ADDRESSES } from "./shop-addresses.ts";
 
-const WIDTHS = [360, 1280] as const;
-const THEMES = ["light", "dark"] as const;
 const LOCALES = { en: "en-GB", de: "de-DE" };
 
 const SELLER = {
@@ -76,7 +74,7 @@ describe.skipIf(lacksBrowser())("every page of the shop", () => {
           const address = prefixed && language === "de" ? `/de${path === "/" ? "" : path}` : path;
           await visit.page.goto(address);
           expect([address, await visit.page.evaluate("document.documentElement.lang")]).toEqual([address, language]);
-          for (const width of WIDTHS) for (const theme of THEMES) await expectGood(visit, address, width, theme);
+          expect(await visit.problemsInEveryLook(address)).toEqual([]);
         }
         expect(visit.complaints).toEqual([]);
       } finally {
@@ -85,15 +83,4 @@ describe.skipIf(lacksBrowser())("every page of the shop", () => {
     },
     120_000,
   );
-
-  /** The page stays: only its width and the device's theme change. A theme changes nothing but colours. */
-  async function expectGood(visit: Visit, address: string, width: number, theme: "light" | "dark"): Promise<void> {
-    await visit.page.setViewportSize({ width, height: 800 });
-    await visit.page.emulateMedia({ colorScheme: theme });
-    const name = `${address} ${width} ${theme}`;
-    await visit.keepPicture(name.replaceAll(/[^\w]+/g, "-"));
-    const violations = theme === "light" ? await visit.accessibilityViolations() : await visit.contrastViolations();
-    expect([name, violations]).toEqual([name, []]);
-    expect([name, await visit.isTooWide()]).toEqual([name, false]);
-  }
 });
