@@ -87,7 +87,7 @@ async function refuseOldServer(client: pg.Client): Promise<void> {
 
 function unfit(what: string, why: string): UnfitEngine {
   return new UnfitEngine(
-    `DATABASE_URL leads to ${what}, on which Tote does not run: ${why}. Nothing was changed. Use a single PostgreSQL, 15 or newer, with standbys where it must not be down (docs/operations.md#a-postgresql-of-your-own).`,
+    `DATABASE_URL leads to ${what}, on which Tote does not run: ${why}. Nothing was changed. Use a single PostgreSQL, 15 or newer, with standbys where it must not be down (docs/scaling.md).`,
   );
 }
 
