@@ -64,8 +64,10 @@ create table analytics_buckets (
   gross_minor bigint not null,
   refunds_minor bigint not null,
   commission_minor bigint not null,
+  returned_units bigint default 0 not null,
+  lost_orders bigint default 0 not null,
   constraint analytics_buckets_pkey PRIMARY KEY (creator_id, dimension, grain, start_at, key),
-  constraint analytics_buckets_dimension_check CHECK (dimension = ANY (ARRAY['total'::text, 'link'::text, 'product'::text, 'country'::text, 'device'::text, 'referrer'::text, 'filtered'::text])),
+  constraint analytics_buckets_dimension_check CHECK (dimension = ANY (ARRAY['total'::text, 'link'::text, 'product'::text, 'country'::text, 'device'::text, 'referrer'::text, 'filtered'::text, 'link_product'::text, 'link_country'::text, 'link_device'::text, 'link_referrer'::text])),
   constraint analytics_buckets_grain_check CHECK (grain = ANY (ARRAY['quarter'::text, 'hour'::text, 'day'::text, 'month'::text]))
 ) with (fillfactor=80);
 
@@ -385,6 +387,7 @@ create table commissions (
 ) with (fillfactor=80);
 create index commissions_by_count_time on commissions USING brin (counted_at) WITH (autosummarize='on');
 create index commissions_by_creator on commissions USING btree (creator_id, id);
+create index commissions_by_link on commissions USING btree (link_id, id) WHERE (link_id IS NOT NULL);
 create index commissions_by_payout on commissions USING btree (payout_id) WHERE (payout_id IS NOT NULL);
 create index commissions_by_time on commissions USING btree (creator_id, counted_at) WHERE (counted_at IS NOT NULL);
 create index commissions_counted on commissions USING btree (counted_xid, creator_id) WHERE (counted_at IS NOT NULL);
@@ -502,8 +505,11 @@ create table figure_corrections (
   refunds_minor bigint not null,
   commission_minor bigint not null,
   xid xid8 default pg_current_xact_id() not null,
+  returned_units integer default 0 not null,
+  lost_orders smallint default 0 not null,
+  lost_product_orders smallint default 0 not null,
   constraint figure_corrections_pkey PRIMARY KEY (id),
-  constraint figure_corrections_of_something CHECK (refunds_minor <> 0 OR commission_minor <> 0)
+  constraint figure_corrections_of_something CHECK (refunds_minor <> 0 OR commission_minor <> 0 OR returned_units <> 0 OR lost_orders <> 0 OR lost_product_orders <> 0)
 );
 create index figure_corrections_by_commission on figure_corrections USING btree (commission_id);
 create index figure_corrections_by_creator on figure_corrections USING btree (creator_id, happened_at);
@@ -1682,7 +1688,10 @@ create view creator_facts as
     0 AS units,
     0::bigint AS gross_minor,
     0::bigint AS refunds_minor,
-    0::bigint AS commission_minor
+    0::bigint AS commission_minor,
+    0 AS returned_units,
+    0 AS lost_orders,
+    0 AS lost_product_orders
    FROM clicks k
 UNION ALL
  SELECT a.creator_id,
@@ -1701,7 +1710,10 @@ UNION ALL
     0 AS units,
     0 AS gross_minor,
     0 AS refunds_minor,
-    0 AS commission_minor
+    0 AS commission_minor,
+    0 AS returned_units,
+    0 AS lost_orders,
+    0 AS lost_product_orders
    FROM bag_additions a
 UNION ALL
  SELECT c.creator_id,
@@ -1732,7 +1744,13 @@ UNION ALL
             WHEN c.type = 'clawback'::text OR c.counted_before = 'line'::text THEN - c.base_minor
             ELSE 0::bigint
         END AS refunds_minor,
-    c.amount_minor AS commission_minor
+    c.amount_minor AS commission_minor,
+        CASE
+            WHEN c.type = 'clawback'::text OR c.counted_before = 'line'::text THEN - c.units
+            ELSE 0
+        END AS returned_units,
+    0 AS lost_orders,
+    0 AS lost_product_orders
    FROM commissions c
   WHERE c.counted_at IS NOT NULL AND (c.type = ANY (ARRAY['sale'::text, 'clawback'::text]))
 UNION ALL
@@ -1752,7 +1770,10 @@ UNION ALL
     0 AS units,
     0 AS gross_minor,
     f.refunds_minor,
-    f.commission_minor
+    f.commission_minor,
+    f.returned_units,
+    f.lost_orders,
+    f.lost_product_orders
    FROM figure_corrections f
      JOIN commissions c ON c.id = f.commission_id;
 
@@ -2402,14 +2423,31 @@ AS $function$
       sum(unique_visitors) as unique_visitors, sum(bag_additions) as bag_additions,
       case when grouping(product_id) = 0 then sum(product_orders) else sum(orders) end as orders,
       sum(units) as units, sum(gross_minor) as gross_minor, sum(refunds_minor) as refunds_minor, sum(commission_minor) as commission_minor,
+      sum(returned_units) as returned_units,
+      case when grouping(product_id) = 0 then sum(lost_product_orders) else sum(lost_orders) end as lost_orders,
       count(*) filter (where filtered is null) as counting
     from facts
     group by grouping sets (
       (creator_id, 2), (creator_id, 2, link_id), (creator_id, 2, product_id), (creator_id, 2, country),
       (creator_id, 2, device), (creator_id, 2, referrer_host), (creator_id, 2, filtered))
+  ), days as (
+    select creator_id, date_trunc('day', happened_at, 'UTC') as day, link_id,
+      case when grouping(product_id) = 0 then 'link_product' when grouping(country) = 0 then 'link_country'
+        when grouping(device) = 0 then 'link_device' else 'link_referrer' end as dimension,
+      coalesce(product_id::text, country, device, referrer_host, '') as key,
+      sum(clicks) as clicks, sum(unique_visitors) as unique_visitors, sum(bag_additions) as bag_additions,
+      case when grouping(product_id) = 0 then sum(product_orders) else sum(orders) end as orders,
+      sum(units) as units, sum(gross_minor) as gross_minor, sum(refunds_minor) as refunds_minor, sum(commission_minor) as commission_minor,
+      sum(returned_units) as returned_units,
+      case when grouping(product_id) = 0 then sum(lost_product_orders) else sum(lost_orders) end as lost_orders
+    from facts
+    where link_id is not null and filtered is null
+    group by grouping sets (
+      (creator_id, 2, link_id, product_id), (creator_id, 2, link_id, country), (creator_id, 2, link_id, device), (creator_id, 2, link_id, referrer_host))
   )
   select creator_id, dimension, grain, start_at::timestamptz(0), key, sum(clicks)::bigint, sum(unique_visitors)::bigint, sum(bag_additions)::bigint,
-    sum(orders)::bigint, sum(units)::bigint, sum(gross_minor)::bigint, sum(refunds_minor)::bigint, sum(commission_minor)::bigint
+    sum(orders)::bigint, sum(units)::bigint, sum(gross_minor)::bigint, sum(refunds_minor)::bigint, sum(commission_minor)::bigint,
+    sum(returned_units)::bigint, sum(lost_orders)::bigint
   from quarters
   cross join lateral (values
     ('quarter', quarter), ('hour', date_trunc('hour', quarter, 'UTC')), ('day', date_trunc('day', quarter, 'UTC')), ('month', date_trunc('month', quarter, 'UTC'))
@@ -2417,6 +2455,13 @@ AS $function$
   -- What was filtered counts under its reason alone, and what counts has none.
   where case when dimension = 'filtered' then key <> '' else counting > 0 end
   group by creator_id, dimension, grain, start_at, key
+  union all
+  select creator_id, dimension, grain, start_at::timestamptz(0), link_id || ' ' || key, sum(clicks)::bigint, sum(unique_visitors)::bigint, sum(bag_additions)::bigint,
+    sum(orders)::bigint, sum(units)::bigint, sum(gross_minor)::bigint, sum(refunds_minor)::bigint, sum(commission_minor)::bigint,
+    sum(returned_units)::bigint, sum(lost_orders)::bigint
+  from days
+  cross join lateral (values ('day', day), ('month', date_trunc('month', day, 'UTC'))) as grains (grain, start_at)
+  group by creator_id, dimension, grain, start_at, link_id, key
 $function$
 ;
 

@@ -24,8 +24,8 @@ export const eur = (amount: number) => ({ amount, currency: "EUR" });
 export const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
   rows.reduce((total, row) => total + value(row), 0);
 
-/** The amount that refunds gave back for the line of a sale. */
-function refundedBase(order: AdminOrder, line: AdminOrder["lines"][number]): number {
+/** The amount and the pieces that refunds gave back for the line of a sale. */
+function refundedOf(order: AdminOrder, line: AdminOrder["lines"][number]): { baseMinor: number; units: number } {
   const refunds = order.refunds
     .filter(({ status }) => status === "succeeded")
     .flatMap(({ lines }) => lines.filter(({ lineId }) => lineId === line.id));
@@ -37,7 +37,7 @@ function refundedBase(order: AdminOrder, line: AdminOrder["lines"][number]): num
     refundedQty: sum(refunds, ({ qty }) => qty),
     refundedMinor: sum(refunds, ({ amount }) => amount.amount),
     refundedByAmount: refunds.some(({ qty, amount }) => qty === 0 && amount.amount > 0),
-  }).baseMinor;
+  });
 }
 
 /**
@@ -59,15 +59,27 @@ export function figuresOf(
     return order.lines.filter(({ id }) => rows.some(({ lineId }) => lineId === id)).map((line) => ({ order, line }));
   });
   const gross = sum(lines, ({ line }) => line.total.amount - line.tax.amount);
-  const refunds = sum(lines, ({ order, line }) =>
-    world.credits.get(order.id)?.current === index ? refundedBase(order, line) : line.total.amount - line.tax.amount,
-  );
+  const givenBack = lines.map(({ order, line }) => ({
+    order,
+    base: line.total.amount - line.tax.amount,
+    ...(world.credits.get(order.id)?.current === index
+      ? refundedOf(order, line)
+      : { baseMinor: line.total.amount - line.tax.amount, units: line.qty }),
+  }));
+  const refunds = sum(givenBack, ({ baseMinor }) => baseMinor);
+  const lost = counted.filter((of) => {
+    const own = givenBack.filter(({ order }) => order === of);
+    const base = sum(own, (line) => line.base);
+    return base > 0 && sum(own, ({ baseMinor }) => baseMinor) >= base;
+  });
   const earned = counted
     .flatMap(({ commissions }) => commissions)
     .filter((row) => row.creatorId === creatorId && row.status !== "rejected" && row.status !== "canceled");
   return {
     orders: counted.length,
+    keptOrders: counted.length - lost.length,
     units: sum(lines, ({ line }) => line.qty),
+    unitsNet: sum(lines, ({ line }) => line.qty) - sum(givenBack, ({ units }) => units),
     grossSales: eur(gross),
     refunds: eur(refunds),
     netSales: eur(gross - refunds),

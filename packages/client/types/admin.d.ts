@@ -1556,6 +1556,8 @@ export interface paths {
                     interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
                     /** @description IANA name; default is the creator's own. */
                     timezone?: string;
+                    /** @description Adds `series`: the figures of each day of the period. */
+                    series?: "day";
                 };
                 path: {
                     /** @description TypeID with the prefix `crt_`. */
@@ -1567,6 +1569,50 @@ export interface paths {
                 200: {
                     content: {
                         "application/json": components["schemas"]["CreatorStats"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/creators/{id}/analytics": {
+        /**
+         * Get a creator's figures over time, and by link, product, country, device or referrer
+         * @description What the creator sees, in the caller's time zone unless told otherwise.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Default: 30 days before `to`. */
+                    from?: string;
+                    /** @description An instant such as `2026-11-20T10:30:00Z`, or a date such as `2026-11-20` that begins at midnight in the time zone. Exclusive. Default: now. */
+                    to?: string;
+                    /** @description Instead of `from` and `to`. Hours and days back from now; `mtd` and `ytd`: the month and the year so far in the time zone. */
+                    interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
+                    /** @description IANA name; default is the creator's own. */
+                    timezone?: string;
+                    /** @description The size of the buckets, of which a series has at most 2000. The default depends on the length of the period: `hour` up to two days, `day` up to 400, else `month`. */
+                    granularity?: "hour" | "day" | "month";
+                    /** @description What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both. */
+                    groupBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description Adds a series for each of the best five keys, and one for all others. Not with `link` or `product`. */
+                    seriesBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description The figures of this link alone. */
+                    link?: string;
+                    /** @description The figures of this product alone; `groupBy` is then `link` or `product`. */
+                    product?: string;
+                };
+                path: {
+                    /** @description TypeID with the prefix `crt_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["CreatorAnalytics"];
                     };
                 };
             };
@@ -1765,6 +1811,8 @@ export interface paths {
                     order?: string;
                     /** @description Only the commissions of this payout. */
                     payout?: string;
+                    /** @description Only the commissions of orders that came by this link. */
+                    link?: string;
                     /** @description Made at this time or later. */
                     from?: string;
                     /** @description Made before this time. */
@@ -1805,6 +1853,8 @@ export interface paths {
                     order?: string;
                     /** @description Only the commissions of this payout. */
                     payout?: string;
+                    /** @description Only the commissions of orders that came by this link. */
+                    link?: string;
                     /** @description Made at this time or later. */
                     from?: string;
                     /** @description Made before this time. */
@@ -1842,6 +1892,8 @@ export interface paths {
                     order?: string;
                     /** @description Only the commissions of this payout. */
                     payout?: string;
+                    /** @description Only the commissions of orders that came by this link. */
+                    link?: string;
                     /** @description Made at this time or later. */
                     from?: string;
                     /** @description Made before this time. */
@@ -4191,6 +4243,63 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        AnalyticsBucket: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            start: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
+        };
+        AnalyticsGroup: {
+            /** @description Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null if there is none. */
+            key: `link_${string}` | null;
+            /** @description For people. */
+            label: string;
+            /** @description Counted clicks. */
+            clicks: number;
+            /** @description Counted clicks that were a visitor's first on the link in a UTC day. */
+            uniqueVisitors: number;
+            /** @description Lines added to a bag through the creator, each counted once. */
+            addToBag: number;
+            /** @description Paid orders credited to the creator, at the time of their payment. */
+            orders: number;
+            /** @description Pieces in these orders. */
+            units: number;
+            grossSales: components["schemas"]["Money"];
+            netSales: components["schemas"]["Money"];
+            refunds: components["schemas"]["Money"];
+            commission: components["schemas"]["Money"];
+            /** @description `orders / clicks`; null without a click. */
+            conversionRate: number | null;
+            averageOrderValue: components["schemas"]["Money"] | null;
+            earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
+        };
         /** @description The period of the figures: from `from` (inclusive) to `to` (exclusive). It is widened to whole quarters of an hour where raw clicks are no longer kept. */
         AnalyticsPeriod: {
             /**
@@ -4205,6 +4314,13 @@ export interface components {
             to: string;
             /** @description IANA name. */
             timezone: string;
+        };
+        AnalyticsSeries: {
+            /** @description As in `breakdown`. */
+            key: `link_${string}` | null;
+            /** @description For people. */
+            label: string;
+            series: components["schemas"]["AnalyticsBucket"][];
         };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
         AppliedCommissionRule: {
@@ -4557,6 +4673,24 @@ export interface components {
             /** @description The creator sees it. */
             reason: string;
         };
+        CreatorAnalytics: {
+            period: components["schemas"]["AnalyticsPeriod"];
+            /** @enum {string} */
+            granularity: "hour" | "day" | "month" | (string & {});
+            metrics: components["schemas"]["CreatorMetrics"];
+            /** @description One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period. */
+            series: components["schemas"]["AnalyticsBucket"][];
+            /** @description Empty without the parameter `seriesBy`. The five keys with the highest net sales, then clicks, and last, with the key `(other)`, all others. */
+            seriesBy: components["schemas"]["AnalyticsSeries"][];
+            /** @description Empty without `groupBy`. Sorted by net sales, then clicks, highest first. At most 500 rows; the last row, with the key `(other)`, sums up the rest. */
+            breakdown: components["schemas"]["AnalyticsGroup"][];
+            filtered: components["schemas"]["FilteredClicks"];
+            /**
+             * Format: date-time
+             * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
+             */
+            dataThrough: string;
+        };
         CreatorChannel: {
             platform: string;
             url: string;
@@ -4596,6 +4730,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         /** @description `previous` is of the period of the same length before; for `mtd` and `ytd` of the same part of the month or year before, to the same day and time; null for `all`. */
         CreatorStats: {
@@ -4606,6 +4744,8 @@ export interface components {
             topLinks: components["schemas"]["TopLink"][];
             /** @description The top five by net sales, then clicks. */
             topProducts: components["schemas"]["TopProduct"][];
+            /** @description One bucket for each day of the period; only with `series=day`. */
+            series?: components["schemas"]["AnalyticsBucket"][];
             /**
              * Format: date-time
              * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
@@ -4779,6 +4919,19 @@ export interface components {
             creatorId?: string | null;
             /** @description Default true. */
             active?: boolean;
+        };
+        /** @description Clicks that are stored but not counted, by reason. */
+        FilteredClicks: {
+            /** @description Clicks by known bots, and by programs without a user agent. */
+            bot: number;
+            /** @description Prefetches by browsers. */
+            prefetch: number;
+            /** @description HEAD requests. */
+            head: number;
+            /** @description Repeated clicks of a visitor within an hour. */
+            duplicate: number;
+            /** @description Clicks while the creator was suspended. */
+            creatorSuspended: number;
         };
         /** @description `hero` stands at the top of the start page, `story` is a band in its middle. Null: one that the shop's products make. */
         HomeStatement: {
@@ -6434,6 +6587,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         TopProduct: {
             /** @description TypeID with the prefix `prod_`. */
@@ -6461,6 +6618,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         TopSoldProduct: {
             /** @description TypeID with the prefix `prod_`. */
@@ -6685,7 +6846,10 @@ export type AdminVariants = components['schemas']['AdminVariants'];
 export type AdminWebhookDelivery = components['schemas']['AdminWebhookDelivery'];
 export type AdminWebhookDeliveryDetail = components['schemas']['AdminWebhookDeliveryDetail'];
 export type AdminWebhookDeliveryPage = components['schemas']['AdminWebhookDeliveryPage'];
+export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
+export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
 export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
+export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
 export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
 export type ApplyingCommissionRule = components['schemas']['ApplyingCommissionRule'];
 export type ApplyingCreator = components['schemas']['ApplyingCreator'];
@@ -6712,6 +6876,7 @@ export type CommissionRulePatch = components['schemas']['CommissionRulePatch'];
 export type ContentInput = components['schemas']['ContentInput'];
 export type Creator = components['schemas']['Creator'];
 export type CreatorAdjustmentInput = components['schemas']['CreatorAdjustmentInput'];
+export type CreatorAnalytics = components['schemas']['CreatorAnalytics'];
 export type CreatorChannel = components['schemas']['CreatorChannel'];
 export type CreatorDecisionInput = components['schemas']['CreatorDecisionInput'];
 export type CreatorInvitationInput = components['schemas']['CreatorInvitationInput'];
@@ -6731,6 +6896,7 @@ export type DashboardWaiting = components['schemas']['DashboardWaiting'];
 export type Discount = components['schemas']['Discount'];
 export type DiscountPage = components['schemas']['DiscountPage'];
 export type DiscountPatch = components['schemas']['DiscountPatch'];
+export type FilteredClicks = components['schemas']['FilteredClicks'];
 export type HomeStatement = components['schemas']['HomeStatement'];
 export type Image = components['schemas']['Image'];
 export type ImageInput = components['schemas']['ImageInput'];

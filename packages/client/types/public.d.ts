@@ -1044,8 +1044,10 @@ export interface paths {
     };
     "/api/creator/product-links": {
         /**
-         * List the creator's links with their counters, newest first
-         * @description Needs an approved creator.
+         * List the creator's links with their counters
+         * @description Newest first, unless `sort` asks for another order.
+         *
+         *     Needs an approved creator.
          */
         get: {
             parameters: {
@@ -1057,6 +1059,8 @@ export interface paths {
                     q?: string;
                     /** @description Only those that are disabled, or only those that are not. */
                     disabled?: boolean;
+                    /** @description A column, with `-` before it for descending; `-created` by default. */
+                    sort?: "created" | "-created" | "clicks" | "-clicks" | "orders" | "-orders" | "earned" | "-earned";
                     /** @description Adds the clicks of each of the last 30 days. */
                     spark?: "30d";
                 };
@@ -1238,6 +1242,8 @@ export interface paths {
                     interval?: "24h" | "7d" | "30d" | "90d" | "mtd" | "ytd" | "all";
                     /** @description IANA name; default is the creator's own. */
                     timezone?: string;
+                    /** @description Adds `series`: the figures of each day of the period. */
+                    series?: "day";
                 };
             };
             responses: {
@@ -1270,6 +1276,12 @@ export interface paths {
                     granularity?: "hour" | "day" | "month";
                     /** @description What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both. */
                     groupBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description Adds a series for each of the best five keys, and one for all others. Not with `link` or `product`. */
+                    seriesBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description The figures of this link alone. */
+                    link?: string;
+                    /** @description The figures of this product alone; `groupBy` is then `link` or `product`. */
+                    product?: string;
                 };
             };
             responses: {
@@ -1302,6 +1314,12 @@ export interface paths {
                     granularity?: "hour" | "day" | "month";
                     /** @description What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both. */
                     groupBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description Adds a series for each of the best five keys, and one for all others. Not with `link` or `product`. */
+                    seriesBy?: "link" | "product" | "country" | "device" | "referrer";
+                    /** @description The figures of this link alone. */
+                    link?: string;
+                    /** @description The figures of this product alone; `groupBy` is then `link` or `product`. */
+                    product?: string;
                 };
             };
             responses: {
@@ -1584,6 +1602,8 @@ export interface paths {
                     order?: string;
                     /** @description Only the commissions of this payout. */
                     payout?: string;
+                    /** @description Only the commissions of orders that came by this link. */
+                    link?: string;
                     /** @description Made at this time or later. */
                     from?: string;
                     /** @description Made before this time. */
@@ -2915,6 +2935,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         AnalyticsGroup: {
             /** @description Id of the link or product, country (ISO 3166-1 alpha-2), kind of device or host of the referrer; null if there is none. */
@@ -2939,6 +2963,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         /** @description The period of the figures: from `from` (inclusive) to `to` (exclusive). It is widened to whole quarters of an hour where raw clicks are no longer kept. */
         AnalyticsPeriod: {
@@ -2954,6 +2982,13 @@ export interface components {
             to: string;
             /** @description IANA name. */
             timezone: string;
+        };
+        AnalyticsSeries: {
+            /** @description As in `breakdown`. */
+            key: `link_${string}` | null;
+            /** @description For people. */
+            label: string;
+            series: components["schemas"]["AnalyticsBucket"][];
         };
         /** @description The rule as it was when the order was placed. Without an id it is the creator's own rate or the rate of the store's settings. */
         AppliedCommissionRule: {
@@ -3455,6 +3490,8 @@ export interface components {
             metrics: components["schemas"]["CreatorMetrics"];
             /** @description One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period. */
             series: components["schemas"]["AnalyticsBucket"][];
+            /** @description Empty without the parameter `seriesBy`. The five keys with the highest net sales, then clicks, and last, with the key `(other)`, all others. */
+            seriesBy: components["schemas"]["AnalyticsSeries"][];
             /** @description Empty without `groupBy`. Sorted by net sales, then clicks, highest first. At most 500 rows; the last row, with the key `(other)`, sums up the rest. */
             breakdown: components["schemas"]["AnalyticsGroup"][];
             filtered: components["schemas"]["FilteredClicks"];
@@ -3604,6 +3641,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         /** @description `earnsFrom` is the commission on one piece of the cheapest variant, before discounts and without the tax of the shop's own country. */
         CreatorProduct: {
@@ -3651,6 +3692,8 @@ export interface components {
             topLinks: components["schemas"]["TopLink"][];
             /** @description The top five by net sales, then clicks. */
             topProducts: components["schemas"]["TopProduct"][];
+            /** @description One bucket for each day of the period; only with `series=day`. */
+            series?: components["schemas"]["AnalyticsBucket"][];
             /**
              * Format: date-time
              * @description The figures include everything committed before this time: the time of reading or, if a replica answers, at most a second earlier.
@@ -5767,6 +5810,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         TopProduct: {
             /** @description TypeID with the prefix `prod_`. */
@@ -5794,6 +5841,10 @@ export interface components {
             conversionRate: number | null;
             averageOrderValue: components["schemas"]["Money"] | null;
             earningsPerClick: components["schemas"]["Money"] | null;
+            /** @description `orders` less those of which everything was given back, at the time of the last refund. */
+            keptOrders: number;
+            /** @description `units` less the pieces that were given back, at the time of the refund. */
+            unitsNet: number;
         };
         TotpSetUp: {
             /** @description In base32, for typing. */
@@ -6844,6 +6895,7 @@ export type AddressRules = components['schemas']['AddressRules'];
 export type AnalyticsBucket = components['schemas']['AnalyticsBucket'];
 export type AnalyticsGroup = components['schemas']['AnalyticsGroup'];
 export type AnalyticsPeriod = components['schemas']['AnalyticsPeriod'];
+export type AnalyticsSeries = components['schemas']['AnalyticsSeries'];
 export type AppliedCommissionRule = components['schemas']['AppliedCommissionRule'];
 export type AttributionClaim = components['schemas']['AttributionClaim'];
 export type AttributionConsentInput = components['schemas']['AttributionConsentInput'];

@@ -23,6 +23,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/creators/{id}": "staff",
   "GET /api/admin/creators/{id}/commissions": "staff",
   "GET /api/admin/creators/{id}/product-links": "staff",
+  "GET /api/admin/creators/{id}/analytics": "staff",
   "GET /api/admin/creators/{id}/stats": "staff",
   "GET /api/admin/creators/{id}/wallet": "admin",
   "PATCH /api/admin/creators/{id}": "staff",

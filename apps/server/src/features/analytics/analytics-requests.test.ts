@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createCreator, signUp, type TestCustomer } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 import type { AnalyticsDocument, StatsDocument } from "./schemas.ts";
 
 let shop: TestApp;
@@ -33,6 +34,8 @@ const nothing = {
   conversionRate: null,
   averageOrderValue: null,
   earningsPerClick: null,
+  keptOrders: 0,
+  unitsNet: 0,
 };
 
 describe("the requested figures", () => {
@@ -46,6 +49,36 @@ describe("the requested figures", () => {
     expect(series).toHaveLength(24);
     expect(series[0]?.start).toBe("2025-12-31T18:15:00.000Z");
     await shop.request("PATCH", "/api/auth/me", { session: ada.session, body: { timezone: "UTC" } });
+  });
+
+  test.each([
+    [`link=${encodeId("link", newId())}&product=${encodeId("prod", newId())}`, "product"],
+    [`link=${encodeId("link", newId())}&seriesBy=country`, "seriesBy"],
+    [`product=${encodeId("prod", newId())}&groupBy=country`, "groupBy"],
+  ])("what no sums are kept of is refused by name: %s", async (query, parameter) => {
+    const { status, body } = await get<{ errors: object[] }>(ANALYTICS, query);
+    expect([status, body.errors]).toMatchObject([422, [{ parameter, code: "conflicting_parameters" }]]);
+  });
+
+  test("a link of someone else has nothing, in whole days for what is kept by days", async () => {
+    const shown = await analytics(`link=${encodeId("link", newId())}&groupBy=country&from=2026-01-01&to=2026-01-03`);
+    expect(shown).toMatchObject({ metrics: nothing, breakdown: [], seriesBy: [] });
+    expect([shown.period.from, shown.period.to]).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-03T00:00:00.000Z"]);
+    const berlin = "&from=2026-01-02&to=2026-01-03&timezone=Europe/Berlin";
+    const wider = await analytics(`link=${encodeId("link", newId())}&groupBy=country${berlin}`);
+    expect([wider.period.from, wider.period.to]).toEqual(["2026-01-01T00:00:00.000Z", "2026-01-03T00:00:00.000Z"]);
+    const exact = await analytics(`link=${encodeId("link", newId())}${berlin}`);
+    expect(exact.period.from).toBe("2026-01-01T23:00:00.000Z");
+  });
+
+  test("of the present and the former period, with the days between where they are asked for", async () => {
+    const shown = await stats("from=2026-01-01&to=2026-01-04&series=day");
+    expect(shown.series?.map(({ start, clicks }) => [start.slice(0, 10), clicks])).toEqual([
+      ["2026-01-01", 0],
+      ["2026-01-02", 0],
+      ["2026-01-03", 0],
+    ]);
+    expect(await stats("from=2026-01-01&to=2026-01-04")).not.toHaveProperty("series");
   });
 
   test.each(["24h", "7d", "30d", "90d", "mtd", "ytd", "all"])("interval %s", async (interval) => {

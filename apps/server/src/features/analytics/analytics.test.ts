@@ -101,6 +101,8 @@ const week = {
   conversionRate: 0.5,
   averageOrderValue: eur(3_500),
   earningsPerClick: eur(113),
+  keptOrders: 2,
+  unitsNet: 3,
 };
 const nothing = {
   clicks: 0,
@@ -115,6 +117,8 @@ const nothing = {
   conversionRate: null,
   averageOrderValue: null,
   earningsPerClick: null,
+  keptOrders: 0,
+  unitsNet: 0,
 };
 
 /** Every question runs twice: against the tail, and against the buckets. */
@@ -241,16 +245,16 @@ describe.each(["from the facts themselves", "from the buckets"])("%s", (source) 
     expect(grouped.headers["content-type"]).toBe("text/csv; charset=utf-8");
     expect(grouped.headers["content-disposition"]).toBe('attachment; filename="analytics.csv"');
     expect(grouped.text.split("\r\n")).toEqual([
-      "key,label,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),currency",
-      `${story.id},'+Story,3,2,1,1,3,60.01,35.01,25.00,3.50,0.3333333333333333,60.01,1.17,EUR`,
-      ",Without a link,0,0,0,1,1,9.99,9.99,0.00,1.00,,9.99,,EUR",
-      `${home.id},${home.code},1,1,0,0,0,0.00,0.00,0.00,0.00,0,,0.00,EUR`,
+      "key,label,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),keptOrders,unitsNet (pieces),currency",
+      `${story.id},'+Story,3,2,1,1,3,60.01,35.01,25.00,3.50,0.3333333333333333,60.01,1.17,1,2,EUR`,
+      ",Without a link,0,0,0,1,1,9.99,9.99,0.00,1.00,,9.99,,1,1,EUR",
+      `${home.id},${home.code},1,1,0,0,0,0.00,0.00,0.00,0.00,0,,0.00,0,0,EUR`,
       "",
     ]);
     const series = await get(CSV, `${WEEK}&granularity=month`);
     expect(series.text).toBe(
-      "start,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),currency\r\n" +
-        "2026-02-28T23:00:00.000Z,4,3,1,2,4,70.00,45.00,25.00,4.50,0.5,35.00,1.13,EUR\r\n",
+      "start,clicks,uniqueVisitors,addToBag,orders,units (pieces),grossSales (EUR),netSales (EUR),refunds (EUR),commission (EUR),conversionRate (ratio),averageOrderValue (EUR),earningsPerClick (EUR),keptOrders,unitsNet (pieces),currency\r\n" +
+        "2026-02-28T23:00:00.000Z,4,3,1,2,4,70.00,45.00,25.00,4.50,0.5,35.00,1.13,2,3,EUR\r\n",
     );
   });
 

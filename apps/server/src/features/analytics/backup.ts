@@ -7,7 +7,8 @@ export const analyticsBackup: BackupPart = {
     analytics_buckets: `
       select creator_id, dimension, grain, start_at, key, sum(clicks)::bigint as clicks, sum(unique_visitors)::bigint as unique_visitors,
         sum(bag_additions)::bigint as bag_additions, sum(orders)::bigint as orders, sum(units)::bigint as units, sum(gross_minor)::bigint as gross_minor,
-        sum(refunds_minor)::bigint as refunds_minor, sum(commission_minor)::bigint as commission_minor
+        sum(refunds_minor)::bigint as refunds_minor, sum(commission_minor)::bigint as commission_minor,
+        sum(returned_units)::bigint as returned_units, sum(lost_orders)::bigint as lost_orders
       from (
         select * from analytics_buckets
         union all

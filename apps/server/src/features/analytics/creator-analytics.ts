@@ -7,6 +7,7 @@ import { analyticsTable, presentAnalytics } from "./present-analytics.ts";
 import { presentStats } from "./present-stats.ts";
 import { readFigures, readSeries } from "./read-figures.ts";
 import type { AnalyticsQuery, StatsQuery } from "./schemas.ts";
+import { readScope } from "./scope.ts";
 import { SharedWork } from "./shared-work.ts";
 
 /** The requesting creator, with their time zone and the shop's currency. */
@@ -39,20 +40,28 @@ export class CreatorAnalytics {
   /** The metrics of a period and of the previous one, as JSON. */
   async stats(viewer: Viewer, query: StatsQuery): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
-    return this.#share("stats", viewer, asked, "", async (from, dataThrough) => {
-      const figures = await readFigures(from, viewer.creatorId, asked, ["link", "product"]);
-      return JSON.stringify(await presentStats(from, { ...figures, dataThrough }, viewer.currency));
+    const granularity = query.series ?? null;
+    return this.#share("stats", viewer, asked, `${granularity}`, async (from, dataThrough) => {
+      const [figures, days] = await Promise.all([
+        readFigures(from, viewer.creatorId, asked, ["link", "product"]),
+        granularity === null ? null : readSeries(from, viewer.creatorId, asked, { granularity }),
+      ]);
+      const series = days?.series ?? null;
+      return JSON.stringify(await presentStats(from, { ...figures, series, dataThrough }, viewer.currency));
     });
   }
 
   /** The series of a period with its breakdown, as JSON or as CSV. */
   async series(viewer: Viewer, query: AnalyticsQuery, format: "json" | "csv"): Promise<string> {
     const asked = readPeriod(query, viewer.timezone);
-    const { granularity = null, groupBy = null } = query;
-    return this.#share(format, viewer, asked, `${granularity} ${groupBy}`, async (from, dataThrough) => {
-      const figures = await readSeries(from, viewer.creatorId, asked, { granularity, groupBy });
-      const document = await presentAnalytics(from, { ...figures, dataThrough }, groupBy, viewer.currency);
-      return format === "json" ? JSON.stringify(document) : analyticsTable(document, groupBy !== null, viewer.currency);
+    const { granularity = null, groupBy = null, seriesBy = null } = query;
+    const scope = readScope(query);
+    const options = [granularity, groupBy, seriesBy, scope.linkId, scope.productId].join(" ");
+    return this.#share(format, viewer, asked, options, async (from, dataThrough) => {
+      const figures = await readSeries(from, viewer.creatorId, asked, { granularity, groupBy, seriesBy, scope });
+      const by = { groupBy, seriesBy };
+      const document = await presentAnalytics(from, { ...figures, dataThrough }, by, viewer.currency);
+      return format === "json" ? JSON.stringify(document) : analyticsTable(document, by, viewer.currency);
     });
   }
 

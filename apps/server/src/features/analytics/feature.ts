@@ -1,7 +1,7 @@
 import type { Feature } from "../../feature.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
-import { creatorStatsEndpoint } from "./administration/routes.ts";
+import { figuresOfCreatorEndpoints } from "./administration/routes.ts";
 import { CreatorAnalytics } from "./creator-analytics.ts";
 import { rollUpAnalytics } from "./roll-up-analytics.ts";
 import { analyticsEndpoints } from "./routes.ts";
@@ -16,7 +16,7 @@ export function createAnalytics(services: Services, { settings }: AnalyticsNeeds
   return {
     endpoints: [
       ...analyticsEndpoints(analytics, settings),
-      creatorStatsEndpoint(analytics, settings, services.database.reads),
+      ...figuresOfCreatorEndpoints(analytics, settings, services.database.reads),
     ],
     jobs: [
       {

@@ -211,16 +211,22 @@ async function expectFigures(world: World, index: number, orders: readonly Admin
   const { metrics } = await get<StatsDocument>("stats");
   expect(metrics).toMatchObject(expected);
   for (const groupBy of DIMENSIONS) {
-    const shown = await get<AnalyticsDocument>(`analytics?interval=24h&groupBy=${groupBy}`);
+    const shown = await get<AnalyticsDocument>(`analytics?interval=24h&groupBy=${groupBy}&seriesBy=${groupBy}`);
     expect(shown.metrics).toEqual(metrics);
-    const both: ReadonlyArray<ReadonlyArray<StatsDocument["metrics"]>> = [shown.series, shown.breakdown];
-    for (const rows of both) {
-      for (const name of ["clicks", "uniqueVisitors", "units"] as const)
+    const lines = shown.seriesBy.flatMap(({ series }) => series);
+    const all: ReadonlyArray<ReadonlyArray<StatsDocument["metrics"]>> = [shown.series, shown.breakdown, lines];
+    for (const rows of all) {
+      for (const name of ["clicks", "uniqueVisitors", "units", "unitsNet"] as const)
         expect(sum(rows, (row) => row[name])).toBe(metrics[name]);
       for (const name of ["grossSales", "netSales", "refunds", "commission"] as const)
         expect(sum(rows, (row) => row[name].amount)).toBe(metrics[name].amount);
     }
-    if (groupBy !== "product") expect(sum(shown.breakdown, (row) => row.orders)).toBe(metrics.orders);
+    for (const name of ["orders", "keptOrders"] as const) {
+      // An order of two products counts for both.
+      if (groupBy === "product") continue;
+      expect(sum(shown.breakdown, (row) => row[name])).toBe(metrics[name]);
+      expect(sum(lines, (row) => row[name])).toBe(metrics[name]);
+    }
   }
   const { breakdown } = await get<AnalyticsDocument>("analytics?interval=24h&groupBy=link");
   const { data } = await get<{ data: Record<string, unknown>[] }>("product-links");
@@ -229,6 +235,12 @@ async function expectFigures(world: World, index: number, orders: readonly Admin
   // A link without facts is in no breakdown.
   const { orders: sold = 0, netSales = eur(0), commission = eur(0) } = ofLink ?? {};
   expect(data).toMatchObject([{ clicks, uniqueVisitors: clicks, orders: sold, netSales, commission }]);
+  for (const groupBy of ["product", "country", "device", "referrer"]) {
+    const own = await get<AnalyticsDocument>(`analytics?interval=24h&groupBy=${groupBy}&link=${data[0]?.id}`);
+    expect(own.metrics).toMatchObject({ clicks, orders: sold, netSales, commission });
+    expect(sum(own.breakdown, (row) => row.commission.amount)).toBe(commission.amount);
+    expect(sum(own.breakdown, (row) => row.unitsNet)).toBe(own.metrics.unitsNet);
+  }
 }
 
 /** `tote verify` agrees. */

@@ -13,6 +13,8 @@ export interface SumsPart {
   gross_minor: number | null;
   refunds_minor: number | null;
   commission_minor: number | null;
+  returned_units: number | null;
+  lost_orders: number | null;
 }
 
 export interface KeySums {
@@ -25,24 +27,42 @@ export interface MergedSums {
   /** By the number of the preceding bound, from 1. */
   slots: ReadonlyMap<number, Sums>;
   dimensions: ReadonlyMap<string, readonly KeySums[]>;
+  /** The slots of each key that has a series of its own, best first, and of all others at the end. */
+  series: ReadonlyArray<{ key: string; slots: ReadonlyMap<number, Sums> }>;
 }
 
 /** Adds up the sums of buckets, edges and tail. Keys are sorted by net sales, then clicks, highest first. */
 export function mergeSums(parts: readonly SumsPart[]): MergedSums {
   const slots = new Map<number, Sums>();
   const keys = new Map<string, Map<string, Sums>>();
+  const series = new Map<string, Map<number, Sums>>();
   for (const part of parts) {
     const { dimension, slot, key } = part;
     if (dimension === null || slot === null || key === null) throw new Error("a sum came without its name");
     if (dimension === "total") addInto(slots, slot, part);
-    else {
-      const known = keys.get(dimension) ?? new Map<string, Sums>();
-      keys.set(dimension, known);
-      addInto(known, key, part);
-    }
+    else if (dimension === "series") addInto(entry(series, key), slot, part);
+    else addInto(entry(keys, dimension), key, part);
   }
   const dimensions = [...keys].map(([dimension, sums]) => [dimension, ranked(sums)] as const);
-  return { slots, dimensions: new Map(dimensions) };
+  return { slots, dimensions: new Map(dimensions), series: rankedSeries(series) };
+}
+
+function entry<Name, Key>(all: Map<Name, Map<Key, Sums>>, name: Name): Map<Key, Sums> {
+  const known = all.get(name) ?? new Map<Key, Sums>();
+  all.set(name, known);
+  return known;
+}
+
+function rankedSeries(series: ReadonlyMap<string, ReadonlyMap<number, Sums>>): MergedSums["series"] {
+  const totals = new Map<string, Sums>();
+  for (const [key, slots] of series)
+    totals.set(
+      key,
+      [...slots.values()].reduce((sum, sums) => addTo(sum, sums), noSums()),
+    );
+  const keys = ranked(totals).map(({ key }) => key);
+  const inOrder = [...keys.filter((key) => key !== OTHER_KEY), ...keys.filter((key) => key === OTHER_KEY)];
+  return inOrder.map((key) => ({ key, slots: series.get(key) ?? new Map() }));
 }
 
 function addInto<Key>(all: Map<Key, Sums>, key: Key, part: SumsPart): void {
@@ -60,6 +80,8 @@ function addInto<Key>(all: Map<Key, Sums>, key: Key, part: SumsPart): void {
     grossMinor: part.gross_minor ?? 0,
     refundsMinor: part.refunds_minor ?? 0,
     commissionMinor: part.commission_minor ?? 0,
+    returnedUnits: part.returned_units ?? 0,
+    lostOrders: part.lost_orders ?? 0,
   });
 }
 

@@ -10,6 +10,10 @@ export interface Sums {
   grossMinor: number;
   refundsMinor: number;
   commissionMinor: number;
+  /** Pieces given back. */
+  returnedUnits: number;
+  /** Orders of which everything was given back. */
+  lostOrders: number;
 }
 
 export interface Metrics {
@@ -25,6 +29,8 @@ export interface Metrics {
   conversionRate: number | null;
   averageOrderValue: Money | null;
   earningsPerClick: Money | null;
+  keptOrders: number;
+  unitsNet: number;
 }
 
 export function noSums(): Sums {
@@ -37,6 +43,8 @@ export function noSums(): Sums {
     grossMinor: 0,
     refundsMinor: 0,
     commissionMinor: 0,
+    returnedUnits: 0,
+    lostOrders: 0,
   };
 }
 
@@ -49,6 +57,8 @@ export function addTo(sums: Sums, more: Sums): Sums {
   sums.grossMinor += more.grossMinor;
   sums.refundsMinor += more.refundsMinor;
   sums.commissionMinor += more.commissionMinor;
+  sums.returnedUnits += more.returnedUnits;
+  sums.lostOrders += more.lostOrders;
   return sums;
 }
 
@@ -69,6 +79,8 @@ export function metricsOf(sums: Sums, currency: string): Metrics {
     conversionRate: clicks === 0 ? null : orders / clicks,
     averageOrderValue: orders === 0 ? null : money(perOne(grossMinor, orders)),
     earningsPerClick: clicks === 0 ? null : money(perOne(commissionMinor, clicks)),
+    keptOrders: orders - sums.lostOrders,
+    unitsNet: sums.units - sums.returnedUnits,
   };
 }
 

@@ -52,6 +52,12 @@ export function readPeriod(query: PeriodQuery, ownTimezone: string): AskedPeriod
   return { timezone, interval, from, to };
 }
 
+/** A period that covers whole days in UTC; it ends at `now` at the latest. */
+export function inWholeDays(period: Period, now: number): Period {
+  const to = ceiling("day", period.to);
+  return { ...period, from: floor("day", period.from), to: to > now ? Math.max(period.to, now) : to };
+}
+
 /**
  * The instants of a period for a request at `now`. `all` begins at `since`. Nothing finer than a quarter of an hour is
  * kept before `rawFrom`, so a period that begins or ends there is widened to whole quarters.

@@ -22,28 +22,32 @@ export interface Cover {
   edges: Span[];
 }
 
-/** Covers spans with the longest stored sums that fit inside, so that long periods need few rows. */
-export function coverSpans(spans: readonly Span[]): Cover {
+/**
+ * Covers spans with the longest stored sums that fit inside, so that long periods need few rows. What is shorter than
+ * `finest` is an edge.
+ */
+export function coverSpans(spans: readonly Span[], finest: Grain = "quarter"): Cover {
   const cover: Cover = { pieces: [], edges: [] };
-  for (const span of spans) fill(cover, span.from, span.to, 0);
+  const grains = GRAINS.slice(0, GRAINS.indexOf(finest) + 1);
+  for (const span of spans) fill(cover, grains, span.from, span.to, 0);
   return cover;
 }
 
-function fill(cover: Cover, from: number, to: number, level: number): void {
+function fill(cover: Cover, grains: readonly Grain[], from: number, to: number, level: number): void {
   if (from >= to) return;
-  const grain = GRAINS[level];
+  const grain = grains[level];
   if (grain === undefined) {
     append(cover.edges, { from, to });
     return;
   }
   const [first, last] = [ceiling(grain, from), floor(grain, to)];
   if (first >= last) {
-    fill(cover, from, to, level + 1);
+    fill(cover, grains, from, to, level + 1);
     return;
   }
-  fill(cover, from, first, level + 1);
+  fill(cover, grains, from, first, level + 1);
   append(cover.pieces, { grain, from: first, to: last });
-  fill(cover, last, to, level + 1);
+  fill(cover, grains, last, to, level + 1);
 }
 
 /** Merges neighbours, since each piece costs a look-up. */

@@ -5,35 +5,51 @@ import { presentFiltered } from "../attribution/clicks/filtered-clicks.ts";
 import { labelKeys } from "./labels.ts";
 import { limitKeys } from "./merge-sums.ts";
 import { addTo, type Metrics, metricsOf, noSums } from "./metrics.ts";
-import { presentPeriod } from "./present-stats.ts";
+import { presentPeriod, presentSeries } from "./present-stats.ts";
 import type { Dimension } from "./queries/sums.ts";
 import type { Dated, Series } from "./read-figures.ts";
 import type { AnalyticsDocument } from "./schemas.ts";
 
 const MAX_GROUPS = 500;
 
+/** What the breakdown and the further series are by. */
+interface Grouping {
+  groupBy: Dimension | null;
+  seriesBy: Dimension | null;
+}
+
 /** A creator's series as the API shows it. The totals are the sums of its buckets. */
 export async function presentAnalytics(
   from: Queryable,
   figures: Series & Dated,
-  groupBy: Dimension | null,
+  { groupBy, seriesBy }: Grouping,
   currency: string,
 ): Promise<AnalyticsDocument> {
-  const { period, granularity, series, dimensions, dataThrough } = figures;
-  const total = series.reduce((sum, { sums }) => addTo(sum, sums), noSums());
+  const { period, granularity, series, keyed, dimensions, dataThrough } = figures;
   const groups = groupBy === null ? [] : limitKeys(dimensions.get(groupBy) ?? [], MAX_GROUPS);
-  const labelled = groupBy === null ? [] : await labelKeys(from, groupBy, groups);
+  const lines = keyed.map((each) => ({ ...each, sums: totalOf(each.series) }));
+  const [labelled, labelledLines] = await Promise.all([
+    groupBy === null ? [] : labelKeys(from, groupBy, groups),
+    seriesBy === null ? [] : labelKeys(from, seriesBy, lines),
+  ]);
   const filtered = new Map(dimensions.get("filtered")?.map(({ key, sums }) => [key, sums.clicks]));
   return {
     period: presentPeriod(period),
     granularity,
-    metrics: metricsOf(total, currency),
-    series: series.map(({ start, sums }) => ({ start: new Date(start).toISOString(), ...metricsOf(sums, currency) })),
+    metrics: metricsOf(totalOf(series), currency),
+    series: presentSeries(series, currency),
+    seriesBy: labelledLines.map(({ shownKey, label }, n) => ({
+      key: shownKey,
+      label,
+      series: presentSeries(lines[n]?.series ?? [], currency),
+    })),
     breakdown: labelled.map(({ shownKey, label, sums }) => ({ key: shownKey, label, ...metricsOf(sums, currency) })),
     filtered: presentFiltered(filtered),
     dataThrough: dataThrough.toISOString(),
   };
 }
+
+const totalOf = (series: Series["series"]) => series.reduce((sum, { sums }) => addTo(sum, sums), noSums());
 
 const METRIC_COLUMNS = [
   "clicks",
@@ -48,10 +64,16 @@ const METRIC_COLUMNS = [
   "conversionRate",
   "averageOrderValue",
   "earningsPerClick",
+  "keptOrders",
+  "unitsNet",
 ] as const satisfies readonly (keyof Metrics)[];
 
 /** The units of columns whose names do not say them. */
-const UNITS: Partial<Record<(typeof METRIC_COLUMNS)[number], string>> = { units: "pieces", conversionRate: "ratio" };
+const UNITS: Partial<Record<(typeof METRIC_COLUMNS)[number], string>> = {
+  units: "pieces",
+  unitsNet: "pieces",
+  conversionRate: "ratio",
+};
 const MONEY_COLUMNS: ReadonlySet<string> = new Set([
   "grossSales",
   "netSales",
@@ -62,19 +84,30 @@ const MONEY_COLUMNS: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The groups of a breakdown as a table or, without one, the buckets of the series. Amounts are decimals; the header
- * names the currency of each.
+ * The series of each key, the groups of a breakdown or, without both, the buckets of the series as a table. Amounts are
+ * decimals; the header names the currency of each.
  */
-export function analyticsTable(document: AnalyticsDocument, isGrouped: boolean, currency: string): string {
-  const head = [
-    ...(isGrouped ? ["key", "label"] : ["start"]),
-    ...METRIC_COLUMNS.map((name) => headOf(name, currency)),
-    "currency",
-  ];
-  const rows = isGrouped
-    ? document.breakdown.map((group) => [group.key, group.label, ...cellsOf(group, currency), currency])
-    : document.series.map((bucket) => [bucket.start, ...cellsOf(bucket, currency), currency]);
-  return csv(head, rows);
+export function analyticsTable(
+  { series, seriesBy: lines, breakdown }: AnalyticsDocument,
+  { groupBy, seriesBy }: Grouping,
+  currency: string,
+): string {
+  const row = (names: readonly CsvCell[], metrics: Metrics) => [...names, ...cellsOf(metrics, currency), currency];
+  const metricHead = [...METRIC_COLUMNS.map((name) => headOf(name, currency)), "currency"];
+  if (seriesBy !== null)
+    return csv(
+      ["start", "key", "label", ...metricHead],
+      lines.flatMap(({ key, label, series: own }) => own.map((bucket) => row([bucket.start, key, label], bucket))),
+    );
+  if (groupBy !== null)
+    return csv(
+      ["key", "label", ...metricHead],
+      breakdown.map((group) => row([group.key, group.label], group)),
+    );
+  return csv(
+    ["start", ...metricHead],
+    series.map((bucket) => row([bucket.start], bucket)),
+  );
 }
 
 function headOf(name: (typeof METRIC_COLUMNS)[number], currency: string): string {

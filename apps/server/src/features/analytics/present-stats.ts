@@ -5,7 +5,7 @@ import { readFaces } from "../catalog/read-titles.ts";
 import type { KeySums } from "./merge-sums.ts";
 import { metricsOf } from "./metrics.ts";
 import type { Period } from "./period.ts";
-import type { Dated, Figures } from "./read-figures.ts";
+import type { Dated, Figures, Series } from "./read-figures.ts";
 import type { StatsDocument } from "./schemas.ts";
 
 const TOP = 5;
@@ -13,10 +13,10 @@ const TOP = 5;
 /** A creator's figures as the API shows them, with the names of the best-selling links and products. */
 export async function presentStats(
   from: Queryable,
-  figures: Figures & Dated,
+  figures: Figures & Dated & { series: Series["series"] | null },
   currency: string,
 ): Promise<StatsDocument> {
-  const { period, current, previous, dataThrough } = figures;
+  const { period, current, previous, series, dataThrough } = figures;
   const [links, products] = [topOf(figures, "link"), topOf(figures, "product")];
   const idsOf = (keys: readonly KeySums[]) => keys.map(({ key }) => key);
   const [names, faces] = await Promise.all([readLinkNames(from, idsOf(links)), readFaces(from, idsOf(products))]);
@@ -36,8 +36,13 @@ export async function presentStats(
       handle: faces.get(key)?.handle ?? null,
       ...metricsOf(sums, currency),
     })),
+    ...(series === null ? {} : { series: presentSeries(series, currency) }),
     dataThrough: dataThrough.toISOString(),
   };
+}
+
+export function presentSeries(series: Series["series"], currency: string) {
+  return series.map(({ start, sums }) => ({ start: new Date(start).toISOString(), ...metricsOf(sums, currency) }));
 }
 
 function topOf({ dimensions }: Figures, dimension: "link" | "product"): KeySums[] {

@@ -10,6 +10,7 @@ import {
   untilOthersEnded,
 } from "../../../test/creator-facts.ts";
 import { createCreator } from "../../../test/factories.ts";
+import { addUp, compareLinks } from "../../../test/link-figures.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import { sql } from "../../platform/database/sql.ts";
@@ -118,7 +119,7 @@ async function byHand(from: Queryable, key: "total" | Dimension): Promise<Map<st
     if (row.kind === "click") Object.assign(known, { clicks: a, uniqueVisitors: b });
     if (row.kind === "bag") known.bagAdditions = a;
     if (row.kind === "sale") Object.assign(known, { orders: a, units: b, grossMinor: c });
-    if (row.kind === "clawback") known.refundsMinor = 0 - c;
+    if (row.kind === "clawback") Object.assign(known, { refundsMinor: 0 - c, returnedUnits: 0 - b });
     if (row.kind === "sale" || row.kind === "clawback") known.commissionMinor += d;
   }
   return sums;
@@ -139,13 +140,16 @@ async function compareAll(from: Queryable): Promise<void> {
   }
   for (const granularity of ["hour", "day", "month"] as const) {
     const { series, dimensions } = await readSeries(from, creatorId, period, { granularity, groupBy: "country" });
-    const added = (list: readonly { sums: Sums }[]) =>
-      list.reduce((sum, { sums }) => {
-        for (const name of Object.keys(sum) as (keyof Sums)[]) sum[name] += sums[name];
-        return sum;
-      }, noSums());
-    expect(added(series)).toEqual(total);
-    expect(added(dimensions.get("country") ?? [])).toEqual(total);
+    expect(addUp(series)).toEqual(total);
+    expect(addUp(dimensions.get("country") ?? [])).toEqual(total);
+  }
+  for (const seriesBy of ["link", "country"] as const) {
+    const options = { granularity: "day", groupBy: seriesBy, seriesBy } as const;
+    const { keyed, series, dimensions } = await readSeries(from, creatorId, period, options);
+    const keys = dimensions.get(seriesBy)?.filter(({ sums }) => somethingHappened(sums)) ?? [];
+    expect(keyed.map(({ key }) => key).slice(0, keys.length)).toEqual(keys.map(({ key }) => key));
+    const byDay = series.map((_, n) => addUp(keyed.flatMap((line) => line.series[n] ?? [])));
+    expect(byDay).toEqual(series.map(({ sums }) => sums));
   }
 }
 
@@ -177,8 +181,10 @@ test("whatever is written while it is rolled up, every reader sees each row once
           repeat(() => shop.database.atOneMoment(compareAll)),
         ]);
         await shop.database.atOneMoment(compareAll);
+        await shop.database.atOneMoment((from) => compareLinks(from, { creatorId, links, period }));
         while (await rollUpAnalytics(shop.database, 3));
         await shop.database.atOneMoment(compareAll);
+        await shop.database.atOneMoment((from) => compareLinks(from, { creatorId, links, period }));
       },
     ),
     { numRuns: 6 },

@@ -23,6 +23,7 @@ export function analyticsEndpoints(analytics: CreatorAnalytics, settings: Settin
       description: "Exact to the second. The default period is the last 30 days.",
       query: statsQuery,
       answers: { 200: statsSchema },
+      errors: ["range_too_large"],
       handle: async ({ principal, query }) => ({
         status: 200,
         raw: await analytics.stats(await viewerOf(principal), query),

@@ -1,5 +1,15 @@
 import { type Static, Type } from "@sinclair/typebox";
-import { id, money, nullable, object, oneOf, plain, text, timestamp } from "../../platform/http/requests/schema.ts";
+import {
+  id,
+  idInput,
+  money,
+  nullable,
+  object,
+  oneOf,
+  plain,
+  text,
+  timestamp,
+} from "../../platform/http/requests/schema.ts";
 import { filteredClicks } from "../attribution/clicks/filtered-clicks.ts";
 import { INTERVALS } from "./period.ts";
 import { GRANULARITIES, MAX_BUCKETS } from "./time-buckets.ts";
@@ -27,7 +37,10 @@ const periodQuery = {
 
 export const DIMENSIONS = ["link", "product", "country", "device", "referrer"] as const;
 
-export const statsQuery = object(periodQuery);
+export const statsQuery = object({
+  ...periodQuery,
+  series: Type.Optional(oneOf(["day"], "Adds `series`: the figures of each day of the period.")),
+});
 export type StatsQuery = Static<typeof statsQuery>;
 
 export const analyticsQuery = object({
@@ -44,6 +57,17 @@ export const analyticsQuery = object({
       "What `breakdown` is by. `product`: of clicks what their link leads to, of sales what was bought; an order of two products counts for both.",
     ),
   ),
+  seriesBy: Type.Optional(
+    oneOf(
+      DIMENSIONS,
+      "Adds a series for each of the best five keys, and one for all others. Not with `link` or `product`.",
+    ),
+  ),
+  link: Type.Optional({ ...idInput("link"), description: "The figures of this link alone." }),
+  product: Type.Optional({
+    ...idInput("prod"),
+    description: "The figures of this product alone; `groupBy` is then `link` or `product`.",
+  }),
 });
 export type AnalyticsQuery = Static<typeof analyticsQuery>;
 
@@ -69,7 +93,13 @@ const metrics = {
   conversionRate: nullable(Type.Number({ description: "`orders / clicks`; null without a click." })),
   averageOrderValue: nullable(money),
   earningsPerClick: nullable(money),
+  keptOrders: Type.Integer({
+    description: "`orders` less those of which everything was given back, at the time of the last refund.",
+  }),
+  unitsNet: Type.Integer({ description: "`units` less the pieces that were given back, at the time of the refund." }),
 };
+
+const bucketSchema = object({ start: timestamp, ...metrics }, { title: "AnalyticsBucket" });
 
 const metricsSchema = object(metrics, {
   title: "CreatorMetrics",
@@ -117,6 +147,9 @@ export const statsSchema = object(
       ),
       { description: "The top five by net sales, then clicks." },
     ),
+    series: Type.Optional(
+      Type.Array(bucketSchema, { description: "One bucket for each day of the period; only with `series=day`." }),
+    ),
     dataThrough,
   },
   {
@@ -132,10 +165,24 @@ export const analyticsSchema = object(
     period: periodSchema,
     granularity: oneOf(GRANULARITIES),
     metrics: metricsSchema,
-    series: Type.Array(object({ start: timestamp, ...metrics }, { title: "AnalyticsBucket" }), {
+    series: Type.Array(bucketSchema, {
       description:
         "One bucket for every hour, day or month by the time zone's clocks, including empty ones. The first may begin before the period and the last may end after it; both count only facts inside the period.",
     }),
+    seriesBy: Type.Array(
+      object(
+        {
+          key: nullable(plain("As in `breakdown`.", ["link_01k9zj3v6yf8rb1m0x4w7d2q5h"])),
+          label: plain("For people.", ["Story of 20 November"]),
+          series: Type.Array(bucketSchema),
+        },
+        { title: "AnalyticsSeries" },
+      ),
+      {
+        description:
+          "Empty without the parameter `seriesBy`. The five keys with the highest net sales, then clicks, and last, with the key `(other)`, all others.",
+      },
+    ),
     breakdown: Type.Array(
       object(
         {

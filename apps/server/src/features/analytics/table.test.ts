@@ -82,6 +82,7 @@ function readTable(text: string): Record<string, string>[] {
 const MONEY = ["grossSales", "netSales", "refunds", "commission", "averageOrderValue", "earningsPerClick"];
 const HEADS: Record<string, string> = {
   units: "units (pieces)",
+  unitsNet: "unitsNet (pieces)",
   conversionRate: "conversionRate (ratio)",
   ...Object.fromEntries(MONEY.map((name) => [name, `${name} (EUR)`])),
 };
@@ -95,6 +96,14 @@ function toCells(row: object): Record<string, string> {
   });
   return { ...Object.fromEntries(cells), currency: "EUR" };
 }
+
+test("the table of several series has the rows of each", async () => {
+  const options = `${DAY}&granularity=hour&seriesBy=country&groupBy=link`;
+  const [json, table] = [await analytics(options), (await get("analytics.csv", options)).text];
+  expect(json.seriesBy.map(({ key, label, series }) => [key, label, series.length])).toEqual([["DE", "Germany", 25]]);
+  const rows = json.seriesBy.flatMap(({ key, label, series }) => series.map((row) => ({ key, label, ...row })));
+  expect(readTable(table)).toEqual(rows.map(toCells));
+});
 
 test.each(["", "&granularity=hour", "&granularity=month", ...DIMENSIONS.map((name) => `&groupBy=${name}`)])(
   "the table has the rows of the JSON: %s",

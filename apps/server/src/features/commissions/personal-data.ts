@@ -18,7 +18,7 @@ export async function exportCommissions(
   const creatorId = await findCreatorIdOfUser(from, userId);
   if (creatorId === null) return null;
   const everything = {
-    ...{ status: null, type: null, orderReference: null, payoutId: null, from: null, to: null, q: null },
+    ...{ status: null, type: null, orderReference: null, payoutId: null, linkId: null, from: null, to: null, q: null },
     oldestFirst: false,
   };
   const rows = await listAllCommissions(from, { ...everything, creatorId, after: null, limit: MOST });

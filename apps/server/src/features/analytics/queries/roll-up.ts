@@ -46,7 +46,8 @@ export async function addFactsToBuckets(tx: Tx, { fromXid, toXid }: Horizon): Pr
     on conflict (creator_id, dimension, grain, start_at, key) do update set clicks = b.clicks + excluded.clicks,
       unique_visitors = b.unique_visitors + excluded.unique_visitors, bag_additions = b.bag_additions + excluded.bag_additions,
       orders = b.orders + excluded.orders, units = b.units + excluded.units, gross_minor = b.gross_minor + excluded.gross_minor,
-      refunds_minor = b.refunds_minor + excluded.refunds_minor, commission_minor = b.commission_minor + excluded.commission_minor`);
+      refunds_minor = b.refunds_minor + excluded.refunds_minor, commission_minor = b.commission_minor + excluded.commission_minor,
+      returned_units = b.returned_units + excluded.returned_units, lost_orders = b.lost_orders + excluded.lost_orders`);
 }
 
 export async function moveWatermark(tx: Tx, { toXid }: Horizon): Promise<void> {

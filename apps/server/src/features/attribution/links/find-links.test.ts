@@ -1,6 +1,7 @@
 /** Finding one's links, and their last 30 days: docs/contract/attribution-and-commissions.md#links. */
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type ClickShop, startClickShop } from "../../../../test/clicks.ts";
+import { insertSale } from "../../../../test/creator-facts.ts";
 import { createProduct } from "../../../../test/factories.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { decodeId } from "../../../platform/ids.ts";
@@ -60,4 +61,55 @@ test("the clicks of each day, summed up and since", async () => {
     session: clickShop.ada.session,
   });
   expect(body.spark).toEqual(expected);
+});
+
+test("sorted by clicks, orders, earnings and age, page by page", async () => {
+  const { shop, ada, makeLink, visit } = clickShop;
+  const made: Record<string, string> = {};
+  for (const [label, clicks, orders, earned] of [
+    ["Sort A", 1, 2, 100],
+    ["Sort B", 3, 1, 500],
+    ["Sort C", 2, 0, 0],
+    ["Sort D", 0, 3, 100],
+  ] as const) {
+    const link = await makeLink({ label });
+    made[label] = link.id;
+    for (let n = 0; n < clicks; n += 1) await visit(`/r/${link.code}`, { ip: `10.4.${clicks}.${n}` });
+    const place = { creatorId: ada.creatorId, linkId: decodeId("link", link.id), at: new Date() };
+    for (let n = 0; n < orders; n += 1)
+      await insertSale(shop.database.reads, place, [{ baseMinor: 1_000, amountMinor: n === 0 ? earned : 0 }]);
+  }
+  const sorted = async (sort: string) => {
+    const found: (string | null)[] = [];
+    let cursor = "";
+    do {
+      const { body } = await shop.request<{ data: LinkDocument[]; nextCursor: string | null }>(
+        "GET",
+        `/api/creator/product-links?q=Sort&limit=2&sort=${sort}${cursor}`,
+        { session: ada.session },
+      );
+      found.push(...body.data.map(({ label }) => label));
+      cursor = body.nextCursor === null ? "" : `&cursor=${encodeURIComponent(body.nextCursor)}`;
+    } while (cursor !== "");
+    return found.map((label) => label?.at(-1)).join("");
+  };
+  for (const when of ["before", "after"]) {
+    if (when === "after") await rollUpAnalytics(shop.database);
+    expect(await sorted("-clicks")).toBe("BCAD");
+    expect(await sorted("clicks")).toBe("DACB");
+    expect(await sorted("-orders")).toBe("DABC");
+    // Links of one value stand by their age.
+    expect(await sorted("-earned")).toBe("BDAC");
+    expect(await sorted("earned")).toBe("CADB");
+    expect(await sorted("created")).toBe("ABCD");
+    expect(await sorted("-created")).toBe("DCBA");
+  }
+  const refused = await shop.request("GET", "/api/creator/product-links?sort=label", { session: ada.session });
+  expect(refused.status).toBe(422);
+  const commissions = await shop.request<{ data: unknown[] }>(
+    "GET",
+    `/api/creator/commissions?link=${made["Sort D"]}`,
+    { session: ada.session },
+  );
+  expect(commissions.body.data).toHaveLength(3);
 });

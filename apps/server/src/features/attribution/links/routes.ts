@@ -18,6 +18,7 @@ import {
   createLinkInput,
   type LinkDocument,
   linkDetail,
+  linkOrder,
   linkPage,
   linkParams,
   linkQuery,
@@ -25,6 +26,7 @@ import {
   ownLinkQuery,
 } from "./schemas.ts";
 import { type LinkSources, type LinkView, showLinks } from "./show-links.ts";
+import { readSortedLinks } from "./sort-links.ts";
 
 const common = { access: "creator", tag: "Creator workspace" } as const;
 const PATH = "/api/creator/product-links";
@@ -46,15 +48,16 @@ function listLinks({ services: { cursors, database }, view }: LinkKit): Endpoint
     ...common,
     operationId: "listProductLinks",
     path: PATH,
-    summary: "List the creator's links with their counters, newest first",
+    summary: "List the creator's links with their counters",
+    description: "Newest first, unless `sort` asks for another order.",
     query: ownLinkQuery,
     answer: linkPage,
-    place: byCreation,
-    read: async ({ principal, filters: { q, disabled, spark }, page }) => {
+    place: linkOrder.place,
+    read: async ({ principal, filters: { q, disabled, sort, spark }, page }) => {
       const creatorId = creatorIdOf(principal);
-      const rows = await readShownLinks(database.reads, { creatorId, linkId: null, q, disabled, ...page });
-      if (spark === null) return rows;
       const { sources } = await view();
+      const rows = await readSortedLinks(database.reads, sources, { creatorId, q, disabled, sort, ...page });
+      if (spark === null) return rows;
       const linkIds = rows.map(({ id }) => id);
       const days = await sources.linkDays(database.reads, { creatorId, timezone: principal.timezone, linkIds });
       return rows.map((row) => ({ ...row, spark: days.get(row.id) ?? [] }));

@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from "../../../platform/http/requests/schema.ts";
+import { sorting } from "../../../platform/http/sorting.ts";
 import { filteredClicks } from "../clicks/filtered-clicks.ts";
 
 const label = text(200, { minLength: 1, pattern: "\\S", description: "Only the creator sees it." });
@@ -94,9 +95,30 @@ export const linkDetail = object(
 export const linkPage = page(linkSchema, "ProductLinkList");
 export const linkParams = object({ id: idInput("link") });
 export const linkQuery = object(pageQuery);
+
+/** The columns that links are sorted by; their figures are those of the moment. */
+export const linkOrder = sorting(
+  {
+    created: (row: SortedLink) => row.created_at,
+    clicks: (row: SortedLink) => row.clicks,
+    orders: (row: SortedLink) => row.orders,
+    earned: (row: SortedLink) => row.earned,
+  },
+  "-created",
+);
+export interface SortedLink {
+  id: string;
+  created_at: Date;
+  clicks: number;
+  orders: number;
+  /** In minor units. */
+  earned: number;
+}
+
 export const ownLinkQuery = object({
   ...pageQuery,
   q: Type.Optional(text(200, { minLength: 1, description: "In the label, the code or the title of the target." })),
   disabled: Type.Optional(Type.Boolean({ description: "Only those that are disabled, or only those that are not." })),
+  sort: linkOrder.schema,
   spark: Type.Optional(oneOf(["30d"], "Adds the clicks of each of the last 30 days.")),
 });

@@ -37,3 +37,19 @@ export function countFilteredClicks(
       and exists (select from product_links l where l.id = ${linkId} and l.creator_id = ${creatorId})
     group by k.filtered`);
 }
+
+/** The stored clicks of a period (`to` exclusive) that do not count, by reason: on one link, or on the links to a product. */
+export function countFilteredBetween(
+  from: Queryable,
+  asked: { creatorId: string; linkId: string | null; productId: string | null; from: Date; to: Date },
+): Promise<{ filtered: NotNull<string>; clicks: NotNull<number> }[]> {
+  return from.query(sql<{ filtered: NotNull<string>; clicks: NotNull<number> }>`
+    select k.filtered, count(*)::integer as clicks
+    from product_links l
+    cross join lateral (
+      select filtered from clicks
+      where link_id = l.id and clicked_at >= ${asked.from} and clicked_at < ${asked.to} and filtered is not null offset 0) k
+    where l.creator_id = ${asked.creatorId} and (${asked.linkId}::uuid is null or l.id = ${asked.linkId})
+      and (${asked.productId}::uuid is null or l.product_id = ${asked.productId})
+    group by k.filtered`);
+}

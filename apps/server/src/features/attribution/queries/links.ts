@@ -24,6 +24,8 @@ export interface LinkFilter {
   creatorId: string;
   /** Null: all links. */
   linkId: string | null;
+  /** Only these. */
+  linkIds?: readonly string[];
   /** Part of the label, the code or the title of the target. */
   q?: string | null;
   /** Null: both. */
@@ -38,12 +40,13 @@ export interface LinkFilter {
  * the catalogue's tables here, because they belong to the same snapshot.
  */
 export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<ShownLinkRow[]> {
-  const { q = null, disabled = null } = filter;
-  const like = q === null ? null : `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const { q = null, disabled = null, linkIds = null } = filter;
+  const like = likeOf(q);
   return from.query(sql<ShownLinkRow>`
     with shown as (
       select * from product_links l
       where l.creator_id = ${filter.creatorId} and l.deleted_at is null and (${filter.linkId}::uuid is null or l.id = ${filter.linkId})
+        and (${linkIds}::uuid[] is null or l.id = any(${linkIds}::uuid[]))
         and (${disabled}::boolean is null or (l.disabled_at is not null) = ${disabled}::boolean)
         and (${like}::text is null or l.label ilike ${like} or l.code ilike ${like}
           or exists (select from products f where f.id = l.product_id and f.title ilike ${like})
@@ -67,6 +70,34 @@ export function readShownLinks(from: Queryable, filter: LinkFilter): Promise<Sho
     left join products p on p.id = l.product_id
     left join collections c on c.id = l.collection_id
     order by l.created_at desc, l.id desc`);
+}
+
+/** A text as a pattern that is part of another. */
+function likeOf(q: string | null): string | null {
+  return q === null ? null : `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+}
+
+/** All of a creator's links that match, with their counted clicks, exact to the moment. */
+export function readLinkClicks(
+  from: Queryable,
+  filter: { creatorId: string; q: string | null; disabled: boolean | null },
+): Promise<{ id: string; created_at: Date; clicks: number }[]> {
+  const { creatorId, disabled } = filter;
+  const like = likeOf(filter.q);
+  return from.query(sql<{ id: string; created_at: Date; clicks: number }>`
+    with recent as (
+      select k.link_id, count(*) as clicks from clicks k
+      where k.creator_id = ${creatorId} and k.xid >= (select through_xid from roll_ups where name = 'link_totals') and k.counted
+      group by k.link_id
+    )
+    select l.id, l.created_at, coalesce(t.clicks, 0) + coalesce(r.clicks, 0) as clicks
+    from product_links l
+    left join link_totals t on t.link_id = l.id
+    left join recent r on r.link_id = l.id
+    where l.creator_id = ${creatorId} and l.deleted_at is null and (${disabled}::boolean is null or (l.disabled_at is not null) = ${disabled}::boolean)
+      and (${like}::text is null or l.label ilike ${like} or l.code ilike ${like}
+        or exists (select from products f where f.id = l.product_id and f.title ilike ${like})
+        or exists (select from collections f where f.id = l.collection_id and f.title ilike ${like}))`);
 }
 
 export async function findProductId(

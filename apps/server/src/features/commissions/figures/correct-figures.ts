@@ -6,7 +6,8 @@ import { insertCorrections, readCorrected } from "./queries.ts";
 
 /**
  * Corrects an order's figures after one of its commissions was rejected, since a rejected row no longer follows the
- * order. A no-op when none was rejected. The caller holds the locks of the order and of the rows.
+ * order, and notes when everything of it was given back. A no-op when nothing was rejected or taken back. The caller
+ * holds the locks of the order and of the rows.
  */
 export async function correctFigures(
   tx: Tx,
@@ -15,7 +16,8 @@ export async function correctFigures(
   movements: CommissionUpdates,
   now: Date,
 ): Promise<void> {
-  if (before.every(({ status }) => status !== "rejected")) return;
+  const isAsSold = ({ status, type }: CommissionState) => status !== "rejected" && type !== "clawback";
+  if ([...before, ...movements.added].every(isAsSold)) return;
   const changed = new Map(movements.changed.map((row) => [row.id, row]));
   const rows = [...before.map((row) => changed.get(row.id) ?? row), ...movements.added];
   const corrected = await readCorrected(

@@ -11,6 +11,12 @@ import { reversedSoFar } from "../updates/reversal.ts";
 export interface CorrectedSums {
   refundsMinor: number;
   commissionMinor: number;
+  /** Pieces given back with these refunds. */
+  returnedUnits: number;
+  /** 1: everything of the order was given back. */
+  lostOrders: number;
+  /** The same for the product of the commission. */
+  lostProductOrders: number;
 }
 
 export interface Correction extends CorrectedSums {
@@ -29,7 +35,7 @@ export function decideCorrections(
   corrected: ReadonlyMap<string, CorrectedSums>,
   now: Date,
 ): Correction[] {
-  const before = (row: CommissionState) => corrected.get(row.id) ?? { refundsMinor: 0, commissionMinor: 0 };
+  const before = (row: CommissionState) => corrected.get(row.id) ?? NOTHING;
   const corrections = rows.flatMap((row) => {
     const missing = rejectedMinor(row) - before(row).commissionMinor;
     return missing === 0 ? [] : [ofCommission(row, missing)];
@@ -37,13 +43,75 @@ export function decideCorrections(
   for (const sale of rows) {
     const line = order.lines.find(({ lineId }) => lineId === sale.line_id);
     if (sale.type !== "sale" || sale.counted_at === null || line === undefined) continue;
-    const refunded = isCredited(sale, rows, order) ? reversedSoFar(sale, line).baseMinor : sale.base_minor;
+    const whole = { baseMinor: sale.base_minor, units: sale.units };
+    const refunded = isCredited(sale, rows, order) ? reversedSoFar(sale, line) : whole;
     const reversals = rows.filter((row) => row.source_id === sale.id && row.counted_at !== null);
     const shown = reversals.reduce((sum, row) => sum - row.base_minor, before(sale).refundsMinor);
-    if (refunded !== shown)
-      corrections.push({ ...named(sale), happenedAt: now, refundsMinor: refunded - shown, commissionMinor: 0 });
+    const returned = reversals.reduce((sum, row) => sum - row.units, before(sale).returnedUnits);
+    if (refunded.baseMinor !== shown)
+      corrections.push({
+        ...NOTHING,
+        ...named(sale),
+        happenedAt: now,
+        refundsMinor: refunded.baseMinor - shown,
+        returnedUnits: refunded.units - returned,
+      });
   }
-  return corrections;
+  return [...corrections, ...decideLostOrders(rows, addUp(corrected, corrections), now)];
+}
+
+/**
+ * Marks orders of which a creator's share was given back in full, and unmarks them when a refund failed or the credit
+ * returned. The first commission that counts has the order; of each product, the first one has it for that product.
+ */
+export function decideLostOrders(
+  rows: readonly CommissionState[],
+  corrected: ReadonlyMap<string, CorrectedSums>,
+  now: Date,
+): Correction[] {
+  const counted = rows.filter((row) => row.counted_at !== null).sort((a, b) => (a.id < b.id ? -1 : 1));
+  const sales = counted.filter(({ type }) => type === "sale");
+  return [...new Set(sales.map((row) => row.creator_id))].flatMap((creatorId) => {
+    const own = sales.filter((row) => row.creator_id === creatorId);
+    const gross = own.reduce((sum, row) => sum + row.base_minor, 0);
+    const net = counted
+      .filter((row) => row.creator_id === creatorId && (row.type === "sale" || row.type === "clawback"))
+      .reduce((sum, row) => sum + row.base_minor - (corrected.get(row.id)?.refundsMinor ?? 0), 0);
+    const lost = gross > 0 && net <= 0 ? 1 : 0;
+    const products = new Set<string | null>();
+    return own.flatMap((sale, n) => {
+      const isOfProduct = !products.has(sale.product_id);
+      products.add(sale.product_id);
+      const { lostOrders, lostProductOrders } = corrected.get(sale.id) ?? NOTHING;
+      const change = {
+        lostOrders: (n === 0 ? lost : 0) - lostOrders,
+        lostProductOrders: (isOfProduct ? lost : 0) - lostProductOrders,
+      };
+      if (change.lostOrders === 0 && change.lostProductOrders === 0) return [];
+      return [{ ...NOTHING, ...named(sale), ...change, happenedAt: now }];
+    });
+  });
+}
+
+const NOTHING: CorrectedSums = {
+  refundsMinor: 0,
+  commissionMinor: 0,
+  returnedUnits: 0,
+  lostOrders: 0,
+  lostProductOrders: 0,
+};
+
+/** The corrections that stand, with those that were just decided. */
+function addUp(
+  corrected: ReadonlyMap<string, CorrectedSums>,
+  more: readonly Correction[],
+): ReadonlyMap<string, CorrectedSums> {
+  const sums = new Map(corrected);
+  for (const { commissionId, refundsMinor } of more) {
+    const known = sums.get(commissionId) ?? NOTHING;
+    sums.set(commissionId, { ...known, refundsMinor: known.refundsMinor + refundsMinor });
+  }
+  return sums;
 }
 
 /** Takes the amounts of rejected commissions out of the figures, at the time when they counted. */
@@ -60,7 +128,7 @@ function rejectedMinor({ status, type, counted_at, amount_minor }: CommissionSta
 }
 
 function ofCommission(row: CommissionState, commissionMinor: number): Correction {
-  return { ...named(row), happenedAt: row.counted_at ?? row.created_at, refundsMinor: 0, commissionMinor };
+  return { ...NOTHING, ...named(row), happenedAt: row.counted_at ?? row.created_at, commissionMinor };
 }
 
 function named({ id, creator_id }: CommissionState): Pick<Correction, "commissionId" | "creatorId"> {

@@ -10,7 +10,7 @@ export async function readCommissionsOfPayout(
   currency: string,
 ): Promise<Commission[]> {
   const { creatorId, payoutId, limit } = wanted;
-  const any = { status: null, type: null, orderReference: null, from: null, to: null, after: null };
+  const any = { status: null, type: null, orderReference: null, linkId: null, from: null, to: null, after: null };
   const rows = await listCommissionsOf(from, creatorId, { ...any, payoutId, limit });
   return rows.map((row) => presentCommission(row, currency));
 }

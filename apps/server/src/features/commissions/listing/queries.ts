@@ -20,6 +20,7 @@ export interface CommissionFilter {
   type: CommissionType | null;
   orderReference: string | null;
   payoutId: string | null;
+  linkId: string | null;
   from: Date | null;
   to: Date | null;
   /** The last row of the previous page; ids grow with time. */
@@ -41,7 +42,7 @@ export async function listCommissionsOf(
   creatorId: string,
   filter: CommissionFilter,
 ): Promise<CommissionRow[]> {
-  const rows = await from.query(sql<ShownRow>`
+  const statement = sql<ShownRow>`
     select c.id, c.creator_id, c.type, commission_status(c.status, c.available_at, c.awaiting_shipment, 'approved', now()) as status,
       c.source_id, c.line_id, c.order_reference, c.product_title, c.base_minor, c.amount_minor, c.rate_bps, c.rule, c.reason, c.available_at, c.created_at, c.version
     from commissions c
@@ -50,8 +51,11 @@ export async function listCommissionsOf(
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
+      and (${filter.linkId}::uuid is null or c.link_id = ${filter.linkId})
       and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
-    order by c.id desc limit ${filter.limit}`);
+    order by c.id desc limit ${filter.limit}`;
+  // Only a plan for this very link uses its index.
+  const rows = await from.query(filter.linkId === null ? statement : withCustomPlan(statement));
   return rows.map(toCommissionRow);
 }
 
@@ -72,6 +76,7 @@ export async function listAllCommissions(from: Queryable, filter: AllCommissions
       and (${filter.type}::text is null or c.type = ${filter.type})
       and (${filter.orderReference}::text is null or c.order_reference = ${filter.orderReference})
       and (${filter.payoutId}::uuid is null or c.payout_id = ${filter.payoutId})
+      and (${filter.linkId}::uuid is null or c.link_id = ${filter.linkId})
       and c.created_at >= coalesce(${filter.from}::timestamptz, '-infinity') and c.created_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (${filter.q}::text is null or strpos(lower(c.product_title), ${filter.q}) > 0 or strpos(lower(cr.display_name), ${filter.q}) > 0)
     order by case when ${oldestFirst}::boolean then c.id end, c.id desc limit ${filter.limit}`),

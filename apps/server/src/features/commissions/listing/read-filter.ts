@@ -11,6 +11,7 @@ export function readFilter({
   type,
   order,
   payout,
+  link,
   from,
   to,
 }: Asked): Omit<CommissionFilter, "after" | "limit"> | null {
@@ -21,6 +22,7 @@ export function readFilter({
     type,
     orderReference,
     payoutId: filterId("pay", payout),
+    linkId: filterId("link", link),
     from: from === null ? null : new Date(from),
     to: to === null ? null : new Date(to),
   };

@@ -11,6 +11,7 @@ const commissionFilters = {
   type: Type.Optional(oneOf(COMMISSION_TYPES)),
   order: Type.Optional(text(40, { minLength: 1, description: "An order's reference." })),
   payout: Type.Optional({ ...idInput("pay"), description: "Only the commissions of this payout." }),
+  link: Type.Optional({ ...idInput("link"), description: "Only the commissions of orders that came by this link." }),
   from: instant("Made at this time or later."),
   to: instant("Made before this time."),
 };

@@ -59,7 +59,7 @@ function problemsOf(
     ),
     ...decideCorrections(ofLines, order, corrected, now).map(
       (missing) =>
-        `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds and ${missing.commissionMinor} of commission`,
+        `the figures of the commission ${missing.commissionId} lack ${missing.refundsMinor} of refunds, ${missing.commissionMinor} of commission and ${missing.lostOrders} orders that were refunded in full`,
     ),
     ...ofLines.flatMap((row) => wrongReleaseOf(row, order, now) ?? []),
     ...ofLines.filter(({ type }) => type === "sale").flatMap((sale) => problemsOfSale(order, sale, ofLines, now)),
