@@ -1,12 +1,18 @@
 /** Several shops in schemas of one database, each with its own `search_path` in DATABASE_URL (docs/operations.md#several-shops). */
+import { join } from "node:path";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { BACKUP_KEY, silent } from "../../../../test/backup-shop.ts";
 import { createProduct, signUp } from "../../../../test/factories.ts";
 import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
+import { makeDataDirectory } from "../../../../test/running-server.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { createTestDatabase, type TestDatabase } from "../../../../test/test-database.ts";
 import { tryLockRollUp } from "../../../features/analytics/queries/roll-up.ts";
+import { checkBackup, restoreBackup } from "../../../operations/backup/restore-backup.ts";
+import { writeBackup } from "../../../operations/backup/write-backup.ts";
 import { parseDatabaseAddress } from "../../../operations/boot/database-address.ts";
+import { verifyShop } from "../../../operations/verify/verify-shop.ts";
 import { migrate } from "../migrate.ts";
 import { sql } from "../sql.ts";
 
@@ -92,6 +98,35 @@ test("two shops that start at once share the extension and nothing else", async 
     expect(await two.database.transaction(tryLockRollUp)).toBe(true);
     expect(await one.database.transaction(tryLockRollUp)).toBe(false);
   });
+  // A backup has one shop, and goes into any schema.
+  await ask("create schema shop3");
+  const directory = makeDataDirectory();
+  await one.database.transaction((tx) =>
+    tx.execute(
+      sql`insert into installation (secret_key_fingerprint, system_identifier) values (${one.services.secrets.fingerprint}, 'x')`,
+    ),
+  );
+  const file = join(directory.path, "shop1.backup");
+  await writeBackup({
+    connection: connectionOf("shop1"),
+    dataDir: null,
+    file,
+    secretKey: BACKUP_KEY,
+    progress: silent,
+  });
+  await restoreBackup(await checkBackup(file, null), {
+    connection: connectionOf("shop3"),
+    dataDir: directory.path,
+    keepKey: false,
+    progress: silent,
+  });
+  const three = await openShop("shop3");
+  expect(await titlesFor(three, "linen")).toEqual(["Linen apron"]);
+  const results = await verifyShop({ connection: connectionOf("shop3"), dataDir: directory.path, mediaStore: null });
+  expect(results.flatMap(({ differences }) => differences)).toEqual([]);
+  expect(await ask("select count(*)::int from shop3.orders")).toEqual([{ count: 1 }]);
+  await three.close();
+  directory.remove();
   const channels = await Promise.all(
     [one, two].map((shop) => shop.database.reads.query(sql<{ name: string | null }>`select shop_channel() as name`)),
   );
