@@ -85,6 +85,21 @@ function checkCompose() {
   check(what, "docker", ["compose", "--env-file", file, "-f", join(DEPLOY, "compose", "compose.yaml"), "config", "-q"]);
 }
 
+/** The queries of the dashboard as rules, which is a form that promtool reads. Grafana puts the interval in. */
+function checkDashboard() {
+  const { panels } = JSON.parse(readFileSync(join(repositoryRoot, "docs", "grafana-dashboard.json"), "utf8"));
+  const rules = panels
+    .flatMap(({ targets = [] }) => targets)
+    .map(({ expr }, n) => ({ record: `dashboard:query:${n}`, expr: expr.replaceAll("$__rate_interval", "5m") }));
+  const file = join(folder, "dashboard-rules.yml");
+  writeFileSync(file, JSON.stringify({ groups: [{ name: "dashboard", rules }] }));
+  check(`the dashboard's ${rules.length} queries are queries (promtool check rules)`, "promtool", [
+    "check",
+    "rules",
+    file,
+  ]);
+}
+
 try {
   for (const path of filesBelow(DEPLOY).filter((each) => extname(each) === ".yaml")) checkYaml(path);
   checkManifests();
@@ -103,6 +118,7 @@ try {
     "rules",
     join(repositoryRoot, "docs", "prometheus-rules.yml"),
   ]);
+  checkDashboard();
   const lint = "the Dockerfile has no known mistake (dockerfilelint)";
   if (process.argv.includes("--offline")) say("not run", lint, "it would be fetched first");
   else check(lint, "npx", ["--yes", "dockerfilelint@1.8.0", join(DEPLOY, "Dockerfile")]);

@@ -76,6 +76,7 @@ import { createJobMetrics, type JobMetrics } from "./platform/metrics/job-metric
 import { Metrics } from "./platform/metrics/metrics.ts";
 import { createWatermarkWatch } from "./platform/metrics/watermark.ts";
 import { logPartitionsJob } from "./platform/partitions/log-partitions.ts";
+import { activeTelemetry } from "./platform/telemetry/telemetry.ts";
 import type { Services } from "./services.ts";
 
 export interface App {
@@ -252,6 +253,7 @@ export async function buildApp(services: Services): Promise<App> {
   const pageOperations = [...features.flatMap((feature) => feature.pageOperations ?? []), ...probeOperations];
   api.describe(endpoints, pageOperations, eventTypeDocuments);
   const server = createServer(kit);
+  activeTelemetry()?.observe(server);
   await allowOrigins(server, services.config.allowedOrigins);
   registerEndpoints(server, endpoints, kit);
   httpMetrics.observe(server);

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from "fastify";
 import type { Job } from "./feature.ts";
 import type { JobMetrics } from "./platform/metrics/job-metrics.ts";
+import { activeTelemetry } from "./platform/telemetry/telemetry.ts";
 
 export interface Worker {
   /** Starts no new run and waits for those under way. */
@@ -39,7 +40,8 @@ function repeat(job: Job, log: FastifyBaseLogger, metrics: JobMetrics | undefine
     wanted = false;
     const startedAt = performance.now();
     try {
-      await job.run(again);
+      const telemetry = activeTelemetry();
+      await (telemetry === null ? job.run(again) : telemetry.job(job.name, () => job.run(again)));
       failures = 0;
     } catch (error) {
       failures += 1;

@@ -28,11 +28,21 @@ test(`no folder has more than ${FULLEST} source files in its root`, () => {
 
 /** Other files that may read the environment, each with the reason. */
 const MAY_READ_ENVIRONMENT: ReadonlyMap<string, string> = new Map([
+  ["src/platform/telemetry/start-telemetry.ts", "it hands OTEL_* on to the SDK, which reads them from the environment"],
   [
     "src/platform/database/embedded/cluster/cluster-directory.ts",
     "it hands the whole environment on to the programs of PostgreSQL",
   ],
 ]);
+
+test("OpenTelemetry is loaded only where a collector is configured", () => {
+  const folder = "src/platform/telemetry";
+  const naming = (pattern: RegExp) =>
+    sources.filter((file) => !isTest(file) && pattern.test(file.text)).map(({ path }) => path);
+  expect(naming(/@opentelemetry\//)).toEqual([`${folder}/open-telemetry.ts`, `${folder}/prometheus-producer.ts`]);
+  expect(naming(/"[^"]*open-telemetry\.ts"/)).toEqual([`${folder}/start-telemetry.ts`]);
+  expect(naming(/(?<!await )(?:import|from)\s*\(?"[^"]*open-telemetry\.ts"/)).toEqual([]);
+});
 
 test("only config.ts reads the environment", () => {
   const found = sources

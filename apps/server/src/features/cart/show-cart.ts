@@ -26,6 +26,7 @@ export async function showCart(
 export function createCartBatch(from: Queryable): Batch<Viewer, CartText> {
   const kept = new KeptByRevision<CartText>({ maxBytes: KEPT_BYTES, bytesOf: ({ text }) => 2 * text.length });
   return createBatch({
+    name: "bags",
     maxSize: 64,
     maxInFlight: 2,
     maxWaiting: 2_000,

@@ -28,6 +28,7 @@ export function createProductReader(database: Database, settings: SettingsCache,
     return found;
   };
   return createBatch<string, ProductText | null>({
+    name: "products",
     maxSize: 256,
     maxInFlight: 1,
     maxWaiting: 4_000,

@@ -4,6 +4,7 @@ import { type Config, readConfig } from "../../platform/config/config.ts";
 import type { Environment } from "../../platform/config/environment-reader.ts";
 import { Secrets } from "../../platform/crypto/secrets.ts";
 import type { Metrics } from "../../platform/metrics/metrics.ts";
+import { startTelemetry } from "../../platform/telemetry/start-telemetry.ts";
 import { startWorker, type Worker } from "../../worker.ts";
 import { createLogger, type ProcessLog } from "./logger.ts";
 import { openDatabase } from "./open-database.ts";
@@ -59,9 +60,11 @@ async function serve(
       ? await openDatabase(config, () => undefined)
       : { settings: { connection: orders.connection, pooled: false }, replica: null };
   const database = databaseOf(opened, log);
+  const telemetry = await startTelemetry(config, log);
   const secrets = new Secrets(Buffer.from(orders.secretKey, "base64"));
   const app: App = await buildApp(createServices({ config, database, secrets }, orders.publicUrl, log));
   shareMetrics(app.metrics);
+  telemetry?.exportMetrics(app.metrics);
   await listen(app, config.host, orders.port);
   const worker: Worker = startWorker(
     app.jobs.filter((job) => job.inEveryWebProcess === true),
@@ -72,6 +75,7 @@ async function serve(
     stop: async () => {
       await drain(app, worker);
       await database.close();
+      await telemetry?.stop();
     },
   };
 }

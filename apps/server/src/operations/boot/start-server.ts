@@ -6,6 +6,8 @@ import { warnOfMisspeltNames } from "../../platform/config/misspelt-names.ts";
 import { existingClusterPaths, refuseUnusablePath } from "../../platform/database/embedded/cluster/cluster-root.ts";
 import type { EmbeddedConnection } from "../../platform/database/embedded/connection.ts";
 import { sumOfProcesses } from "../../platform/metrics/metrics.ts";
+import { startTelemetry } from "../../platform/telemetry/start-telemetry.ts";
+import { activeTelemetry } from "../../platform/telemetry/telemetry.ts";
 import { startWorker } from "../../worker.ts";
 import { banner } from "./banner.ts";
 import { prepareDataDirectory } from "./data-directory/prepare-data-directory.ts";
@@ -93,6 +95,8 @@ async function start(config: Config, processLog: ProcessLog, parts: Part[]): Pro
   if (isAlone) hold(await takeDataDirectory(config.dataDir));
   // Before the database starts, so that a taken port is reported at once.
   if (config.role !== "worker") await findPort(config);
+  const telemetry = await startTelemetry(config, log);
+  if (telemetry !== null) parts.push(telemetry);
   const foundation = await openFoundation(config, log, say, async ({ directory }) => {
     if (isAlone && directory !== null) hold(await takeCluster(directory));
   });
@@ -160,6 +164,7 @@ async function serveHere(
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return null;
     throw error;
   }
+  activeTelemetry()?.exportMetrics(app.metrics);
   const worker = startWorker(
     app.jobs.filter((job) => config.role === "all" || isForWebProcesses(job)),
     log,
@@ -195,6 +200,7 @@ async function serveInProcesses(
 /** The background work without HTTP. */
 async function work(foundation: Foundation, { log }: ProcessLog, parts: Part[], publicUrl: string): Promise<App> {
   const app = await buildApp(createServices(foundation, publicUrl, log));
+  activeTelemetry()?.exportMetrics(app.metrics);
   const worker = startWorker(
     app.jobs.filter((job) => !isForWebProcesses(job)),
     log,

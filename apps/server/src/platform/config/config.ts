@@ -8,6 +8,7 @@ import { isCurrency } from "../money/currency.ts";
 import { isTimeZone } from "../time.ts";
 import { type Environment, EnvironmentReader, quoted } from "./environment-reader.ts";
 import { PAYMENT_PROVIDERS, type PaymentProviderName } from "./payment-providers.ts";
+import { readTelemetry, type TelemetryConfig } from "./telemetry.ts";
 
 export interface StripeConfig {
   secretKey: string;
@@ -66,6 +67,8 @@ export interface Config {
   /** Where metrics and probes are served apart from the shop, for a worker too; null: nowhere. */
   metricsPort: number | null;
   metricsHost: string;
+  /** Null: nothing is sent to a collector. */
+  telemetry: TelemetryConfig | null;
   logLevel: "fatal" | "error" | "warn" | "info" | "debug" | "trace" | "silent";
   requireVerifiedEmail: boolean;
   creatorHoldDays: number;
@@ -157,6 +160,7 @@ function readSettings(read: EnvironmentReader): Config {
     metricsToken: read.text("METRICS_TOKEN"),
     metricsPort: read.integer("METRICS_PORT", 1, 65_535),
     metricsHost: read.text("METRICS_HOST") ?? "127.0.0.1",
+    telemetry: readTelemetry(read),
     logLevel: read.choice("LOG_LEVEL", ["fatal", "error", "warn", "info", "debug", "trace", "silent"]) ?? "info",
     requireVerifiedEmail: read.flag("REQUIRE_VERIFIED_EMAIL", false),
     creatorHoldDays: read.integer("CREATOR_HOLD_DAYS", 0, 365) ?? 14,

@@ -26,6 +26,15 @@ export class EnvironmentReader {
     return value === undefined || value === "" ? null : value;
   }
 
+  /** Those that are set and have such a name, for a library that reads them by itself. */
+  allNamed(pattern: RegExp): Record<string, string> {
+    return Object.fromEntries(
+      Object.entries(this.#environment).flatMap(([name, value]) =>
+        pattern.test(name) && value !== undefined ? [[name, value]] : [],
+      ),
+    );
+  }
+
   flag(name: string, fallback: boolean): boolean {
     const value = this.text(name)?.toLowerCase();
     if (value === undefined) return fallback;

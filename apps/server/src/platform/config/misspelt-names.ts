@@ -7,11 +7,14 @@ const SHORT_NAME = 5;
 
 /**
  * One line for each variable that no setting has the name of, but nearly: `DATABSE_URL` would quietly start another
- * database. Values are not repeated, because a misspelt name may hold a password.
+ * database. Values are not repeated, because a misspelt name may hold a password. Names of
+ * OpenTelemetry are its own affair: its SDK knows more of them.
  */
 export function warnOfMisspeltNames(environment: Environment): string[] {
   const known = settingNames();
-  const unknown = Object.keys(environment).filter((name) => /^[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name));
+  const unknown = Object.keys(environment).filter(
+    (name) => /^(?!OTEL_)[A-Z][A-Z0-9_]*$/.test(name) && !known.includes(name),
+  );
   return unknown.sort().flatMap((name) => {
     const meant = closestName(name, known);
     return meant === undefined ? [] : [`Warning: ${name} is set, but Tote has no such setting. Did you mean ${meant}?`];

@@ -6,6 +6,7 @@ import { createBatch, Overloaded } from "./batch.ts";
 function controlled(options: { maxSize?: number; maxInFlight?: number; maxWaiting?: number } = {}) {
   const runs: { keys: readonly number[]; answer(values?: readonly string[]): void; fail(error: Error): void }[] = [];
   const batch = createBatch<number, string>({
+    name: "test",
     maxSize: options.maxSize ?? 10,
     maxInFlight: options.maxInFlight ?? 1,
     maxWaiting: options.maxWaiting ?? 100,
@@ -123,6 +124,7 @@ test("a run that answers too few or throws at once rejects, and the next run goe
   runs[0]?.answer(["only one"]);
   expect((await short).map((answer) => answer.status)).toEqual(["rejected", "rejected"]);
   const throwing = createBatch<number, number>({
+    name: "test",
     maxSize: 1,
     maxInFlight: 1,
     maxWaiting: 9,
@@ -143,6 +145,7 @@ test("whatever comes when, every key gets its own answer, and no run is larger t
       async (turns, maxSize, maxInFlight) => {
         let running = 0;
         const batch = createBatch<number, number>({
+          name: "test",
           maxSize,
           maxInFlight,
           maxWaiting: 1_000,

@@ -1,4 +1,5 @@
 import { DomainError } from "../errors.ts";
+import { activeTelemetry, type SpanMark } from "../telemetry/telemetry.ts";
 
 /** More work is waiting than is worth accepting: better to say so than to let everyone time out. */
 export class Overloaded extends DomainError {
@@ -12,6 +13,8 @@ export class Overloaded extends DomainError {
 }
 
 export interface BatchOptions<Key, Value> {
+  /** Names its spans. */
+  name: string;
   /** Answers the keys in their order; a missing answer is `undefined`. A rejection rejects every key of the batch. */
   run(keys: readonly Key[]): Promise<readonly Value[]>;
   maxSize: number;
@@ -30,6 +33,7 @@ export interface Batch<Key, Value> {
 
 interface Waiting<Key, Value> {
   key: Key;
+  span: SpanMark | undefined;
   resolve(value: Value): void;
   reject(error: unknown): void;
 }
@@ -82,7 +86,10 @@ export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): Batc
 
   const send = async (batch: Waiting<Key, Value>[]) => {
     try {
-      const values = await options.run(batch.map((waiting) => waiting.key));
+      const run = () => options.run(batch.map((waiting) => waiting.key));
+      const telemetry = activeTelemetry();
+      const spans = () => batch.map((waiting) => waiting.span);
+      const values = await (telemetry === null ? run() : telemetry.batch(options.name, spans(), run));
       if (values.length !== batch.length)
         throw new Error(`a batch of ${batch.length} keys was answered with ${values.length} values`);
       for (const [index, waiting] of batch.entries()) waiting.resolve(values[index] as Value);
@@ -101,7 +108,7 @@ export function createBatch<Key, Value>(options: BatchOptions<Key, Value>): Batc
           reject(new Overloaded());
           return;
         }
-        queue.push({ key, resolve, reject });
+        queue.push({ key, span: activeTelemetry()?.current(), resolve, reject });
         schedule();
       }),
     refuseWaiting: (error) => {

@@ -8,6 +8,7 @@ import Fastify, {
 } from "fastify";
 import type { Database } from "../database/database.ts";
 import { DomainError, NotFound } from "../errors.ts";
+import { activeTelemetry } from "../telemetry/telemetry.ts";
 import { addBaseHeaders } from "./answers/base-headers.ts";
 import { answerClientError, answerStandstill } from "./answers/client-error.ts";
 import { encodePayload } from "./answers/compression.ts";
@@ -251,9 +252,11 @@ function logRequest(request: FastifyRequest, reply: FastifyReply): void {
   const quiet =
     reply.statusCode < 400 && (request.method === "GET" || request.method === "HEAD") && reply.elapsedTime < SLOW_MS;
   if (quiet && ["info", "warn", "error", "fatal", "silent"].includes(request.log.level)) return;
+  const traceId = activeTelemetry()?.traceOf(request);
   // The route's pattern, never the address: queries and paths can hold e-mail addresses and tokens.
   const line = {
     requestId: request.id,
+    ...(traceId === undefined ? {} : { traceId }),
     method: request.method,
     route: request.routeOptions.url ?? null,
     status: reply.statusCode,

@@ -1,11 +1,15 @@
 /** The metrics that an operator reads at `/metrics`, over HTTP. */
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { pino } from "pino";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createPartner, createProduct, signUp } from "../../../test/factories.ts";
+import { readSourceFiles } from "../../../test/house-rules/source-files.ts";
 import { addShippingMethod, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { startReceiver } from "../../../test/webhook-receiver.ts";
 import { startWorker } from "../../worker.ts";
+import { serverDirectory } from "../config/paths.ts";
 import { Database } from "../database/database.ts";
 import { sql } from "../database/sql.ts";
 import { newId } from "../ids.ts";
@@ -250,4 +254,25 @@ test("measurements of several processes are summed", async () => {
     await first.close();
     await second.close();
   }
+});
+
+test("alerts and dashboard ask for metrics and labels that there are", async () => {
+  const docs = join(serverDirectory, "..", "..", "docs");
+  const asked = ["prometheus-rules.yml", "grafana-dashboard.json"].map((file) =>
+    readFileSync(join(docs, file), "utf8"),
+  );
+  const { text } = await shop.request("GET", "/metrics");
+  const described = new Set([...text.matchAll(/^# TYPE (\S+)/gm)].map(([, name = ""]) => name));
+  // Those of a replica and of Stripe appear where there is one.
+  const source = readSourceFiles("src")
+    .map((file) => file.text)
+    .join("\n");
+  const known = (name: string) => described.has(name) || source.includes(`"${name}"`);
+  const names = new Set(asked.join("\n").match(/\b(?:tote|process|nodejs)_[a-z0-9_]+/g));
+  const bare = [...names].map((name) => name.replace(/_(?:bucket|sum|count)$/, ""));
+  expect(bare.length).toBeGreaterThan(25);
+  expect(bare.filter((name) => !known(name))).toEqual([]);
+  const labels = asked.join("\n").matchAll(/by \(([a-z_, ]+)\)/g);
+  const used = new Set([...labels].flatMap(([, list = ""]) => list.split(", ")));
+  expect([...used].filter((label) => label !== "le" && !source.includes(`"${label}"`))).toEqual([]);
 });

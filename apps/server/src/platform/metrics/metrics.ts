@@ -75,6 +75,13 @@ export class Metrics {
     return this.#own.getMetricsAsJSON();
   }
 
+  /** The values of this process, and of the whole shop where it reports on that. */
+  async values(): Promise<MeasuredValues> {
+    await this.#collectShared();
+    const registries = [this.#own, ...this.#shared.filter(({ works }) => works).map(({ registry }) => registry)];
+    return (await Promise.all(registries.map((registry) => registry.getMetricsAsJSON()))).flat();
+  }
+
   /** The text format of Prometheus, including the values of sibling processes, if any. */
   async text(siblings: readonly MeasuredValues[] = []): Promise<string> {
     await this.#collectShared();

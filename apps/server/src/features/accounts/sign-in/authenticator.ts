@@ -73,6 +73,7 @@ function createLookUp<Row extends { token_hash: string; revision: string }>(
     return new Map(rows.map((row) => [row.token_hash, { revision: row.revision, value: lookUp.present(row) }]));
   };
   return createBatch({
+    name: "sessions",
     ...BATCH,
     run: async (tokens) => {
       const hashes = tokens.map((token) => hash("sha256", token));

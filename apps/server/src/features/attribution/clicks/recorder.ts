@@ -39,6 +39,7 @@ export class ClickRecorder {
     this.visitors = new Visitors(services.database.reads, services.secrets);
     this.#connection = services.database.pipelined("clicks");
     this.#batch = createBatch({
+      name: "clicks",
       run: (clicks) => recordClicks(this.#connection, clicks),
       maxSize: MAX_BATCH,
       maxInFlight: IN_FLIGHT,

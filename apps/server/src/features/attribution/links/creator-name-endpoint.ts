@@ -21,6 +21,7 @@ interface KeptName {
 export function creatorNameEndpoint(reads: Queryable): Endpoint {
   const kept = new Map<string, KeptName>();
   const batch = createBatch<string, string | null>({
+    name: "creator_names",
     run: (codes) => readNames(reads, codes),
     maxSize: 100,
     maxInFlight: 2,

@@ -38,6 +38,7 @@ export class OrderPlacer {
     );
     this.#idle = [...this.#connections];
     this.#batch = createBatch<PlaceCommand, Outcome>({
+      name: "orders",
       maxSize: BATCH_SIZE,
       maxInFlight: BATCHES_IN_FLIGHT,
       maxWaiting: MAX_WAITING,

@@ -27,6 +27,7 @@ const KEPT_BYTES = 32 * 1024 * 1024;
 export function createCustomerPages(reads: Queryable, cursors: Cursors): Batch<AskedPage, RenderedPage> {
   const kept = new KeptByRevision<RenderedPage>({ maxBytes: KEPT_BYTES, bytesOf: ({ body }) => body.length });
   return createBatch<AskedPage, RenderedPage>({
+    name: "customer_orders",
     run: async (pages) => {
       const asked = new Map(pages.map((page) => [keyOf(page), page]));
       const now = await readPageRevisions(reads, [...asked.values()]);
