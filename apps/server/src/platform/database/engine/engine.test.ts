@@ -2,6 +2,7 @@
  * Engines that are not one PostgreSQL. None of them runs here: a schema in front of pg_catalog says what they say of
  * themselves, lacks what they lack, and has the catalog of Citus with the columns that Citus documents.
  */
+import { type AddressInfo, connect, createServer } from "node:net";
 import pg from "pg";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { makeDataDirectory, runServer } from "../../../../test/running-server.ts";
@@ -63,6 +64,44 @@ test("an engine that calls itself PostgreSQL is refused for what it lacks", asyn
     create function played.pg_snapshot_xmin(pg_snapshot) returns xid8 language sql as $$ select '99999999'::xid8 $$`);
   await expect(start()).rejects.toThrow(/it lacks a horizon that a running transaction holds back/);
   expect(await tables()).toBe(0);
+});
+
+/** A peer that passes everything on to PostgreSQL but LISTEN, which it has refused as not supported. */
+async function peerWithoutListen(): Promise<{ connection: pg.ClientConfig; close(): void }> {
+  const { host = "", port = 5432 } = database.connection;
+  const refusal = Buffer.from("do $$ begin raise exception 'not supported' using errcode = '0A000'; end $$\0");
+  const query = Buffer.alloc(5);
+  query.write("Q");
+  query.writeInt32BE(refusal.length + 4, 1);
+  const peer = createServer((socket) => {
+    const server = connect(host.startsWith("/") ? { path: `${host}/.s.PGSQL.${port}` } : { host, port });
+    socket.on("data", (bytes) => {
+      server.write(bytes.subarray(5).toString().startsWith("listen ") ? Buffer.concat([query, refusal]) : bytes);
+    });
+    server.pipe(socket);
+    for (const end of [socket, server]) end.on("error", () => undefined);
+    socket.on("close", () => server.destroy());
+  });
+  await new Promise<void>((resolve) => peer.listen(0, "127.0.0.1", resolve));
+  const address = peer.address() as AddressInfo;
+  return {
+    connection: { ...database.connection, host: "127.0.0.1", port: address.port },
+    close: () => void peer.close(),
+  };
+}
+
+test("an engine without LISTEN is refused", async () => {
+  const peer = await peerWithoutListen();
+  await expect(migrate({ connection: peer.connection })).rejects.toThrow(/it lacks LISTEN\. Nothing was changed/);
+  expect(await tables()).toBe(0);
+  peer.close();
+});
+
+test("a failure that says nothing of the engine is no refusal", async () => {
+  await client.query(`
+    create function played.pg_notify(text, text) returns void language plpgsql as $$
+      begin raise exception 'no memory' using errcode = '53200'; end $$`);
+  await expect(start()).rejects.toThrow(/^no memory$/);
 });
 
 test("a fork of PostgreSQL that behaves as it is fine", async () => {
