@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { InvalidConfiguration } from "../../platform/config/config.ts";
-import { parseDatabaseAddress } from "./database-address.ts";
+import { nameDatabase, parseDatabaseAddress } from "./database-address.ts";
 
 const parse = (address: string) => parseDatabaseAddress("DATABASE_URL", address);
 
@@ -34,4 +34,11 @@ test.each([
 test("an unknown mode and a missing certificate are problems of the configuration", () => {
   expect(() => parse("postgres://db/tote?sslmode=maybe")).toThrow(InvalidConfiguration);
   expect(() => parse("postgres://db/tote?sslmode=require&sslrootcert=/none.pem")).toThrow(/sslrootcert/);
+});
+
+test("a database is named with its schema and without its password", () => {
+  expect(nameDatabase(parse("postgres://tote:hunter2@db:6432/shops?options=-c%20search_path%3Dshop2"))).toBe(
+    "shops on db:6432, schema shop2",
+  );
+  expect(nameDatabase(parse("postgres://tote:hunter2@db/shops"))).toBe("shops on db:5432");
 });

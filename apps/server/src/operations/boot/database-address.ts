@@ -29,6 +29,12 @@ export function parseDatabaseAddress(name: string, address: string): pg.ClientCo
   };
 }
 
+/** Names a database for people, without user and password; with its schema where the address says one. */
+export function nameDatabase({ database = "", host = "", port = DEFAULT_PORT, options = "" }: pg.ClientConfig): string {
+  const schema = /(?:^|\s)(?:-c\s*|--)search_path=(\S+)/.exec(options)?.[1];
+  return `${database} on ${host}:${port}${schema === undefined ? "" : `, schema ${schema}`}`;
+}
+
 /** True where the address leaves it to the server whether the connection is encrypted. */
 export function mayDoWithoutTls(address: string): boolean {
   return new URL(address).searchParams.get("sslmode") === "prefer";

@@ -5,7 +5,7 @@ import { type ConnectionSettings, isConnectionFailure } from "../../platform/dat
 import { openEmbeddedDatabase } from "../../platform/database/embedded/open-embedded-database.ts";
 import { redact } from "../../platform/redact.ts";
 import { copyByBackup } from "./copy-by-backup.ts";
-import { mayDoWithoutTls, parseDatabaseAddress } from "./database-address.ts";
+import { mayDoWithoutTls, nameDatabase, parseDatabaseAddress } from "./database-address.ts";
 
 export interface OpenDatabase {
   /** The directory of the embedded PostgreSQL, with symbolic links resolved; null: DATABASE_URL leads to another one. */
@@ -56,7 +56,7 @@ export async function openDatabase(config: Config, onProgress: (step: string) =>
       : await reach("DATABASE_DIRECT_URL", config.databaseDirectUrl, onProgress);
   return {
     directory: null,
-    name: `${connection.database ?? ""} on ${connection.host ?? ""}:${connection.port ?? ""}`,
+    name: nameDatabase(connection),
     settings: { connection, pooled: config.databasePooled },
     direct,
     replica: config.databaseReplicaUrl === null ? null : await nameReplica(config.databaseReplicaUrl),
