@@ -385,7 +385,7 @@ create table commissions (
   constraint commissions_status_check CHECK (status = ANY (ARRAY['pending'::text, 'approved'::text, 'processing'::text, 'paid'::text, 'on_hold'::text, 'canceled'::text, 'refunded'::text, 'rejected'::text])),
   constraint commissions_type_check CHECK (type = ANY (ARRAY['sale'::text, 'clawback'::text, 'bonus'::text, 'adjustment'::text]))
 ) with (fillfactor=80);
-create index commissions_by_count_time on commissions USING brin (counted_at) WITH (autosummarize='on');
+create index commissions_by_count on commissions USING btree (counted_at) INCLUDE (type, amount_minor) WHERE (counted_at IS NOT NULL);
 create index commissions_by_creator on commissions USING btree (creator_id, id);
 create index commissions_by_link on commissions USING btree (link_id, id) WHERE (link_id IS NOT NULL);
 create index commissions_by_payout on commissions USING btree (payout_id) WHERE (payout_id IS NOT NULL);
@@ -1185,6 +1185,46 @@ create table roll_ups (
   constraint roll_ups_pkey PRIMARY KEY (name)
 );
 
+create table sales_changes (
+  start_at timestamp with time zone not null,
+  id bigint generated always as identity not null,
+  constraint sales_changes_pkey PRIMARY KEY (start_at, id)
+);
+
+create table sales_quarters (
+  start_at timestamp with time zone not null,
+  orders integer not null,
+  paid integer not null,
+  shipped integer not null,
+  delivered integer not null,
+  revenue_minor bigint not null,
+  refunded_minor bigint not null,
+  credited integer not null,
+  credited_minor bigint not null,
+  constraint sales_quarters_pkey PRIMARY KEY (start_at)
+);
+
+create table sales_roll_up (
+  id boolean default true not null,
+  closed_to timestamp with time zone not null,
+  constraint sales_roll_up_pkey PRIMARY KEY (id),
+  constraint sales_roll_up_id_check CHECK (id)
+);
+
+create table sales_tops (
+  dimension text not null,
+  grain text not null,
+  key uuid not null,
+  start_at timestamp with time zone not null,
+  entries integer not null,
+  pieces bigint not null,
+  revenue_minor bigint not null,
+  constraint sales_tops_pkey PRIMARY KEY (dimension, grain, key, start_at),
+  constraint sales_tops_dimension_check CHECK (dimension = ANY (ARRAY['product'::text, 'creator'::text])),
+  constraint sales_tops_grain_check CHECK (grain = ANY (ARRAY['day'::text, 'week'::text, 'month'::text]))
+);
+create index sales_tops_best on sales_tops USING btree (dimension, grain, start_at, revenue_minor DESC, key);
+
 create table seal_entries (
   seq bigint not null,
   day date not null,
@@ -1776,6 +1816,24 @@ UNION ALL
     f.lost_product_orders
    FROM figure_corrections f
      JOIN commissions c ON c.id = f.commission_id;
+
+create view sales_entries as
+ SELECT 'product'::text AS dimension,
+    l.product_id AS key,
+    o.placed_at,
+    (l.qty - l.refunded_qty)::bigint AS pieces,
+    l.total_minor - l.refunded_minor AS revenue_minor
+   FROM orders o
+     JOIN order_lines l ON l.order_id = o.id
+  WHERE o.status <> 'canceled'::text AND o.paid_at IS NOT NULL
+UNION ALL
+ SELECT 'creator'::text AS dimension,
+    o.creator_id AS key,
+    o.placed_at,
+    1 AS pieces,
+    o.paid_minor - o.refunded_minor AS revenue_minor
+   FROM orders o
+  WHERE o.status <> 'canceled'::text AND o.creator_id IS NOT NULL;
 
 create view webhook_endpoint_stats as
  SELECT w.id AS endpoint_id,
@@ -2463,6 +2521,115 @@ AS $function$
   cross join lateral (values ('day', day), ('month', date_trunc('month', day, 'UTC'))) as grains (grain, start_at)
   group by creator_id, dimension, grain, start_at, link_id, key
 $function$
+;
+
+CREATE OR REPLACE FUNCTION public.top_sellers(wanted text, from_time timestamp with time zone, to_time timestamp with time zone, top integer)
+ RETURNS TABLE(id uuid, pieces bigint, revenue_minor bigint)
+ LANGUAGE plpgsql
+ STABLE
+ SET jit TO 'off'
+ SET enable_seqscan TO 'off'
+AS $function$
+#variable_conflict use_column
+declare
+  closed_to timestamptz := (select r.closed_to from sales_roll_up r);
+  days_from timestamptz := date_trunc('day', from_time + interval '24 hours' - interval '1 microsecond', 'UTC');
+  days_to timestamptz := date_trunc('day', least(to_time, closed_to), 'UTC');
+  grains text[] := '{}';
+  starts timestamptz[] := '{}';
+  at timestamptz := days_from;
+  grain_here text;
+  until timestamptz;
+  tried integer;
+  found_rows integer;
+begin
+  if days_from >= days_to then
+    return query select e.key, sum(e.pieces)::bigint, sum(e.revenue_minor)::bigint
+      from sales_entries e where e.dimension = wanted and e.placed_at >= from_time and e.placed_at < to_time
+      group by e.key order by 3 desc, 1 limit top;
+    return;
+  end if;
+  while at < days_to loop
+    grain_here := 'month';
+    until := (at at time zone 'UTC' + interval '1 month') at time zone 'UTC';
+    if until > days_to or at <> date_trunc('month', at, 'UTC') then
+      grain_here := 'week';
+      until := at + interval '168 hours';
+    end if;
+    if until > days_to or at <> date_trunc(grain_here, at, 'UTC') then
+      grain_here := 'day';
+      until := at + interval '24 hours';
+    end if;
+    grains := grains || grain_here;
+    starts := starts || at;
+    at := until;
+  end loop;
+  -- A few days sell too little of anything for a deeper look to decide more than the first.
+  foreach tried in array case when grains && array['week', 'month'] then array[50, 300, null] else array[50, null] end loop
+    return query
+      with dirty as materialized (
+        select distinct date_trunc('day', c.start_at, 'UTC') as day from sales_changes c where c.start_at >= days_from and c.start_at < days_to
+      ), spans as (
+        select from_time as since, days_from as until where from_time < days_from
+        union all select days_to, to_time where days_to < to_time
+        union all select d.day, d.day + interval '24 hours' from dirty d
+      ), changes as materialized (
+        select c.key, sum(c.entries) as entries, sum(c.pieces) as pieces, sum(c.revenue_minor) as revenue_minor
+        from (
+          select e.key, 1 as entries, e.pieces, e.revenue_minor
+          from spans s cross join lateral (
+            select n.key, n.pieces, n.revenue_minor from sales_entries n where n.dimension = wanted and n.placed_at >= s.since and n.placed_at < s.until offset 0) e
+          union all
+          select t.key, -t.entries, -t.pieces, -t.revenue_minor
+          from dirty d cross join lateral (
+            select b.key, b.entries, b.pieces, b.revenue_minor from sales_tops b where b.dimension = wanted and b.grain = 'day' and b.start_at = d.day offset 0) t) c
+        group by c.key
+      ), parts as materialized (
+        select p.grain, p.start_at from unnest(grains, starts) as p (grain, start_at)
+      ), seen as materialized (
+        select p.grain, p.start_at, b.key, b.revenue_minor
+        from parts p cross join lateral (
+          select t.key, t.revenue_minor from sales_tops t where t.dimension = wanted and t.grain = p.grain and t.start_at = p.start_at
+          order by t.revenue_minor desc, t.key limit tried) b
+        where tried is not null
+      ), lasts as materialized (
+        select s.grain, s.start_at, case when count(*) = tried then min(s.revenue_minor) else 0 end as last_minor, count(*) = tried as has_more
+        from seen s group by s.grain, s.start_at
+      ), unseen as (
+        select coalesce(sum(l.last_minor), 0) as minor, coalesce(bool_or(l.has_more), false) as has_more from lasts l
+      ), candidates as materialized (
+        select k.key, sum(k.minor) as at_least, sum(k.minor) + (select u.minor from unseen u) - sum(k.last_minor) as at_most
+        from (
+          select s.key, s.revenue_minor as minor, l.last_minor from seen s join lasts l on l.grain = s.grain and l.start_at = s.start_at
+          union all select c.key, c.revenue_minor, 0 from changes c where tried is not null) k
+        group by k.key
+      ), bar as (
+        select (select c.at_least from candidates c order by c.at_least desc offset top - 1 limit 1) as minor
+      ), kept as materialized (
+        select c.key from candidates c where (select b.minor from bar b) is null or c.at_most >= (select b.minor from bar b)
+      ), verdict as materialized (
+        select tried is null or not (select u.has_more from unseen u) or coalesce((select u.minor from unseen u) < (select b.minor from bar b), false) as decided
+      ), totals as (
+        select a.key, sum(a.entries) as entries, sum(a.pieces) as pieces, sum(a.revenue_minor) as revenue_minor
+        from (
+          select k.key, t.entries, t.pieces, t.revenue_minor
+          from (select k.key from kept k where (select v.decided from verdict v)) k cross join parts p
+          join sales_tops t on t.dimension = wanted and t.grain = p.grain and t.key = k.key and t.start_at = p.start_at
+          union all
+          select t.key, t.entries, t.pieces, t.revenue_minor
+          from parts p cross join lateral (
+            select b.key, b.entries, b.pieces, b.revenue_minor from sales_tops b where b.dimension = wanted and b.grain = p.grain and b.start_at = p.start_at offset 0) t
+          where tried is null
+          union all
+          select c.key, c.entries, c.pieces, c.revenue_minor from changes c
+          where tried is null or ((select v.decided from verdict v) and c.key in (select k.key from kept k))) a
+        group by a.key having sum(a.entries) > 0
+      )
+      select r.key, r.pieces::bigint, r.revenue_minor::bigint from totals r order by 3 desc, 1 limit top;
+    get diagnostics found_rows = row_count;
+    exit when found_rows > 0;
+  end loop;
+end $function$
 ;
 
 CREATE OR REPLACE FUNCTION public.touch_settings_version()

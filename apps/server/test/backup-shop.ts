@@ -26,6 +26,8 @@ export const NOT_KEPT = [
   "visitor_salts",
   "roll_ups",
   "account_snapshots",
+  // Summed again by the worker.
+  ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],
   "migrations",
   "installation",
   // Each restore begins a series.

@@ -3,7 +3,7 @@ import { sql } from "../src/platform/database/sql.ts";
 import { decodeId, encodeId, newId } from "../src/platform/ids.ts";
 import { createCreator, createProduct, signUp, type TestCustomer } from "./factories.ts";
 import type { FulfilledOrder } from "./fulfilment.ts";
-import { placeOrder } from "./orders.ts";
+import { noteAllSales, placeOrder } from "./orders.ts";
 import type { TestApp } from "./test-app.ts";
 
 export interface TestCreator extends TestCustomer {
@@ -115,6 +115,7 @@ export async function ageOrder(shop: TestApp, orderId: string, days: number): Pr
   await shop.database.transaction(async (tx) => {
     await tx.execute(sql`
       update orders set placed_at = placed_at - make_interval(days => ${days}), paid_at = paid_at - make_interval(days => ${days}) where id = ${id}`);
+    await noteAllSales(tx);
     await tx.execute(sql`
       update shipment_events set at = at - make_interval(days => ${days}) where shipment_id in (select id from shipments where order_id = ${id})`);
     await tx.execute(sql`

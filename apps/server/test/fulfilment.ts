@@ -4,7 +4,7 @@ import { finishRefund } from "../src/features/payments/refunds/finish-refund.ts"
 import { sql } from "../src/platform/database/sql.ts";
 import { decodeId } from "../src/platform/ids.ts";
 import { createProducts, signUp, type TestCustomer } from "./factories.ts";
-import { placeOrder, type TestOrder } from "./orders.ts";
+import { noteAllSales, placeOrder, type TestOrder } from "./orders.ts";
 import type { TestAnswer, TestApp } from "./test-app.ts";
 
 export interface FulfilledOrder extends TestOrder {
@@ -66,6 +66,7 @@ export async function letHoursPass(shop: TestApp, orderId: string, hours: number
     await tx.execute(
       sql`update orders set placed_at = placed_at - make_interval(hours => ${hours}::integer) where id = ${id}`,
     );
+    await noteAllSales(tx);
     await tx.execute(
       sql`update shipments set shipped_at = shipped_at - make_interval(hours => ${hours}::integer) where order_id = ${id}`,
     );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createCreator, createProduct, signUp, type TestCustomer } from "../../../test/factories.ts";
-import { addShippingMethod, placeOrder } from "../../../test/orders.ts";
+import { addShippingMethod, noteAllSales, placeOrder } from "../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../test/test-app.ts";
 import { sql } from "../../platform/database/sql.ts";
 
@@ -54,6 +54,7 @@ test("the dashboard counts by days of the store's time zone, and what waits", as
   await daysAgo(0, "first");
   await daysAgo(1, "before");
   await daysAgo(2, "long");
+  await noteAllSales(shop.database.reads);
   await shop.request("POST", `/api/orders/${placed[3]}/cancel`, { session: customer.session, body: {} });
   await createCreator(shop, { status: "pending" });
   await shop.request("POST", "/api/report-problem", {

@@ -40,17 +40,22 @@ export interface OrderColumns extends OrderState {
 }
 
 /**
- * The only statement that changes an order's states. Returns its time, or null when the order has changed since it was
- * read.
+ * The only statement that changes an order's states; the sums of sales that the order is in are noted as outdated. Returns its
+ * time, or null when the order has changed since it was read.
  */
 export async function saveOrder(tx: Tx, change: OrderColumns): Promise<Date | null> {
   const [row] = await tx.query(sql<{ updated_at: Date }>`
-    update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
-      refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
-      payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
-      canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote}, withdrawable_until = ${change.withdrawableUntil},
-      updated_at = now(), version = version + 1
-    where id = ${change.id} and version = ${change.version} returning updated_at`);
+    with saved as (
+      update orders set status = ${change.status}, payment_status = ${change.paymentStatus}, fulfillment_status = ${change.fulfillmentStatus},
+        refunded_minor = ${change.refundedMinor}, paid_minor = ${change.paidMinor}, paid_at = ${change.paidAt}, payment_state = ${change.paymentState},
+        payment_reference = coalesce(${change.paymentReference}::text, payment_reference), payment_expires_at = ${change.paymentExpiresAt},
+        canceled_at = ${change.canceledAt}, cancel_reason = ${change.cancelReason}, cancel_note = ${change.cancelNote}, withdrawable_until = ${change.withdrawableUntil},
+        updated_at = now(), version = version + 1
+      where id = ${change.id} and version = ${change.version} returning updated_at, placed_at
+    ), noted as (
+      insert into sales_changes (start_at) select date_bin('15 minutes', placed_at, 'epoch') from saved
+    )
+    select updated_at from saved`);
   return row?.updated_at ?? null;
 }
 

@@ -8,6 +8,7 @@ import { createCustomerPages } from "./lists/customer-pages.ts";
 import { orderMailJob } from "./mails/order-mail-job.ts";
 import { eraseDoneOrders } from "./personal-data.ts";
 import { orderEndpoints } from "./routes.ts";
+import { rollUpSales } from "./sales/roll-up-sales.ts";
 import { refreshMigratedOrders } from "./settle-migrated-orders.ts";
 
 interface OrdersNeeds {
@@ -28,6 +29,13 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
     ],
     jobs: [
       orderMailJob(services, settings),
+      {
+        name: "sales-sums",
+        everySeconds: 10,
+        run: async (again) => {
+          if (await rollUpSales(database)) again?.();
+        },
+      },
       {
         name: "order-erasure",
         everySeconds: 3_600,

@@ -144,6 +144,7 @@ test("salts of visitors, limits and watermarks are left out, with the reason in 
     "migrations",
     "rate_counters",
     "roll_ups",
+    ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],
     "seal_places",
     "sign_in_failures",
     "visitor_days",

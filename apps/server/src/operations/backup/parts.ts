@@ -3,6 +3,7 @@ import { analyticsBackup } from "../../features/analytics/backup.ts";
 import { attributionBackup } from "../../features/attribution/backup.ts";
 import { invoicesBackup } from "../../features/invoices/backup.ts";
 import { ledgerBackup } from "../../features/ledger/backup.ts";
+import { salesBackup } from "../../features/orders/sales/backup.ts";
 import { sealsBackup } from "../../features/seals/backup.ts";
 import { postBacksBackup } from "../../features/webhooks/post-backs/backup.ts";
 import { eventsBackup } from "../../platform/events/backup.ts";
@@ -18,6 +19,7 @@ export const backupParts: readonly BackupPart[] = [
   ledgerBackup,
   invoicesBackup,
   postBacksBackup,
+  salesBackup,
   sealsBackup,
   eventsBackup,
 ];

@@ -2,10 +2,18 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import type { OrderLineRecord, OrderRecord } from "../../orders/order-record.ts";
 
-/** Inserts any number of orders with one statement; the arrays are columns, in the order of the column list. */
+/**
+ * Inserts any number of orders with one statement; the arrays are columns, in the order of the column list. Sums of sales wait
+ * for transactions, so that no order comes late, unless the database's clock was put back: then the sums are noted as outdated.
+ */
 export function insertOrders(to: Queryable, orders: readonly OrderRecord[]): Promise<number> {
   const column = <Value>(value: (order: OrderRecord) => Value) => orders.map(value);
   return to.execute(sql`
+    with late as (
+      insert into sales_changes (start_at)
+      select distinct date_bin('15 minutes', p.at, 'epoch') from unnest(${column((order) => order.placedAt)}::timestamptz[]) as p (at)
+      where p.at < (select closed_to from sales_roll_up)
+    )
     insert into orders (
       id, reference, user_id, placed_by, email, email_key, status, payment_status, currency, tax_included,
       items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor, total_minor, paid_minor,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { creatorWithLink, creditedOrder } from "../../../../test/commissions.ts";
 import { createProduct, signUp, type TestCustomer } from "../../../../test/factories.ts";
-import { addShippingMethod, placeOrder } from "../../../../test/orders.ts";
+import { addShippingMethod, noteAllSales, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
 import { sql } from "../../../platform/database/sql.ts";
 import { DAY_MS } from "../../../platform/time.ts";
@@ -26,6 +26,7 @@ beforeAll(async () => {
     await shop.database.reads.execute(sql`
       update orders set placed_at = ${days[index] ?? ""}::timestamp at time zone 'Europe/Berlin' where reference = ${body.reference}`);
   }
+  await noteAllSales(shop.database.reads);
 });
 afterAll(() => shop.close());
 

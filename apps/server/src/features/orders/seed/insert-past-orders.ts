@@ -3,6 +3,7 @@ import { sql } from "../../../platform/database/sql.ts";
 import type { RefundLineRecord, RefundRecord, ShipmentRecord, StoredOrder } from "../order-record.ts";
 import { lineStandings } from "../rules/derive-order-state.ts";
 import { trackingKey } from "../rules/tracking-key.ts";
+import { noteChangedSales } from "../sales/note-changed-sales.ts";
 
 export interface PastRefund extends RefundRecord {
   actorId: string | null;
@@ -46,6 +47,10 @@ export async function insertPastOrders(tx: Tx, orders: readonly PastOrder[]): Pr
     select order_id, id, position, product_id, variant_id, handle, title, variant_title, sku, image, qty, stock_taken,
       unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, total_minor, fulfilled_qty, refunded_qty, refunded_minor
     from json_populate_recordset(null::order_lines, ${JSON.stringify(orders.flatMap(lineRows))}::json)`);
+  await noteChangedSales(
+    tx,
+    orders.map(({ placedAt }) => placedAt),
+  );
   await insertShipments(tx, orders);
   await insertRefunds(tx, orders);
 }
