@@ -46,10 +46,16 @@ export async function provideTrigrams(client: pg.Client): Promise<void> {
   await client.query("begin");
   try {
     await client.query("select pg_advisory_xact_lock($1)", [EXTENSION_LOCK]);
-    const { rows } = await client.query<{ missing: boolean }>(`
-      select exists (select from pg_namespace where nspname = 'public' and has_schema_privilege(oid, 'create'))
-        and not exists (select from pg_extension where extname = 'pg_trgm') as missing`);
-    if (rows[0]?.missing === true) await client.query("create extension pg_trgm schema public");
+    const { rows } = await client.query<{ isMissing: boolean; mayCreate: boolean; mayUsePublic: boolean }>(`
+      select not exists (select from pg_extension where extname = 'pg_trgm') as "isMissing",
+        has_database_privilege(current_database(), 'create') as "mayCreate",
+        exists (select from pg_namespace where nspname = 'public' and has_schema_privilege(oid, 'create')) as "mayUsePublic"`);
+    const [found] = rows;
+    if (found?.isMissing === true && !found.mayCreate)
+      throw new MigrationRefused(
+        "The extension pg_trgm is missing, and this user may not create it. The owner of the database can: create extension pg_trgm schema public;",
+      );
+    if (found?.isMissing === true && found.mayUsePublic) await client.query("create extension pg_trgm schema public");
     await client.query("commit");
   } catch (error) {
     await client.query("rollback");

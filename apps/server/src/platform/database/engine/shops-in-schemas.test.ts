@@ -176,3 +176,15 @@ test("a path that names no schema, or that of another shop too, is refused befor
     { channel: "tote_events", lock: "7083107" },
   ]);
 });
+
+test("a user who owns a schema alone has a shop there, once the database has the extension", async () => {
+  await ask("create schema shop4; grant all on schema shop4 to pg_monitor");
+  const connection = { ...database.connection, options: "-c role=pg_monitor -c search_path=shop4" };
+  await expect(migrate({ connection })).rejects.toThrow(/pg_trgm is missing, and this user may not create it/);
+  await ask("create extension pg_trgm schema public");
+  const { applied } = await migrate({ connection });
+  expect(applied.length).toBeGreaterThan(0);
+  expect(await ask("select distinct tableowner from pg_tables where schemaname = 'shop4'")).toEqual([
+    { tableowner: "pg_monitor" },
+  ]);
+});
