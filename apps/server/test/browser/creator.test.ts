@@ -173,12 +173,23 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
       const table = page.getByRole("region", { name: `By ${by}` });
       await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: by, exact: true }).click();
       await table.waitFor();
-      expect([by, sum(await table.locator("tbody td:nth-of-type(6)").allTextContents())]).toEqual([by, 305]);
-      expect([by, sum(await table.locator("tfoot td:nth-of-type(6)").allTextContents())]).toEqual([by, 305]);
+      expect([by, sum(await table.locator("tbody td:nth-of-type(8)").allTextContents())]).toEqual([by, 305]);
+      expect([by, sum(await table.locator("tfoot td:nth-of-type(8)").allTextContents())]).toEqual([by, 305]);
     }
     await page.getByRole("navigation", { name: "By" }).getByRole("link", { name: "Link" }).click();
     const table = page.getByRole("region", { name: "By Link" });
     await table.getByRole("link", { name: "Evening reel" }).waitFor();
+    // A line each adds up to the same, in the chart's table and in the file.
+    await page.getByRole("link", { name: "A line each: link" }).click();
+    await page.locator(".chart-table thead").getByText("Evening reel").waitFor();
+    expect(sum(await page.locator(".chart-table tbody td").allTextContents())).toBe(305);
+    const lines = await shop.request("GET", "/api/creator/analytics.csv?interval=7d&granularity=day&seriesBy=link", {
+      session: mira.session,
+    });
+    const earned = lines.text.split("\r\n").flatMap((row) => /^20.*Evening reel/.exec(row)?.input.split(",")[11] ?? []);
+    expect(sum(earned)).toBe(305);
+    // Two pieces in one order, of which one came back.
+    expect(await table.locator("tfoot td").allTextContents()).toMatchObject({ 2: "1", 3: "1", 4: "2", 5: "1" });
     const file = await table.getByRole("link", { name: "CSV" }).getAttribute("href");
     const csv = await shop.request("GET", file ?? "", { session: mira.session });
     expect(csv.text).toMatch(/Evening reel.*,30\.50,.*,3\.05/);
@@ -191,6 +202,33 @@ describe.skipIf(lacksBrowser())("the creator's workspace in a browser", () => {
     await button("Show").click();
     await page.getByText("Nothing happened in this period").waitFor();
     expect(new URL(page.url()).search).toContain("from=2020-01-02&to=2020-01-03");
+  });
+
+  test("links stand in the order of a column, and one link shows where it came from and its orders", async () => {
+    const { page } = visit;
+    const first = page.locator(".figure-table tbody tr").first();
+    await page.goto("/creator/links");
+    // The newest: made from the product's page, without a label.
+    await first.getByText("Stoneware mug").waitFor();
+    await page.getByRole("columnheader", { name: "Commission" }).getByRole("link").press("Enter");
+    await first.getByText("Evening reel").waitFor();
+    expect(new URL(page.url()).search).toBe("?sort=-earned");
+    const head = page.getByRole("columnheader", { name: "Commission" });
+    expect(await head.getAttribute("aria-sort")).toBe("descending");
+    await head.getByRole("link").press("Enter");
+    await page.locator(".figure-table tbody tr").last().getByText("Evening reel").waitFor();
+    await page.getByRole("link", { name: "Evening reel" }).click();
+    const sources = page.getByRole("region", { name: "Where it came from" });
+    await sources.getByRole("region", { name: "By Came from" }).waitFor();
+    await sources.getByRole("link", { name: "Product" }).click();
+    const row = sources.getByRole("region", { name: "By Product" }).getByRole("row", { name: /Stoneware mug/ });
+    await row.getByText("€30.50").waitFor();
+    await row.getByText("€3.05").waitFor();
+    const orders = page.getByRole("region", { name: "Orders by this link" });
+    await orders.getByText("€6.10", { exact: true }).waitFor();
+    await orders.getByText("-€3.05").waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    expect(await visit.isTooWide()).toBe(false);
   });
 
   test("the account for payouts is set by who shows who they are", async () => {

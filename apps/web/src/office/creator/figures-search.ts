@@ -1,12 +1,24 @@
+import { DIMENSIONS, type Dimension } from "../figures/dimensions.ts";
+
 export const INTERVALS = ["7d", "30d", "90d", "ytd"] as const;
 export type Interval = (typeof INTERVALS)[number];
 
 /** What a chart can show; the first ones are enough for the overview. */
-export const MEASURES = ["clicks", "orders", "netSales", "commission", "units", "refunds"] as const;
+export const MEASURES = [
+  "clicks",
+  "orders",
+  "netSales",
+  "commission",
+  "keptOrders",
+  "units",
+  "unitsNet",
+  "refunds",
+] as const;
 export type Measure = (typeof MEASURES)[number];
 
-export const DIMENSIONS = ["link", "product", "country", "device", "referrer"] as const;
-export type Dimension = (typeof DIMENSIONS)[number];
+/** The columns that links are sorted by, as the server names them; the newest come first by themselves. */
+export const LINK_ORDERS = ["-clicks", "-orders", "-earned", "clicks", "orders", "earned", "created"] as const;
+export type LinkOrder = (typeof LINK_ORDERS)[number];
 
 /** What the figures are asked for, as it stands in the address. */
 export interface FiguresSearch {
@@ -16,6 +28,9 @@ export interface FiguresSearch {
   readonly to?: string;
   readonly measure?: Measure;
   readonly by?: Dimension;
+  /** A line for each of the best links, products or whatever `by` says. */
+  readonly lines?: "yes";
+  readonly sort?: LinkOrder;
   readonly q?: string;
   readonly disabled?: "yes";
   readonly type?: string;
@@ -34,6 +49,8 @@ export function figuresSearch(search: Record<string, unknown>): FiguresSearch {
     ...known(INTERVALS, "interval"),
     ...known(MEASURES, "measure"),
     ...known(DIMENSIONS, "by"),
+    ...known(LINK_ORDERS, "sort"),
+    ...known(["yes"], "lines"),
     ...known(["yes"], "disabled"),
     ...day("from"),
     ...day("to"),

@@ -1,7 +1,10 @@
 /** @jsxImportSource react */
-import { useNavigate, useSearch } from "@tanstack/react-router";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useCreatorAnalytics } from "@tote/react/query";
 import { type FormEvent, useEffect, useState } from "react";
+import { breakdownTexts } from "../../figures/breakdown.texts.ts";
+import { Breakdown } from "../../figures/breakdown.tsx";
+import type { Dimension } from "../../figures/dimensions.ts";
 import { useWords } from "../../shell/language.ts";
 import { Page } from "../../ui/page.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
@@ -10,15 +13,15 @@ import { type FiguresSearch, MEASURES } from "../figures-search.ts";
 import { SeriesTile } from "../overview/series-tile.tsx";
 import { PeriodPicker, usePeriod, useThrough } from "../period-picker.tsx";
 import { analyticsTexts } from "./analytics.texts.ts";
-import { Breakdown } from "./breakdown.tsx";
 
 /** `/creator/analytics`: the figures of a period by day, and by link, product, country, device or referrer. */
 export function AnalyticsPage() {
   const words = useWords(analyticsTexts);
-  const { by = "link" }: FiguresSearch = useSearch({ strict: false });
+  const { by = "link", lines }: FiguresSearch = useSearch({ strict: false });
   const through = useThrough();
   const { count } = useValues();
-  const analytics = useCreatorAnalytics({ ...usePeriod(), granularity: "day", groupBy: by });
+  const period = usePeriod();
+  const analytics = useCreatorAnalytics({ ...period, granularity: "day", groupBy: by });
   const { data, isPlaceholderData } = analytics;
   const [former, remember] = useState(by);
   useEffect(() => {
@@ -28,7 +31,9 @@ export function AnalyticsPage() {
   return (
     <Page title={words.title} lead={lead} actions={<PeriodPicker />}>
       <OwnDays />
-      <SeriesTile measures={MEASURES} />
+      <SeriesTile measures={MEASURES} seriesBy={lines === "yes" ? by : undefined}>
+        <LinesPicker by={by} isEach={lines === "yes"} />
+      </SeriesTile>
       <Loaded query={analytics} rows={5}>
         {(figures) => {
           const notCounted = Object.values(figures.filtered).reduce((sum, number) => sum + number, 0);
@@ -40,7 +45,16 @@ export function AnalyticsPage() {
                 </Empty>
               ) : (
                 // The rows of before stay until the new ones come, and are those of what was chosen before.
-                <Breakdown analytics={figures} by={isPlaceholderData ? former : by} />
+                <Breakdown
+                  analytics={figures}
+                  by={isPlaceholderData ? former : by}
+                  file={`/api/creator/analytics.csv?${new URLSearchParams({ ...period, groupBy: by })}`}
+                  linkTo={(link, label) => (
+                    <Link to="/creator/links/$link" params={{ link }}>
+                      {label}
+                    </Link>
+                  )}
+                />
               )}
               {notCounted > 0 && <p className="quiet small after">{words.notCountedText(count(notCounted))}</p>}
             </div>
@@ -48,6 +62,27 @@ export function AnalyticsPage() {
         }}
       </Loaded>
     </Page>
+  );
+}
+
+/** One line for everything, or a line for each of the best; it stands in the address. */
+function LinesPicker({ by, isEach }: { by: Dimension; isEach: boolean }) {
+  const words = useWords(analyticsTexts);
+  const { dimensions } = useWords(breakdownTexts);
+  return (
+    <nav className="seg" aria-label={words.lines}>
+      {[false, true].map((each) => (
+        <Link
+          key={String(each)}
+          to="."
+          search={({ lines: _, ...now }: FiguresSearch) => (each ? { ...now, lines: "yes" } : now) as FiguresSearch}
+          resetScroll={false}
+          aria-current={each === isEach ? "true" : undefined}
+        >
+          {each ? words.eachLine(dimensions[by]) : words.oneLine}
+        </Link>
+      ))}
+    </nav>
   );
 }
 

@@ -9,6 +9,8 @@ import { useRead } from "../../ui/use-read.ts";
 import { useShortDay, useValues } from "../../ui/use-values.ts";
 import { LinkActions } from "../links/link-actions.tsx";
 import { linkTexts } from "./link.texts.ts";
+import { Orders } from "./orders.tsx";
+import { Sources } from "./sources.tsx";
 
 /** `/creator/links/{id}`: one link, day by day, and what was not counted and why. */
 export function LinkPage() {
@@ -60,6 +62,10 @@ function Detail({ link }: { link: ProductLinkDetail }) {
       </dl>
       <Part title={words.days}>
         <Days link={link} />
+      </Part>
+      <Sources link={link.id} />
+      <Part title={words.orders.title} lead={words.orders.lead}>
+        <Orders link={link.id} />
       </Part>
       <Part title={words.notCounted} lead={words.notCountedLead}>
         <dl className="pairs narrow">

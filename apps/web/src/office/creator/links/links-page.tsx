@@ -9,7 +9,7 @@ import { Page } from "../../ui/page.tsx";
 import { Picture } from "../../ui/picture.tsx";
 import { Empty, Loaded } from "../../ui/states.tsx";
 import { useValues } from "../../ui/use-values.ts";
-import type { FiguresSearch } from "../figures-search.ts";
+import type { FiguresSearch, LinkOrder } from "../figures-search.ts";
 import { LinkActions } from "./link-actions.tsx";
 import { linksTexts } from "./links.texts.ts";
 import { MakeLink } from "./make-link.tsx";
@@ -18,13 +18,14 @@ import { MakeLink } from "./make-link.tsx";
 export function LinksPage() {
   const words = useWords(linksTexts);
   const search: FiguresSearch = useSearch({ strict: false });
-  const { q, disabled } = search;
+  const { q, disabled, sort } = search;
   const [isMaking, make] = useState(false);
   const links = useProductLinks({
     limit: 20,
     spark: "30d",
     disabled: disabled === "yes",
     ...(q === undefined ? {} : { q }),
+    ...(sort === undefined ? {} : { sort }),
   });
   const { first, rows, error, refetch, hasMore, loadMore, isPlaceholderData } = links;
   return (
@@ -42,7 +43,7 @@ export function LinksPage() {
         {(all) => (
           <>
             {all.length === 0 && <None search={search} onMake={() => make(true)} />}
-            {all.length > 0 && <LinkTable links={all} isBusy={isPlaceholderData} onChanged={refetch} />}
+            {all.length > 0 && <LinkTable links={all} sort={sort} isBusy={isPlaceholderData} onChanged={refetch} />}
             {hasMore && (
               <p className="more-line">
                 <button type="button" className="btn second" onClick={loadMore}>
@@ -58,7 +59,7 @@ export function LinksPage() {
   );
 }
 
-function Filters({ search: { q = "", disabled } }: { search: FiguresSearch }) {
+function Filters({ search: { q = "", disabled, sort } }: { search: FiguresSearch }) {
   const words = useWords(linksTexts);
   const navigate = useNavigate();
   const find = (event: FormEvent<HTMLFormElement>) => {
@@ -66,7 +67,11 @@ function Filters({ search: { q = "", disabled } }: { search: FiguresSearch }) {
     const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
     void navigate({
       to: "/creator/links",
-      search: { ...(disabled && { disabled }), ...(typed !== "" && { q: typed }) } as FiguresSearch,
+      search: {
+        ...(sort && { sort }),
+        ...(disabled && { disabled }),
+        ...(typed !== "" && { q: typed }),
+      } as FiguresSearch,
     });
   };
   return (
@@ -77,7 +82,9 @@ function Filters({ search: { q = "", disabled } }: { search: FiguresSearch }) {
             <li key={each ?? "no"}>
               <Link
                 to="/creator/links"
-                search={{ ...(each && { disabled: each }), ...(q !== "" && { q }) } as FiguresSearch}
+                search={
+                  { ...(sort && { sort }), ...(each && { disabled: each }), ...(q !== "" && { q }) } as FiguresSearch
+                }
                 aria-current={each === disabled ? "true" : undefined}
               >
                 {each === "yes" ? words.disabled : words.active}
@@ -120,35 +127,60 @@ function None({ search: { q, disabled }, onMake }: { search: FiguresSearch; onMa
   );
 }
 
+interface SortedHeadProps {
+  column: "created" | "clicks" | "orders" | "earned";
+  sort: LinkOrder | undefined;
+  title: string;
+  className?: string;
+}
+
+/** The head of a column that sorts by it, highest first, and the other way round the next time. */
+function SortedHead({ column, sort = "-created" as LinkOrder, title, className }: SortedHeadProps) {
+  const words = useWords(linksTexts);
+  const isDown = sort === `-${column}`;
+  const next = isDown ? column : `-${column}`;
+  return (
+    <th scope="col" className={className} aria-sort={isDown ? "descending" : sort === column ? "ascending" : undefined}>
+      <Link
+        to="/creator/links"
+        className="sorts"
+        search={
+          ((now: FiguresSearch) => ({ ...now, sort: next === "-created" ? undefined : next })) as () => FiguresSearch
+        }
+        resetScroll={false}
+        title={column === "created" ? words.byAge : undefined}
+      >
+        {title}
+        {isDown ? " ↓" : sort === column ? " ↑" : ""}
+      </Link>
+    </th>
+  );
+}
+
 interface LinkTableProps {
   links: readonly ProductLink[];
+  sort: LinkOrder | undefined;
   isBusy: boolean;
   onChanged: () => unknown;
 }
 
-function LinkTable({ links, isBusy, onChanged }: LinkTableProps) {
+function LinkTable({ links, sort, isBusy, onChanged }: LinkTableProps) {
   const words = useWords(linksTexts);
   const { money, count } = useValues();
   return (
     <table className="figure-table" aria-busy={isBusy}>
       <thead>
         <tr>
-          <th scope="col">{words.link}</th>
+          <SortedHead column="created" sort={sort} title={words.link} />
           <th scope="col" className="drop">
             {words.days}
           </th>
-          <th scope="col" className="r drop">
-            {words.clicks}
-          </th>
-          <th scope="col" className="r drop">
-            {words.orders}
-          </th>
+          <SortedHead column="clicks" sort={sort} title={words.clicks} className="r drop" />
+          <SortedHead column="orders" sort={sort} title={words.orders} className="r drop" />
           <th scope="col" className="r drop">
             {words.sales}
           </th>
-          <th scope="col" className="r">
-            {words.commission}
-          </th>
+          <SortedHead column="earned" sort={sort} title={words.commission} className="r" />
           <th scope="col">
             <span className="vh">{words.actions}</span>
           </th>

@@ -10,6 +10,7 @@ import { Money } from "../../../ui/values.tsx";
 import { Figure, Figures as Frame } from "../kit/figure.tsx";
 import type { Stats } from "../kit/types.ts";
 import { creatorTexts } from "./creator.texts.ts";
+import { Sources } from "./sources.tsx";
 
 const PERIODS = ["7d", "30d", "90d", "all"] as const;
 
@@ -34,6 +35,7 @@ export function Figures({ id }: { id: string }) {
       <Loaded query={stats} rows={2}>
         {(found) => <Metrics stats={found} />}
       </Loaded>
+      <Sources id={id} interval={period} />
     </Part>
   );
 }
@@ -46,7 +48,7 @@ function Metrics({ stats: { metrics, previous, topProducts } }: { stats: Stats }
   const share = (rate: number | null) => (rate === null ? "–" : percent.format(rate));
   const before = (text: string | undefined) => (text === undefined ? {} : { hint: words.before(text) });
   const sums = ["netSales", "refunds", "commission"] as const;
-  const counts = ["clicks", "orders"] as const;
+  const counts = ["clicks", "orders", "keptOrders", "unitsNet"] as const;
   return (
     <>
       <Frame>

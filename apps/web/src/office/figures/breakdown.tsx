@@ -1,25 +1,46 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
 import type { CreatorAnalytics } from "@tote/client";
-import { useWords } from "../../shell/language.ts";
-import { useValues } from "../../ui/use-values.ts";
-import { DIMENSIONS, type Dimension, type FiguresSearch } from "../figures-search.ts";
-import { usePeriod } from "../period-picker.tsx";
-import { analyticsTexts } from "./analytics.texts.ts";
+import type { ReactNode } from "react";
+import { useWords } from "../shell/language.ts";
+import { useValues } from "../ui/use-values.ts";
+import { breakdownTexts } from "./breakdown.texts.ts";
+import { DIMENSIONS, type Dimension } from "./dimensions.ts";
 
 type Group = CreatorAnalytics["breakdown"][number];
 /** The key of the last row, which sums up what is beyond the longest list. */
 const OTHERS = "(other)";
 type Metrics = CreatorAnalytics["metrics"];
 
-const COLUMNS = ["clicks", "uniqueVisitors", "orders", "units", "netSales", "commission", "conversionRate"] as const;
+const COLUMNS = [
+  "clicks",
+  "uniqueVisitors",
+  "orders",
+  "keptOrders",
+  "units",
+  "unitsNet",
+  "netSales",
+  "commission",
+  "conversionRate",
+] as const;
 type Column = (typeof COLUMNS)[number];
 /** Columns that a phone has room for. */
 const NARROW: readonly Column[] = ["clicks", "netSales", "commission"];
 
+interface BreakdownProps {
+  analytics: Pick<CreatorAnalytics, "breakdown" | "metrics">;
+  by: Dimension;
+  /** What can be chosen; it stands in the address. */
+  dimensions?: readonly Dimension[];
+  /** The address of the same as a file. */
+  file?: string;
+  /** The address of a link's own page. */
+  linkTo?: (key: string, label: string) => ReactNode;
+}
+
 /** The figures by what they came from, with the sum that the chart and the overview have; the same as a file. */
-export function Breakdown({ analytics, by }: { analytics: CreatorAnalytics; by: Dimension }) {
-  const words = useWords(analyticsTexts);
+export function Breakdown({ analytics, by, dimensions = DIMENSIONS, file, linkTo }: BreakdownProps) {
+  const words = useWords(breakdownTexts);
   const { money, count, share } = useValues();
   const labelOf = useLabels(by);
   const show = (metrics: Metrics, column: Column) => {
@@ -37,10 +58,12 @@ export function Breakdown({ analytics, by }: { analytics: CreatorAnalytics; by: 
   return (
     <section className="tile tile-in" aria-label={`${words.by} ${words.dimensions[by]}`}>
       <div className="tile-head">
-        <DimensionPicker by={by} />
-        <a href={`/api/creator/analytics.csv?${new URLSearchParams({ ...usePeriod(), groupBy: by })}`} download>
-          {words.csv}
-        </a>
+        <DimensionPicker by={by} dimensions={dimensions} />
+        {file !== undefined && (
+          <a href={file} download>
+            {words.csv}
+          </a>
+        )}
       </div>
       {by === "product" && <p className="quiet small">{words.products}</p>}
       <table className="figure-table">
@@ -58,13 +81,9 @@ export function Breakdown({ analytics, by }: { analytics: CreatorAnalytics; by: 
           {analytics.breakdown.map((group) => (
             <tr key={group.key ?? ""}>
               <th scope="row">
-                {by === "link" && group.key?.startsWith("link_") ? (
-                  <Link to="/creator/links/$link" params={{ link: group.key }}>
-                    {labelOf(group)}
-                  </Link>
-                ) : (
-                  labelOf(group)
-                )}
+                {by === "link" && linkTo !== undefined && group.key?.startsWith("link_")
+                  ? linkTo(group.key, labelOf(group))
+                  : labelOf(group)}
               </th>
               {cells(group)}
             </tr>
@@ -81,16 +100,16 @@ export function Breakdown({ analytics, by }: { analytics: CreatorAnalytics; by: 
   );
 }
 
-function DimensionPicker({ by }: { by: Dimension }) {
-  const words = useWords(analyticsTexts);
+function DimensionPicker({ by, dimensions }: { by: Dimension; dimensions: readonly Dimension[] }) {
+  const words = useWords(breakdownTexts);
   return (
     <nav className="tabs" aria-label={words.by}>
       <ul>
-        {DIMENSIONS.map((each) => (
+        {dimensions.map((each) => (
           <li key={each}>
             <Link
               to="."
-              search={(now: FiguresSearch) => ({ ...now, by: each })}
+              search={(now: object) => ({ ...now, by: each }) as never}
               resetScroll={false}
               aria-current={each === by ? "true" : undefined}
             >
@@ -104,8 +123,8 @@ function DimensionPicker({ by }: { by: Dimension }) {
 }
 
 /** The server's labels are English; what is no name is said in the page's language. */
-function useLabels(by: Dimension): (group: Group) => string {
-  const words = useWords(analyticsTexts);
+export function useLabels(by: Dimension): (group: Pick<Group, "key" | "label">) => string {
+  const words = useWords(breakdownTexts);
   const { language } = useValues();
   const countries = new Intl.DisplayNames([language], { type: "region" });
   return ({ key, label }) => {
