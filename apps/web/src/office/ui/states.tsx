@@ -87,14 +87,19 @@ interface Readable<T> {
   readonly refetch: () => unknown;
 }
 
-/** Shows what was read; while it is read its skeleton, and after a failure what happened. What is there already stays. */
+/**
+ * Shows what was read; while it is read its skeleton, and after a failure what happened. What is there already stays.
+ * `title`: of a page whose own title is only known when it was read.
+ */
 export function Loaded<T>({
   query,
   rows = 4,
+  title,
   children,
 }: {
   query: Readable<T>;
   rows?: number;
+  title?: string;
   children: (data: T) => ReactNode;
 }) {
   if (query.data !== undefined)
@@ -104,6 +109,10 @@ export function Loaded<T>({
         {children(query.data)}
       </>
     );
-  if (query.error !== null) return <Problem error={query.error} onRetry={query.refetch} />;
-  return <Skeleton rows={rows} />;
+  return (
+    <>
+      {title !== undefined && <h1>{title}</h1>}
+      {query.error === null ? <Skeleton rows={rows} /> : <Problem error={query.error} onRetry={query.refetch} />}
+    </>
+  );
 }

@@ -20,7 +20,12 @@ type Collection = Admin.components["schemas"]["AdminCollection"];
 export function CollectionPage() {
   const { collection: id = "" } = useParams({ strict: false });
   const read = useApiRead("/api/admin/collections/{id}", { id });
-  return <Loaded query={read}>{(collection) => <CollectionEditor key={collection.id} first={collection} />}</Loaded>;
+  const { one } = useWords(collectionsTexts);
+  return (
+    <Loaded query={read} title={one}>
+      {(collection) => <CollectionEditor key={collection.id} first={collection} />}
+    </Loaded>
+  );
 }
 
 function CollectionEditor({ first }: { first: Collection }) {

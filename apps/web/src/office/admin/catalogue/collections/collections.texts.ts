@@ -1,6 +1,7 @@
 import type { Language } from "../../../../data.ts";
 
 const en = {
+  one: "Collection",
   title: "Collections",
   lead: "Groups of products with a page each; their order here is the order in the shop's navigation.",
   oneLead: "A page of the shop: its text, its picture, and its products in their order.",
@@ -37,6 +38,7 @@ const en = {
 export type CollectionsWords = typeof en;
 
 const de: CollectionsWords = {
+  one: "Kollektion",
   title: "Kollektionen",
   lead: "Gruppen von Produkten mit je einer Seite; ihre Reihenfolge hier ist die der Navigation im Shop.",
   oneLead: "Eine Seite des Shops: ihr Text, ihr Bild und ihre Produkte in der Reihenfolge.",

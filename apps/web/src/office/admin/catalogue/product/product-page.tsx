@@ -20,7 +20,12 @@ import { type Product, toPatch, toValues, Unreadable } from "./values.ts";
 export function ProductPage() {
   const { product: id = "" } = useParams({ strict: false });
   const read = useApiRead("/api/admin/products/{id}", { id });
-  return <Loaded query={read}>{(product) => <ProductEditor key={product.id} first={product} />}</Loaded>;
+  const { one } = useWords(productTexts);
+  return (
+    <Loaded query={read} title={one}>
+      {(product) => <ProductEditor key={product.id} first={product} />}
+    </Loaded>
+  );
 }
 
 function ProductEditor({ first }: { first: Product }) {

@@ -115,6 +115,7 @@ const en = {
     more: "More",
   },
   unreadable: "One of the marked cells holds no number that can be read.",
+  one: "Product",
   back: "All products",
 };
 
@@ -235,6 +236,7 @@ const de: ProductWords = {
     more: "Mehr",
   },
   unreadable: "Eine der markierten Zellen enthält keine lesbare Zahl.",
+  one: "Produkt",
   back: "Alle Produkte",
 };
 

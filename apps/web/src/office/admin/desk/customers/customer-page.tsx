@@ -30,7 +30,7 @@ export function CustomerPage() {
       <p className="back">
         <Link to="/admin/customers">← {words.back}</Link>
       </p>
-      <Loaded query={customer} rows={6}>
+      <Loaded query={customer} rows={6} title={words.one}>
         {(shown) => <Detail customer={shown} reread={reread} />}
       </Loaded>
     </>

@@ -39,6 +39,7 @@ const en = {
     "Name, address, sessions, tokens, notes and requests for help go at once, and it cannot be undone. Orders and the books keep their amounts; open orders keep the delivery address until they are done. A last mail tells the person.",
   eraseNow: "Erase for good",
   erased: "The account is erased.",
+  one: "Customer",
   back: "All customers",
 };
 
@@ -84,6 +85,7 @@ const de: Words = {
     "Name, Anschrift, Sitzungen, Token, Notizen und Hilfeanfragen verschwinden sofort und unwiderruflich. Bestellungen und Bücher behalten ihre Beträge; offene Bestellungen behalten die Lieferanschrift, bis sie erledigt sind. Eine letzte Mail sagt es der Person.",
   eraseNow: "Endgültig löschen",
   erased: "Das Konto ist gelöscht.",
+  one: "Kunde",
   back: "Alle Kunden",
 };
 

@@ -26,7 +26,7 @@ export function CreatorPage() {
       <p className="back">
         <Link to={"/admin/creators" as never}>← {words.back}</Link>
       </p>
-      <Loaded query={read} rows={6}>
+      <Loaded query={read} rows={6} title={words.one}>
         {(found) => <Found creator={found} />}
       </Loaded>
     </>

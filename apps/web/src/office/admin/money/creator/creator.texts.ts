@@ -1,6 +1,7 @@
 import type { Language } from "../../../../data.ts";
 
 const en = {
+  one: "Creator",
   back: "All creators",
   lead: "One creator: what was earned, what is owed, and the terms that apply.",
   member: (day: string) => `Since ${day}`,
@@ -106,6 +107,7 @@ const en = {
 export type CreatorWords = typeof en;
 
 const de: CreatorWords = {
+  one: "Creator",
   back: "Alle Creator",
   lead: "Eine Person: was sie einbrachte, was ihr zusteht, und welche Bedingungen gelten.",
   member: (day) => `Seit ${day}`,
