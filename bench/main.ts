@@ -7,6 +7,7 @@ import { fillCreatorHistory } from "./creator.ts";
 import { frameworkLines, measureFrameworks } from "./frameworks.ts";
 import { importLines, measureImport } from "./import.ts";
 import { type Life, measureLife } from "./life.ts";
+import { listLines, measureLists } from "./lists.ts";
 import { compare, compareBeside, compareWith, type Row } from "./measure.ts";
 import { installFunction, placeWithPgbench } from "./pgbench.ts";
 import { cpuText, report } from "./report.ts";
@@ -14,6 +15,7 @@ import { measureScale, scaleLines } from "./scale.ts";
 import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureSimulation, simulationLines } from "./simulation.ts";
+import { measureSmall, smallLines } from "./small.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
 import {
   clickWorkload,
@@ -32,7 +34,17 @@ const BESIDE_P99_MS = 25;
 const wanted = new Set(process.argv.slice(2));
 const isWanted = (name: string) => wanted.size === 0 || wanted.has(name);
 /** Rows that bring a shop of their own. */
-const ALONE = new Set(["life", "webhooks", "catalogue", "scale", "simulation", "import", "frameworks"]);
+const ALONE = new Set([
+  "life",
+  "webhooks",
+  "catalogue",
+  "scale",
+  "simulation",
+  "import",
+  "frameworks",
+  "lists",
+  "small",
+]);
 const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -65,9 +77,21 @@ const imports = isWanted("import") ? importLines(await measureImport(VARIANTS, s
 // Only when named: at the full size it takes about an hour and some 20 GB.
 const SCALE = Number(process.env.BENCH_SCALE ?? 1);
 const scale = wanted.has("scale") ? scaleLines(SCALE, await measureScale(SCALE, SECONDS, say)) : [];
+// Only when named: the full size takes half an hour and some 10 GB.
+const lists = wanted.has("lists") ? listLines(SCALE, await measureLists(SCALE, say)) : [];
+// Only when named: it takes ten minutes.
+const MINUTES_10 = 600;
+const small = wanted.has("small")
+  ? smallLines(await measureSmall(Number(process.env.BENCH_SECONDS ?? MINUTES_10), say))
+  : [];
 // Only when named: they install half a gigabyte first.
 const frameworks = wanted.has("frameworks") ? frameworkLines(await measureFrameworks(SECONDS, say)) : [];
-const text = report(rows, life, [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...frameworks], notes);
+const text = report(
+  rows,
+  life,
+  [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...lists, ...small, ...frameworks],
+  notes,
+);
 process.stdout.write(`${text}\n`);
 if (wanted.size === 0) await writeReport(text);
 

@@ -35,11 +35,19 @@ export async function freePort(): Promise<number> {
   });
 }
 
-/** Starts the built server over a data directory, as in production but without rate limits. */
-export async function startTote(dataDir: string, environment: Record<string, string> = {}): Promise<Started> {
+/**
+ * Starts the built server over a data directory, as in production but without rate limits. `within` is a command that
+ * becomes the command that it is given, such as `taskset -c 0`.
+ */
+export async function startTote(
+  dataDir: string,
+  environment: Record<string, string> = {},
+  within: readonly string[] = [],
+): Promise<Started> {
   const port = await freePort();
   const origin = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, [...NODE_FLAGS, "--enable-source-maps", process.env.BENCH_SERVER ?? ""], {
+  const command = [...within, process.execPath, ...NODE_FLAGS, "--enable-source-maps", process.env.BENCH_SERVER ?? ""];
+  const child = spawn(command[0] ?? "", command.slice(1), {
     stdio: ["ignore", "ignore", "inherit"],
     env: {
       ...process.env,

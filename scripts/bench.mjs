@@ -9,13 +9,15 @@ const HELP = `npm run bench [row …]
 Rows: me, cart, products, product, pages, orders, click, place, stats, analytics, life, webhooks, catalogue, simulation, import; without a name all of these.
 Only when named, because it installs and builds the product page in React Router and Next.js (0.6 GB): frameworks.
 Only when named, because it takes about an hour and some 20 GB at its full size: scale.
+Only when named, because it takes half an hour and some 10 GB at its full size: lists.
+Only when named, because it takes ten minutes: small.
 
-BENCH_SECONDS  length of a round (5)
+BENCH_SECONDS  length of a round (5); of the row small (600)
 BENCH_WAITING  how many deliveries wait in the row webhooks (1000000)
 BENCH_PRODUCTS how many products the row catalogue is measured among (100000)
 BENCH_ORDERS   how many orders the row simulation is tried on (100000)
 BENCH_VARIANTS how many variants the row import imports (100000)
-BENCH_SCALE    part of 100,000 products, 1,000,000 orders and 10,000,000 clicks in the row scale (1)
+BENCH_SCALE    part of 100,000 products, 1,000,000 orders and 10,000,000 clicks in the rows scale and lists (1)
 `;
 
 if (process.argv.slice(2).some((argument) => argument === "--help" || argument === "-h")) {

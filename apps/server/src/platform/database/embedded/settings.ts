@@ -13,7 +13,7 @@ export function settingsText(): string {
     max_wal_size: "'1GB'",
     // The pools of a server, a worker and a command beside them, with room for a person who looks.
     max_connections: "60",
-    shared_buffers: `'${sharedBuffersMb(totalmem())}MB'`,
+    shared_buffers: `'${sharedBuffersMb(memoryBytes(totalmem(), process.constrainedMemory()))}MB'`,
     work_mem: "'8MB'",
     maintenance_work_mem: "'64MB'",
     // Reserving huge pages would take all of shared_buffers at once, on a machine that a small shop shares.
@@ -35,6 +35,11 @@ export function settingsText(): string {
   };
   const lines = Object.entries(settings).map(([name, value]) => `${name} = ${value}`);
   return `# Written by Tote at every start. Your own settings belong into postgresql.conf beside this file.\n${lines.join("\n")}\n`;
+}
+
+/** The memory that this process may use: a container's limit, where there is one. Without a limit the system names 0 or a huge number. */
+export function memoryBytes(total: number, limit: number): number {
+  return limit > 0 ? Math.min(total, limit) : total;
 }
 
 /** 256 MB, and no more than an eighth of a small machine. */
