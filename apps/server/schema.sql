@@ -719,6 +719,18 @@ create table order_lines (
 );
 create index order_lines_by_sku on order_lines USING btree (upper(sku)) WHERE (sku IS NOT NULL);
 
+create table order_notes (
+  id uuid not null,
+  order_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  created_at timestamp(3) with time zone default now() not null,
+  constraint order_notes_pkey PRIMARY KEY (id),
+  constraint order_notes_text_check CHECK (char_length(text) >= 1 AND char_length(text) <= 2000),
+  constraint order_notes_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+create index order_notes_by_order on order_notes USING btree (order_id, id);
+
 create table orders (
   id uuid not null,
   reference text not null,

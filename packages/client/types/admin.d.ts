@@ -2620,6 +2620,33 @@ export interface paths {
             };
         };
     };
+    "/api/admin/orders/{id}/notes": {
+        /**
+         * Write a note on an order
+         * @description Needs the role `staff` or `admin`.
+         */
+        post: {
+            parameters: {
+                path: {
+                    /** @description Id or reference. */
+                    id: string;
+                };
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["OrderNoteInput"];
+                };
+            };
+            responses: {
+                /** @description Created */
+                201: {
+                    content: {
+                        "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/discounts": {
         /**
          * List discounts
@@ -3832,6 +3859,8 @@ export interface components {
             updatedAt: string;
             version: number;
             customer: components["schemas"]["OrderCustomer"];
+            /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
+            notes: components["schemas"]["OrderNote"][];
             /** @description What the order earns its creators, with everything that was taken back. */
             commissions: components["schemas"]["AdminCommission"][];
         };
@@ -5524,6 +5553,25 @@ export interface components {
             fulfilledQty: number;
             refundedQty: number;
         };
+        OrderNote: {
+            /** @description TypeID with the prefix `note_`. */
+            id: `note_${string}`;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            at: string;
+            author: {
+                /** @description TypeID with the prefix `usr_`. */
+                id: `usr_${string}`;
+                name: string;
+            } | null;
+            text: string;
+        };
+        OrderNoteInput: {
+            /** @description For the shop's own people; the customer never sees it. */
+            text: string;
+        };
         OrderRow: {
             /** @description TypeID with the prefix `ord_`. */
             id: `ord_${string}`;
@@ -6943,6 +6991,8 @@ export type OpenPicture = components['schemas']['OpenPicture'];
 export type OpenPicturePage = components['schemas']['OpenPicturePage'];
 export type OrderCustomer = components['schemas']['OrderCustomer'];
 export type OrderLine = components['schemas']['OrderLine'];
+export type OrderNote = components['schemas']['OrderNote'];
+export type OrderNoteInput = components['schemas']['OrderNoteInput'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
 export type OrderTotals = components['schemas']['OrderTotals'];

@@ -7245,6 +7245,7 @@ export type IdPrefix =
   | "int"
   | "line"
   | "link"
+  | "note"
   | "ord"
   | "pat"
   | "pay"

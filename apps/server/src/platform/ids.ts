@@ -44,6 +44,7 @@ export type IdPrefix =
   | "pic"
   | "wdr"
   | "txn"
+  | "note"
   | "adr"
   | "pk";
 

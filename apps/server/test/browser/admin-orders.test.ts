@@ -65,6 +65,10 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.keyboard.press("Enter");
     await page.getByText("The payment is recorded.").waitFor();
     expect((await orderOf(reference)).paymentStatus).toBe("paid");
+    await page.getByLabel("New note").fill("Wants it after the 20th.");
+    await page.getByRole("button", { name: "Add the note" }).press("Enter");
+    await page.locator(".side-sheet .trail").getByText("Wants it after the 20th.").waitFor();
+    await expect.poll(() => page.getByLabel("New note").inputValue()).toBe("");
     await page.getByRole("button", { name: "Ship what is open…" }).press("Enter");
     await page.getByLabel("Carrier").fill("DHL");
     await page.keyboard.press("Enter");
@@ -126,13 +130,20 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
       await other.page.goto("/admin/orders?tab=all");
       await other.page.getByRole("heading", { level: 1, name: german ? "Bestellungen" : "Orders" }).waitFor();
       await other.page.locator("tbody tr").first().waitFor();
-      for (const name of ["list", "order"]) {
+      const [reference] = await other.page.locator(".row-open").allTextContents();
+      for (const name of ["list", "order", "slips"]) {
         await other.keepPicture(`admin-orders-${name}-${look.width}-${look.scheme}`);
         expect([name, await other.accessibilityViolations()]).toEqual([name, []]);
         expect([name, await other.isTooWide()]).toEqual([name, false]);
-        if (name === "order") continue;
-        await other.page.locator(".row-open").first().click();
-        await other.page.locator(".side-sheet .trail").waitFor();
+        if (name === "list") {
+          await other.page.locator(".row-open").first().click();
+          await other.page.locator(".side-sheet .trail").first().waitFor();
+        } else if (name === "order") {
+          await other.page.goto(`/admin/packing-slips?orders=${reference}`);
+          await other.page
+            .getByRole("heading", { level: 2, name: `${german ? "Packzettel" : "Packing slip"} ${reference}` })
+            .waitFor();
+        }
       }
       expect(other.complaints).toEqual([]);
     } finally {

@@ -74,6 +74,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/orders/{id}/cancel": "staff",
   "POST /api/admin/orders/{id}/capture": "staff",
   "POST /api/admin/orders/{id}/mark-paid": "staff",
+  "POST /api/admin/orders/{id}/notes": "staff",
   "POST /api/admin/orders/{id}/refunds": "staff",
   "POST /api/admin/orders/{id}/refunds/preview": "staff",
   "POST /api/admin/orders/{id}/shipments": "staff",

@@ -239,6 +239,7 @@ test("a person who did everything here is nowhere after their erasure but in the
   const wish = { lines, shippingAddress: address, billingAddress: address, note: `For ${WORD}` };
   const order = (await placeOrder(shop, me.session, wish)).body;
   await manage(`orders/${order.id}/mark-paid`, { reference: `Statement of ${WORD}` });
+  await manage(`orders/${order.id}/notes`, { text: `${WORD} called twice` });
   await manage(`orders/${order.id}/refunds`, { amount: eur(100), ...about });
   const shipped = (await manage(`orders/${order.id}/shipments`, {
     carrier: "DHL",

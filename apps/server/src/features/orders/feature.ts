@@ -2,6 +2,7 @@ import type { Feature } from "../../feature.ts";
 import type { Queryable } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
+import { orderNoteEndpoint } from "./admin/order-notes.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
 import { ownClaimsEndpoint } from "./claims/own-claims.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
@@ -25,6 +26,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
     endpoints: [
       ...orderEndpoints({ database, cursors, customerPages }),
       ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
+      orderNoteEndpoint(),
       ownClaimsEndpoint({ database }),
     ],
     jobs: [

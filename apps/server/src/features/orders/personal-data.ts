@@ -4,6 +4,7 @@ import { deleteOrderMails } from "../../platform/mail/queue-mail.ts";
 import { eraseFromLog } from "../audit/erase-from-log.ts";
 import { rewriteOrderDocument } from "./documents/order-document.ts";
 import { presentShipmentSnapshot } from "./documents/present-shipment.ts";
+import { deleteOrderNotes } from "./queries/order-notes.ts";
 import {
   eraseAddress,
   eraseAttributionReasons,
@@ -38,6 +39,10 @@ export async function eraseOrders(tx: Tx, { id }: { id: string }): Promise<void>
     references.map(({ reference }) => reference),
   );
   await eraseContact(
+    tx,
+    orders.map((order) => order.id),
+  );
+  await deleteOrderNotes(
     tx,
     orders.map((order) => order.id),
   );

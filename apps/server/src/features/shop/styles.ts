@@ -62,6 +62,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-creator.css",
     "office-desk.css",
     "office-catalogue.css",
+    "office-slips.css",
     "theme.css",
   ],
 };

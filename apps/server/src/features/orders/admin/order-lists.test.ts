@@ -4,6 +4,7 @@ import { createCreator, createProduct, makeAdmin, makeStaff, signUp } from "../.
 import { asStaff, type FulfilledOrder, orderOf } from "../../../../test/fulfilment.ts";
 import { addDiscount, addShippingMethod, placeOrder } from "../../../../test/orders.ts";
 import { startTestApp, type TestApp } from "../../../../test/test-app.ts";
+import { sql } from "../../../platform/database/sql.ts";
 import { encodeId } from "../../../platform/ids.ts";
 
 let shop: TestApp;
@@ -95,4 +96,31 @@ test("several orders are canceled together: all or none, each refunded", async (
   expect((body as unknown as { data: FulfilledOrder[] }).data.map(({ refunds }) => refunds[0]?.amount.amount)).toEqual([
     5_490, 5_490,
   ]);
+});
+
+test("staff write notes on an order, which its customer, its events and its mails never have", async () => {
+  const { customer, order } = await orderOf(shop, [{ priceMinor: 1_000, qty: 1 }]);
+  const path = `/api/admin/orders/${order.reference}/notes`;
+  const write = (body: object, session = staff) =>
+    shop.request<FulfilledOrder & { notes: object[] }>("POST", path, { session, body });
+  expect((await write({ text: "Wants it after the 20th." }, customer.session)).status).toBe(403);
+  expect((await write({ text: "" })).status).toBe(422);
+  const written = await write({ text: "Wants it after the 20th." });
+  expect(written.status).toBe(201);
+  await write({ text: "Called again." });
+  const read = await shop.request<{ notes: object[]; version: number }>("GET", `/api/admin/orders/${order.id}`, {
+    session: staff,
+  });
+  expect(read.body.notes).toMatchObject([
+    { text: "Wants it after the 20th.", author: { name: expect.any(String) } },
+    { text: "Called again." },
+  ]);
+  expect(read.body.version).toBe((order as unknown as { version: number }).version);
+  const own = await shop.request("GET", `/api/orders/${order.id}`, { session: customer.session });
+  const events = await shop.database.reads.query(
+    sql<{ data: unknown }>`select data from events where data::text like '%after the 20th%'`,
+  );
+  const log = await shop.request("GET", "/api/admin/audit-log?q=order.note", { session: await makeAdmin(shop) });
+  for (const text of [own.text, JSON.stringify(events), log.text]) expect(text).not.toContain("after the 20th");
+  expect(log.text).toContain("order.note");
 });

@@ -10,6 +10,7 @@ import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
+import { type OrderNote, orderNotes, showOrderNotes } from "./present-notes.ts";
 
 /** An order as staff see it, with the customer and the full receipt. */
 export const adminOrderSchema = object(
@@ -24,6 +25,7 @@ export const adminOrderSchema = object(
       { title: "AdminAttributionReceipt" },
     ),
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
+    notes: orderNotes,
     commissions: Type.Array(adminCommissionSchema, {
       description: "What the order earns its creators, with everything that was taken back.",
     }),
@@ -34,16 +36,20 @@ export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 
 /** Presents orders with their commissions to staff, in the given order. */
 export async function showAdminOrders(from: Queryable, orders: readonly StoredOrder[]): Promise<AdminOrderDocument[]> {
-  const [commissions, changes, paymentInstructions] = await Promise.all([
+  const ids = orders.map((order) => order.id);
+  const [commissions, changes, notes, paymentInstructions] = await Promise.all([
     showCommissionsOf(from, orders),
-    readAttributionEntries(
-      from,
-      orders.map((order) => order.id),
-    ),
+    readAttributionEntries(from, ids),
+    showOrderNotes(from, ids),
     readPaymentInstructions(from),
   ]);
   return orders.map((order) =>
-    presentAdminOrder(order, commissions.get(order.id) ?? [], changes.get(order.id) ?? [], paymentInstructions),
+    presentAdminOrder(order, {
+      commissions: commissions.get(order.id) ?? [],
+      attributionEntries: changes.get(order.id) ?? [],
+      notes: notes.get(order.id) ?? [],
+      paymentInstructions,
+    }),
   );
 }
 
@@ -53,11 +59,16 @@ export async function showAdminOrder(from: Queryable, order: StoredOrder): Promi
   return shown;
 }
 
+interface Beside {
+  commissions: readonly AdminCommission[];
+  attributionEntries: OrderDocument["timeline"];
+  notes: readonly OrderNote[];
+  paymentInstructions: string;
+}
+
 function presentAdminOrder(
   order: StoredOrder,
-  commissions: readonly AdminCommission[],
-  attributionEntries: OrderDocument["timeline"],
-  paymentInstructions: string,
+  { commissions, attributionEntries, notes, paymentInstructions }: Beside,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
   const shown = presentOrder(order, { paymentInstructions });
@@ -77,6 +88,7 @@ function presentAdminOrder(
     },
     timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
+    notes: [...notes],
     commissions: [...commissions],
   };
 }

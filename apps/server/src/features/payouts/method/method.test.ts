@@ -167,12 +167,12 @@ test("no account is anywhere in clear: no table, no log line, no entry that staf
   await earn(shop, other.creatorId, 5_000);
   await requestPayout(shop, other);
   const tables = await shop.database.reads.query(sql<{ name: string | null; rows: string | null }>`
-    select c.relname::text as name, query_to_xml(format('select * from %I', c.relname), true, false, '')::text as rows
+    select c.relname::text as name, query_to_xml(format('select t::text as row from %I t', c.relname), true, false, '')::text as rows
     from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`);
   expect(tables.length).toBeGreaterThan(30);
   for (const { name, rows } of tables) {
-    const decoded = (rows ?? "").replaceAll(/>([A-Za-z0-9+/=\s]{40,})</g, (_, text: string) =>
-      Buffer.from(text, "base64").toString("latin1"),
+    const decoded = (rows ?? "").replaceAll(/\\x([0-9a-f]{2,})/g, (_, text: string) =>
+      Buffer.from(text, "hex").toString("latin1"),
     );
     expect([name, /37040044053201|Quux|COBADEFFXXX/i.test(decoded)]).toEqual([name, false]);
   }

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
@@ -53,6 +54,11 @@ export function OrderActions({ order }: { order: AdminOrder }) {
     <>
       {isUnpaid && <Ask label={words.actions.paid} onClick={() => ask("paid")} />}
       {isShippable && <Ask label={words.actions.ship} onClick={() => ask("ship")} />}
+      {isShippable && (
+        <Link to="/admin/packing-slips" search={{ orders: order.reference }} className="btn second">
+          {words.actions.slip}
+        </Link>
+      )}
       {order.totals.paid.amount > order.totals.refunded.amount && <OrderRefund order={order} />}
       {isCancelable && <Ask label={words.actions.cancel} onClick={() => ask("cancel")} second />}
       <Question

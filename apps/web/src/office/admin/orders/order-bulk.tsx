@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../list/selection.tsx";
 import { useWords } from "../../shell/language.ts";
@@ -38,6 +39,9 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       <button type="button" onClick={() => ask("ship")}>
         {words.bulk.ship}
       </button>
+      <Link to="/admin/packing-slips" search={{ orders: ids.join(",") }}>
+        {words.bulk.slips}
+      </Link>
       <button type="button" onClick={() => ask("paid")}>
         {words.bulk.paid}
       </button>

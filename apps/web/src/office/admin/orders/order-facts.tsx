@@ -4,6 +4,7 @@ import { useWords } from "../../shell/language.ts";
 import { Picture } from "../../ui/picture.tsx";
 import { DateTime, Money } from "../../ui/values.tsx";
 import { wordOf } from "../../ui/word-of.ts";
+import { OrderNotes } from "./order-notes.tsx";
 import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 import type { AdminOrder } from "./order-state.tsx";
 
@@ -38,6 +39,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         </p>
         {order.note !== null && <p className="preserved small">{order.note}</p>}
       </section>
+      <OrderNotes order={order} />
       <section className="part">
         <h2>{words.soFar}</h2>
         <ol className="trail narrow">

@@ -38,10 +38,19 @@ const en = {
   noParcels: "Nothing has been sent yet.",
   goesTo: "Goes to",
   guest: "guest",
+  notes: {
+    title: "Notes",
+    lead: "For the people of the shop. The customer never sees them.",
+    text: "New note",
+    add: "Add the note",
+    done: "The note is added.",
+    nobody: "Somebody whose account is gone",
+  },
   soFar: "So far",
   actions: {
     paid: "Record the payment…",
     ship: "Ship what is open…",
+    slip: "Packing slip",
     cancel: "Cancel…",
   },
   pay: {
@@ -109,10 +118,19 @@ const de: OrderSheetWords = {
   noParcels: "Es ist noch nichts versandt.",
   goesTo: "Geht an",
   guest: "Gast",
+  notes: {
+    title: "Notizen",
+    lead: "Für die Leute im Laden. Der Kunde sieht sie nie.",
+    text: "Neue Notiz",
+    add: "Notiz hinzufügen",
+    done: "Die Notiz ist hinzugefügt.",
+    nobody: "Jemand, dessen Konto es nicht mehr gibt",
+  },
   soFar: "Bisher",
   actions: {
     paid: "Zahlung verbuchen…",
     ship: "Offenes versenden…",
+    slip: "Packzettel",
     cancel: "Stornieren…",
   },
   pay: {
