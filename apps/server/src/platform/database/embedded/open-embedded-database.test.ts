@@ -19,7 +19,7 @@ import pg from "pg";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { clusterPaths } from "./cluster/cluster-paths.ts";
 import { type EmbeddedDatabase, type OpenOptions, openEmbeddedDatabase } from "./open-embedded-database.ts";
-import { commandLine, isAlive, processesOf } from "./processes.ts";
+import { commandLine, isAlive, processesOf, signalIfAlive } from "./processes.ts";
 import { isTrueWithin } from "./takeover.ts";
 
 const HOLDER = fileURLToPath(new URL("../../../../test/hold-embedded-database.ts", import.meta.url));
@@ -90,15 +90,6 @@ function guardProcesses(): number[] {
   return readdirSync("/proc")
     .map(Number)
     .filter((pid) => isAlive(pid) && commandLine(pid).includes(pathsOf().guardScript));
-}
-
-/** Its parent may have ended it since it was listed. */
-function killIfAlive(pid: number): void {
-  try {
-    process.kill(pid, "SIGKILL");
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
-  }
 }
 
 function postmasterPid(directory = dataDir): number {
@@ -216,7 +207,7 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
   it.runIf(hasProc)("stops an orphaned PostgreSQL of its directory and starts a new one", async () => {
     const holder = await holdInAnotherProcess();
     const orphan = postmasterPid();
-    for (const pid of guardProcesses()) killIfAlive(pid);
+    for (const pid of guardProcesses()) signalIfAlive(pid, "SIGKILL");
     holder.kill("SIGKILL");
     const database = await open();
     // It has let go of the directory; on a busy machine the system takes a moment to forget the process.
@@ -229,7 +220,7 @@ describe.skipIf(process.platform === "win32")("the embedded PostgreSQL", { timeo
     const holder = await holdInAnotherProcess();
     const victims = [...guardProcesses(), ...processesOf(pathsOf().data)];
     holder.kill("SIGKILL");
-    for (const pid of victims) killIfAlive(pid);
+    for (const pid of victims) signalIfAlive(pid, "SIGKILL");
     expect(await query(await open(), "select id from kept")).toEqual([{ id: 1 }]);
   });
 
