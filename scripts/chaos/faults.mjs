@@ -5,10 +5,12 @@ import { fillDisk, iptables, probe } from "../silence/disturbances.mjs";
 import { lockTables, poison, terminateBackends } from "./database-faults.mjs";
 import { endlessBodies, idleConnections, slowHeaders } from "./hostile-clients.mjs";
 import { backendsOf, childrenOf, signal } from "./processes.mjs";
+import { slowDisk, whyNotSlowed } from "./slow-disk.mjs";
 
 const HOUR = 3_600;
 const CLOCK_JUMPS = [-2 * HOUR, -0.2 * HOUR, HOUR, 5 * HOUR];
 const DELAYS_MS = [20, 80, 200];
+const SYNC_DELAYS_MS = [10, 100, 500];
 
 const pickBy = (value, list) => list[Math.floor(value * list.length)];
 
@@ -118,6 +120,7 @@ function surroundings(site, hasDisk) {
       begin: () => fillDisk(ballast),
       end: () => rmSync(ballast, { force: true }),
     },
+    slowSyncs(site),
     {
       name: "clock jumps",
       why: site.fakeClock === null ? "libfaketime is not here (Debian: apt-get install libfaketime)" : null,
@@ -131,6 +134,25 @@ function surroundings(site, hasDisk) {
     { name: "poison events", begin: () => poison(site.connection) },
     { name: "tables locked", begin: (value) => lockTables(site, value), end: () => site.unlock?.() },
   ];
+}
+
+function slowSyncs(site) {
+  let slowed = null;
+  return {
+    name: "disk slow",
+    why: whyNotSlowed(),
+    begin: (value) => {
+      const postmaster = site.postmaster();
+      if (postmaster === null) return "PostgreSQL was away";
+      const delay = pickBy(value, SYNC_DELAYS_MS);
+      slowed = slowDisk(postmaster, delay);
+      return `${delay} ms a sync`;
+    },
+    end: () => {
+      slowed?.end();
+      slowed = null;
+    },
+  };
 }
 
 function clients(site) {
