@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { chmodSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -9,7 +9,7 @@ import { buildServer } from "../build.mjs";
 
 const LONGEST_START_MS = 180_000;
 
-/** A demo shop of its own, as `npm start` makes it, in a process and a folder that end with `stop`. */
+/** A demo shop of its own, as `npm start` makes it, with its accounts, in a process and a folder that end with `stop`. */
 export async function startDemoShop() {
   const { server } = await buildServer((step) => process.stderr.write(`${step}\n`));
   const dataDirectory = mkdtempSync(join(tmpdir(), "tote-pages-"));
@@ -35,7 +35,8 @@ export async function startDemoShop() {
     await stop();
     throw error;
   }
-  return { origin, stop };
+  const accounts = JSON.parse(readFileSync(join(dataDirectory, "demo-credentials.json"), "utf8"));
+  return { origin, accounts, stop };
 }
 
 async function untilReady(origin, child) {

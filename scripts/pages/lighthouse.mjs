@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { repositoryRoot } from "../repository.mjs";
 import { captureCommand } from "../run-command.mjs";
-import { findAddresses, MEASURED } from "./addresses.mjs";
+import { findAddresses, MEASURED, PAGES } from "./addresses.mjs";
 import { FLAGS, findChromium } from "./browser.mjs";
 
 /** Lighthouse has a lock of its own, so that `npm ci` never installs it. */
@@ -19,7 +19,8 @@ const SKIPPED = "is-crawlable";
 export async function checkWithLighthouse(origin, folder) {
   install();
   mkdirSync(folder, { recursive: true });
-  const pages = (await findAddresses(origin)).filter(({ name }) => MEASURED.includes(name));
+  const measured = PAGES.filter(({ name }) => MEASURED.includes(name));
+  const pages = await findAddresses(origin, measured, "", (line) => process.stderr.write(`${line}\n`));
   let isGood = true;
   for (const { name, path } of pages) {
     const reports = [];

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { findAddresses } from "./addresses.mjs";
+import { findAddresses, PAGES, SIGNED_IN } from "./addresses.mjs";
 import { FLAGS, findChromium, loadPlaywright } from "./browser.mjs";
 
 const WIDTHS = [360, 768, 1280];
@@ -8,28 +8,74 @@ const SCHEMES = ["light", "dark"];
 const LOCALES = { en: "en-GB", de: "de-DE" };
 /** A very long page is cut: a picture of the whole would be too small to read. */
 const HIGHEST = 4_000;
+/** Pages that read their data in the browser show it after their last request. */
+const LONGEST_QUIET_MS = 5_000;
 
-/** Pictures each page in each width, theme and language. Gives the path of the page that shows them all. */
-export async function takeScreenshots(origin, folder) {
+/**
+ * Pictures each page in each width, theme and language.
+ * @param wanted which names to take.
+ * @returns the path of the page that shows them all, and what the browser complained of: errors in the console, failed and
+ *   foreign requests.
+ */
+export async function takeScreenshots({ origin, accounts }, folder, wanted = /./) {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
-  const pages = await findAddresses(origin);
+  const visitors = await findVisitors(origin, accounts, wanted);
+  const complaints = new Set();
   const browser = await loadPlaywright().chromium.launch({ executablePath: findChromium(), args: FLAGS });
   try {
-    await Promise.all(Object.keys(LOCALES).map((language) => pictureIn(browser, { language, origin, folder, pages })));
+    // One language after the other: an account has one at a time.
+    for (const visitor of visitors)
+      for (const language of Object.keys(LOCALES))
+        await pictureIn(browser, { ...visitor, language, origin, folder, complaints });
   } finally {
     await browser.close();
   }
   const index = join(folder, "index.html");
-  writeFileSync(index, indexOf(pages));
-  return index;
+  writeFileSync(index, indexOf(visitors.flatMap(({ pages }) => pages)));
+  return { index, complaints: [...complaints] };
 }
 
-async function pictureIn(browser, { language, origin, folder, pages }) {
+/** Those who look: anybody, and each account with the pages that are behind its sign-in. */
+async function findVisitors(origin, accounts, wanted) {
+  const say = (line) => process.stderr.write(`${line}\n`);
+  const isWanted = ({ name }) => wanted.test(name);
+  const visitors = [{ pages: await findAddresses(origin, PAGES.filter(isWanted), "", say) }];
+  for (const [who, pages] of Object.entries(SIGNED_IN)) {
+    const cookie = await signIn(origin, accounts[who]);
+    visitors.push({ cookie, pages: await findAddresses(origin, pages.filter(isWanted), cookie, say) });
+  }
+  return visitors;
+}
+
+async function signIn(origin, { email, password }) {
+  const answer = await ask(origin, "POST", "/api/auth/sign-in", { email, password });
+  return answer.headers
+    .getSetCookie()
+    .map((line) => line.split(";", 1)[0])
+    .join("; ");
+}
+
+async function ask(origin, method, path, body, cookie = "") {
+  const headers = { "content-type": "application/json", origin, cookie };
+  const answer = await fetch(origin + path, { method, headers, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+}
+
+async function pictureIn(browser, { pages, cookie, language, origin, folder, complaints }) {
+  if (pages.length === 0) return;
   const context = await browser.newContext({ locale: LOCALES[language], baseURL: origin, reducedMotion: "reduce" });
+  if (cookie !== undefined) {
+    await ask(origin, "PATCH", "/api/auth/me", { locale: language }, cookie);
+    await context.addCookies(cookie.split("; ").map((pair) => cookieOf(pair, origin)));
+  }
   const page = await context.newPage();
+  listen(page, origin, complaints);
   for (const { name, path, prefixed } of pages) {
     await page.goto(prefixed && language === "de" ? `/de${path === "/" ? "" : path}` : path, { waitUntil: "load" });
+    if (cookie !== undefined)
+      await page.waitForLoadState("networkidle", { timeout: LONGEST_QUIET_MS }).catch(() => null);
     for (const width of WIDTHS) {
       await page.setViewportSize({ width, height: 800 });
       for (const colorScheme of SCHEMES) {
@@ -44,6 +90,25 @@ async function pictureIn(browser, { language, origin, folder, pages }) {
     }
   }
   await context.close();
+}
+
+function cookieOf(pair, url) {
+  const at = pair.indexOf("=");
+  return { name: pair.slice(0, at), value: pair.slice(at + 1), url };
+}
+
+function listen(page, origin, complaints) {
+  const complain = (text) => complaints.add(`${new URL(page.url()).pathname}: ${text}`);
+  // The status of the page itself is no complaint: one of them is not found.
+  const isOwn = (message) => message.location().url === page.url();
+  page.on("console", (message) => {
+    if (message.type() === "error" && !isOwn(message)) complain(`${message.text()} (${message.location().url})`);
+  });
+  page.on("pageerror", (error) => complain(error.message));
+  page.on("request", (request) => {
+    const url = request.url();
+    if (!url.startsWith(origin) && !/^(data|blob):/.test(url)) complain(`asked ${new URL(url).origin}`);
+  });
 }
 
 function fileOf({ name, language, width, scheme }) {
