@@ -10,7 +10,7 @@ import type { ProductQuery } from "./lists/product-filter.ts";
 import { presentCollection } from "./present-collection.ts";
 import { presentProduct } from "./present-product.ts";
 import type { ProductTexts } from "./product-texts.ts";
-import { readCollection } from "./queries/collections.ts";
+import { type CollectionName, readCollection, readCollectionName, readCollectionNames } from "./queries/collections.ts";
 import { isArchived, readProductRows } from "./queries/products.ts";
 import type { ProductReader } from "./read-product.ts";
 import type { RelatedProducts } from "./related/related-products.ts";
@@ -28,6 +28,11 @@ export interface Shelf {
   collection(handle: string): Promise<Collection | null>;
   /** The first collections in the order of the shop. */
   collections(count: number): Promise<Collection[]>;
+  /** What links to collections say: those of the first in the order of the shop, and that of one; null: there is none. */
+  readonly names: {
+    first(count: number): Promise<CollectionName[]>;
+    find(handle: string): Promise<CollectionName | null>;
+  };
   /** A page of products as `GET /api/products` lists them, with facets and total. Throws `Invalid` for a cursor of another list. */
   list(query: Omit<ProductQuery, "ids" | "view" | "facets">): Promise<ProductList>;
   /** The first products of a list, without counts. */
@@ -89,6 +94,10 @@ export function createShelf({ services, settings, reader, texts, cards, related,
     },
     collections: async (limit) =>
       (await listCollections(database.reads, cursors, { limit })).data.map(presentCollection),
+    names: {
+      first: (count) => readCollectionNames(database.reads, count),
+      find: (handle) => readCollectionName(database.reads, handle),
+    },
     list: async (query) => {
       const sources = { texts, cards, index, cursors };
       const asked = { ...query, view: "card" as const, facets: true };

@@ -1,6 +1,5 @@
 import { type OpenApi, placesOf } from "../../../../web/src/developers/openapi.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { representText } from "../catalog/lists/byte-cache.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { renderer } from "../shop/renderer.ts";
 
@@ -17,7 +16,7 @@ export function explorerPage(document: () => OpenApi): KeptPage<string> {
     isVaried: (q) => q !== "",
     async make(shop, q) {
       const { renderExplorer } = await renderer();
-      return representText(renderExplorer(shop, document(), q));
+      return { shown: null, render: () => renderExplorer(shop, document(), q) };
     },
   };
 }
@@ -31,7 +30,7 @@ export function operationPage(document: () => OpenApi): KeptPage<string> {
       const place = placesOf(document()).find(({ operation }) => operation.operationId === id);
       if (place === undefined) throw new NotFound("The API has no such operation.");
       const { renderOperation } = await renderer();
-      return representText(renderOperation(shop, document(), place));
+      return { shown: null, render: () => renderOperation(shop, document(), place) };
     },
   };
 }

@@ -2,7 +2,6 @@ import { readFile } from "node:fs/promises";
 import type { OpenApi } from "../../../../web/src/developers/openapi.ts";
 import { changelogFile } from "../../platform/config/paths.ts";
 import { NotFound } from "../../platform/errors.ts";
-import { representText } from "../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../catalog/shelf.ts";
 import type { KeptPage } from "../shop/kept-pages.ts";
 import { renderer } from "../shop/renderer.ts";
@@ -19,9 +18,8 @@ export function portalPage(document: () => OpenApi, shelf: Shelf): KeptPage {
     async make(shop) {
       const { renderPortal } = await renderer();
       const [product] = await shelf.first({ sort: "featured", limit: 1 });
-      return representText(
-        renderPortal(shop, { version: document().info.version, product: product?.handle ?? NO_PRODUCT }),
-      );
+      const shown = { version: document().info.version, product: product?.handle ?? NO_PRODUCT };
+      return { shown, render: () => renderPortal(shop, shown) };
     },
   };
 }
@@ -33,7 +31,7 @@ export function eventsPage(document: () => OpenApi): KeptPage {
     key: noKey,
     async make(shop) {
       const { renderEvents } = await renderer();
-      return representText(renderEvents(shop, document()));
+      return { shown: null, render: () => renderEvents(shop, document()) };
     },
   };
 }
@@ -48,7 +46,7 @@ export function eventPage(document: () => OpenApi): KeptPage<string> {
       const event = Object.hasOwn(webhooks, type) ? webhooks[type] : undefined;
       if (event === undefined) throw new NotFound("There is no such event.");
       const { renderEvent } = await renderer();
-      return representText(renderEvent(shop, document(), type, event.post));
+      return { shown: null, render: () => renderEvent(shop, document(), type, event.post) };
     },
   };
 }
@@ -59,7 +57,7 @@ export const signingPage: KeptPage = {
   key: noKey,
   async make(shop) {
     const { renderSigning } = await renderer();
-    return representText(renderSigning(shop));
+    return { shown: null, render: () => renderSigning(shop) };
   },
 };
 
@@ -72,7 +70,7 @@ export function versionPage(document: () => OpenApi): KeptPage {
       const { renderVersion } = await renderer();
       // A program that was copied without its documents has none.
       const changelog = await readFile(changelogFile, "utf8").catch(() => "");
-      return representText(renderVersion(shop, document(), changelog));
+      return { shown: changelog, render: () => renderVersion(shop, document(), changelog) };
     },
   };
 }

@@ -1,4 +1,3 @@
-import { representText } from "../catalog/lists/byte-cache.ts";
 import type { KeptPage } from "./kept-pages.ts";
 import { renderer } from "./renderer.ts";
 
@@ -8,6 +7,6 @@ export const devPage: KeptPage = {
   key: () => [],
   async make(shop) {
     const { renderDevUi } = await renderer();
-    return representText(renderDevUi(shop));
+    return { shown: null, render: () => renderDevUi(shop) };
   },
 };

@@ -1,15 +1,28 @@
+import { createHash } from "node:crypto";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import type { Shop } from "../../../../web/src/data.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { notModified } from "../../platform/http/answers/etag.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
-import { ByteCache, type Representation } from "../catalog/lists/byte-cache.ts";
+import { ByteCache, type Loaded, representText } from "../catalog/lists/byte-cache.ts";
+import type { StoreSettings } from "../store/settings.ts";
 import { SPECULATION_RULES } from "./files/page-files.ts";
 import type { ShopReader } from "./shop-reader.ts";
 
 /** A page may lag a change by this (docs/contract/catalogue-and-store.md#pages). */
 const FRESH_MS = 1_000;
 export const LANGUAGES: readonly Language[] = ["en", "de"];
+
+/** What a page shows. Rendering costs several times as much as reading, so the same content is not rendered again. */
+export interface PageContent {
+  /** Everything that `render` takes in beside the shop and what is the same as long as the server runs; plain JSON. */
+  readonly shown: unknown;
+  render(): string;
+}
+
+export interface Redirect {
+  readonly location: string;
+}
 
 /** A page that is the same for everyone. */
 export interface KeptPage<Key = readonly string[]> {
@@ -19,20 +32,24 @@ export interface KeptPage<Key = readonly string[]> {
   key(request: FastifyRequest): Key;
   /** True where visitors can make up keys without end: such pages never displace the others. */
   isVaried?(key: Key): boolean;
-  /** Reads and renders it from the key, in the language that the shop says. A header `location` makes it a redirect. */
-  make(shop: Shop, key: Key): Promise<Representation>;
+  /** Reads what it shows, in the language that the shop says. */
+  make(shop: Shop, key: Key): Promise<PageContent | Redirect>;
   /** The page that a request with a token of its own gets instead, kept by nobody; null: the request has none. */
   makePrivate?(request: FastifyRequest, shop: () => Promise<Shop>): Promise<string> | null;
 }
 
+type Reader = Pick<ShopReader, "settings" | "read" | "readShared" | "policy">;
+
 /** Serves pages at their address of each language from bytes that are kept for a second. */
 export class KeptPages {
-  readonly #reader: ShopReader;
-  readonly #kept = new ByteCache({ freshMs: FRESH_MS, maxEntries: 2_000, maxBytes: 48 * 1024 * 1024 });
-  readonly #varied = new ByteCache({ freshMs: FRESH_MS, maxEntries: 300, maxBytes: 16 * 1024 * 1024 });
+  readonly #reader: Reader;
+  readonly #kept: ByteCache;
+  readonly #varied: ByteCache;
 
-  constructor(reader: ShopReader) {
+  constructor(reader: Reader, freshMs = FRESH_MS) {
     this.#reader = reader;
+    this.#kept = new ByteCache({ freshMs, maxEntries: 2_000, maxBytes: 48 * 1024 * 1024 });
+    this.#varied = new ByteCache({ freshMs, maxEntries: 300, maxBytes: 16 * 1024 * 1024 });
   }
 
   register<Key>(app: FastifyInstance, page: KeptPage<Key>): void {
@@ -54,10 +71,8 @@ export class KeptPages {
     if (privately !== null) return sendPrivate(reply, language, this.#reader.policy, privately);
     const key = page.key(request);
     const cache = page.isVaried?.(key) === true ? this.#varied : this.#kept;
-    const kept = await cache.get(JSON.stringify([language, settings.settingsVersion, page.path, key]), async () => {
-      const dataThrough = Date.now();
-      return { representation: await page.make(await this.#reader.read(language, settings), key), dataThrough };
-    });
+    const name = JSON.stringify([language, settings.settingsVersion, page.path, key]);
+    const kept = await cache.get(name, (_after, former) => this.#load(page, key, language, settings, former));
     const { location } = kept.headers;
     if (location !== undefined) return reply.redirect(location, 301);
     reply.headers({
@@ -71,6 +86,25 @@ export class KeptPages {
     if (notModified(request.headers["if-none-match"], kept.etag)) return reply.code(304).send();
     return reply.type("text/html; charset=utf-8").send(kept.body);
   }
+
+  async #load<Key>(
+    page: KeptPage<Key>,
+    key: Key,
+    language: Language,
+    settings: StoreSettings,
+    former: Loaded | undefined,
+  ): Promise<Loaded> {
+    const { shop, readAt: dataThrough } = await this.#reader.readShared(language, settings);
+    const content = await page.make(shop, key);
+    if ("location" in content) return { representation: representText(content.location, { ...content }), dataThrough };
+    const basis = fingerprint([shop, content.shown]);
+    const representation = former?.basis === basis ? former.representation : representText(content.render());
+    return { representation, dataThrough, basis };
+  }
+}
+
+function fingerprint(data: unknown): string {
+  return createHash("sha256").update(JSON.stringify(data)).digest("base64url");
 }
 
 /** Also a refusal is kept by nobody: the next token may be right. */

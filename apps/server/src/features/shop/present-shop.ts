@@ -2,7 +2,6 @@ import type { Shop } from "../../../../web/src/data.ts";
 import type { Language } from "../../platform/http/pages/language.ts";
 import { legalLinks } from "../../platform/http/pages/legal-links.ts";
 import type { Services } from "../../services.ts";
-import type { Collection } from "../catalog/schemas.ts";
 import { legalAddresses, ownLegalPages } from "../store/legal-texts/own-legal-pages.ts";
 import { absoluteAddress } from "../store/page-address.ts";
 import { type StoreSettings, servedCountries, shippingMethodsFor } from "../store/settings.ts";
@@ -14,7 +13,7 @@ export const NAVIGATED_COLLECTIONS = 6;
 interface Sources {
   services: Services;
   settings: StoreSettings;
-  collections: readonly Collection[];
+  collections: ReadonlyArray<{ handle: string; title: string }>;
   stylesheet: string;
   script: string | null;
   pictureOrigins: readonly string[];

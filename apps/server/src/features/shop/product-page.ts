@@ -1,7 +1,6 @@
 import type { Product, Shop } from "../../../../web/src/data.ts";
 import { DomainError, NotFound } from "../../platform/errors.ts";
 import { queryField } from "../../platform/http/pages/pages.ts";
-import { representText } from "../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../catalog/shelf.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { deliveryOf } from "./delivery.ts";
@@ -22,18 +21,16 @@ export function productPage(shelf: Shelf, settings: SettingsCache): KeptPage {
         throw (await shelf.wasSold(handle)) ? new NoLongerSold() : new NotFound("There is no such product on sale.");
       const { product, related } = found;
       if (product.handle !== handle) {
-        const location = `${shop.prefix}/products/${encodeURIComponent(product.handle)}`;
-        return representText(location, { location });
+        return { location: `${shop.prefix}/products/${encodeURIComponent(product.handle)}` };
       }
       const variant = chosenVariant(product, variantId);
       const [first] = product.collections;
-      const collection = first === undefined ? null : await shelf.collection(first);
+      const collection = first === undefined ? null : await shelf.names.find(first);
       const named = collection && { title: collection.title, url: `/collections/${collection.handle}` };
       const delivery = deliveryOf(variant, await settings.current());
       const { renderProduct } = await renderer();
-      return representText(
-        renderProduct(shop, { product, variant, related, delivery, collection: named, preview: null }),
-      );
+      const shown = { product, variant, related, delivery, collection: named, preview: null };
+      return { shown, render: () => renderProduct(shop, shown) };
     },
     makePrivate: (request, readShop) => {
       const token = queryField(request, "preview");

@@ -15,10 +15,20 @@ interface Sources {
   readonly islands: Islands;
 }
 
+/** How old the shop of a kept page may be when the page is made; it counts as part of the page's age. */
+const SHARED_MS = 200;
+
+interface SharedShop {
+  readonly settingsVersion: number;
+  readonly readAt: number;
+  readonly shop: Promise<Shop>;
+}
+
 /** Reads what every page shows of the shop, and knows the policy that every page has. */
 export class ShopReader {
   readonly #sources: Sources;
   readonly #pictureOrigins: readonly string[];
+  readonly #shared = new Map<Language, SharedShop>();
   /** The Content-Security-Policy of pages: nothing runs or loads that is not ours. */
   readonly policy: string;
   /** The shop is reached by https, so its cookies are sent by nothing else. */
@@ -36,9 +46,22 @@ export class ShopReader {
     return this.#sources.settings.current();
   }
 
+  /** As {@link read}, but pages that are made in the same moment share it. `readAt`: every change until then is in it. */
+  async readShared(language: Language, settings: StoreSettings): Promise<{ shop: Shop; readAt: number }> {
+    const { settingsVersion } = settings;
+    const known = this.#shared.get(language);
+    if (known?.settingsVersion === settingsVersion && Date.now() - known.readAt < SHARED_MS)
+      return { shop: await known.shop, readAt: known.readAt };
+    const made = { settingsVersion, readAt: Date.now(), shop: this.read(language, settings) };
+    this.#shared.set(language, made);
+    // A failed read is shared by those who wait for it, and by nobody who comes later.
+    made.shop.catch(() => this.#shared.get(language) === made && this.#shared.delete(language));
+    return { shop: await made.shop, readAt: made.readAt };
+  }
+
   async read(language: Language, settings: StoreSettings): Promise<Shop> {
     const { services, shelf, sheets, islands } = this.#sources;
-    const collections = await shelf.collections(NAVIGATED_COLLECTIONS);
+    const collections = await shelf.names.first(NAVIGATED_COLLECTIONS);
     const stylesheet = sheets.of(settings.storefront.accentColor).url;
     return presentShop(language, {
       services,

@@ -12,7 +12,11 @@ export interface Loaded {
   representation: Representation;
   /** Every change until this time is included, which defines the representation's age. */
   dataThrough: number;
+  /** A fingerprint of the data that the representation was made of, for a `load` that saves making it again. */
+  basis?: string;
 }
+
+type Load = (after: number, former: Loaded | undefined) => Promise<Loaded>;
 
 export function represent(document: unknown, headers: Record<string, string> = {}): Representation {
   return representText(JSON.stringify(document), headers);
@@ -60,10 +64,10 @@ export class ByteCache {
 
   /**
    * A fresh response, or else what `load` reads. The read must include every change until `after`; otherwise a lagging
-   * replica's answer would be cached as new, even for the author of a change. An answer without remaining freshness is
-   * not cached.
+   * replica's answer would be cached as new, even for the author of a change. `former` is what is still here of the last
+   * read.
    */
-  async get(key: string, load: (after: number) => Promise<Loaded>): Promise<Representation> {
+  async get(key: string, load: Load): Promise<Representation> {
     const fresh = this.fresh(key);
     return fresh ?? (await (this.#loading.get(key) ?? this.#load(key, load))).representation;
   }
@@ -79,8 +83,9 @@ export class ByteCache {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize };
   }
 
-  async #load(key: string, load: (after: number) => Promise<Loaded>): Promise<Loaded> {
-    const loading = load(Math.max(this.#clearedAt, this.#now() - this.#options.freshMs / 2));
+  async #load(key: string, load: Load): Promise<Loaded> {
+    const after = Math.max(this.#clearedAt, this.#now() - this.#options.freshMs / 2);
+    const loading = load(after, this.#entries.peek(key));
     this.#loading.set(key, loading);
     try {
       const loaded = await loading;

@@ -97,6 +97,21 @@ export async function readCollection(
   return row ?? null;
 }
 
+export interface CollectionName {
+  handle: string;
+  title: string;
+}
+
+/** The first collections in the order of the shop. Their products are not counted, which is most of the work of the others. */
+export function readCollectionNames(from: Queryable, count: number): Promise<CollectionName[]> {
+  return from.query(sql<CollectionName>`select handle, title from collections order by position, id limit ${count}`);
+}
+
+export async function readCollectionName(from: Queryable, handle: string): Promise<CollectionName | null> {
+  const [row] = await from.query(sql<CollectionName>`select handle, title from collections where handle = ${handle}`);
+  return row ?? null;
+}
+
 /** The products of collections, of any status, in their order. */
 export async function readCollectionProducts(
   from: Queryable,

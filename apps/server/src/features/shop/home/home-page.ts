@@ -1,4 +1,3 @@
-import { representText } from "../../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { SettingsCache } from "../../store/settings.ts";
 import type { KeptPage } from "../kept-pages.ts";
@@ -12,8 +11,8 @@ export function homePage(shelf: Shelf, settings: SettingsCache): KeptPage {
     key: () => [],
     async make(shop) {
       const { storefront } = await settings.current();
-      const [view, { renderHome }] = await Promise.all([readHome(shelf, shop, storefront), renderer()]);
-      return representText(renderHome(shop, view));
+      const [shown, { renderHome }] = await Promise.all([readHome(shelf, shop, storefront), renderer()]);
+      return { shown, render: () => renderHome(shop, shown) };
     },
   };
 }

@@ -2,7 +2,6 @@ import type { Delivery } from "../../../../../web/src/pages/legal.tsx";
 import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { legalTitle } from "../../../platform/http/pages/legal-links.ts";
-import { representText } from "../../catalog/lists/byte-cache.ts";
 import { readLegalText } from "../../store/legal-texts/legal-texts.ts";
 import { ownLegalPages } from "../../store/legal-texts/own-legal-pages.ts";
 import type { SettingsCache, ShippingMethod } from "../../store/settings.ts";
@@ -22,16 +21,12 @@ export function legalPage(settings: SettingsCache, reads: Queryable): KeptPage {
       if (written !== undefined) {
         const { text } = await readLegalText(reads, written);
         const title = legalTitle(written, shop.language);
-        return representText(renderLegalText(shop, { name, title, text: text ?? "" }));
+        const shown = { name, title, text: text ?? "" };
+        return { shown, render: () => renderLegalText(shop, shown) };
       }
-      return representText(
-        name === "imprint"
-          ? renderImprint(shop)
-          : renderDelivery(
-              shop,
-              current.shippingMethods.map((method) => delivery(method, current.currency)),
-            ),
-      );
+      if (name === "imprint") return { shown: null, render: () => renderImprint(shop) };
+      const shown = current.shippingMethods.map((method) => delivery(method, current.currency));
+      return { shown, render: () => renderDelivery(shop, shown) };
     },
   };
 }

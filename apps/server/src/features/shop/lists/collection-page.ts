@@ -1,6 +1,5 @@
 import { COLLECTION_SORTS, filterQuery, type ListFilter } from "../../../../../web/src/list/filter.ts";
 import { NotFound } from "../../../platform/errors.ts";
-import { representText } from "../../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { renderer } from "../renderer.ts";
@@ -26,7 +25,8 @@ export function collectionPage(shelf: Shelf): KeptPage<readonly [handle: string,
       const list = await readList(shelf, filter, handle);
       const others = list.total > 0 ? [] : await shelf.collections(OTHERS);
       const { renderCollection } = await renderer();
-      return representText(renderCollection(shop, { collection, list, others }));
+      const shown = { collection, list, others };
+      return { shown, render: () => renderCollection(shop, shown) };
     },
   };
 }

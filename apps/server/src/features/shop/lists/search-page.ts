@@ -1,5 +1,4 @@
 import { type ListFilter, SEARCH_SORTS } from "../../../../../web/src/list/filter.ts";
-import { representText } from "../../catalog/lists/byte-cache.ts";
 import type { Shelf } from "../../catalog/shelf.ts";
 import type { KeptPage } from "../kept-pages.ts";
 import { renderer } from "../renderer.ts";
@@ -22,7 +21,8 @@ export function searchPage(shelf: Shelf): KeptPage<readonly [filter: ListFilter]
       const collections = isMissed ? await shelf.collections(COLLECTIONS) : [];
       const near = isMissed ? await shelf.first({ sort: "featured", limit: NEAR }) : [];
       const { renderSearch } = await renderer();
-      return representText(renderSearch(shop, { q: filter.q, list, near, collections }));
+      const shown = { q: filter.q, list, near, collections };
+      return { shown, render: () => renderSearch(shop, shown) };
     },
   };
 }
