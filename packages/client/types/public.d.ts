@@ -2129,6 +2129,20 @@ export interface paths {
     };
     "/api/partner-enquiries": {
         /**
+         * List the caller's enquiries
+         * @description The one that the account was approved for first, then the newest. Empty for who has not asked.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OwnPartnerEnquiries"];
+                    };
+                };
+            };
+        };
+        /**
          * Ask to receive webhooks
          * @description An administrator decides. With a session the account that asks is the one that is approved by default.
          */
@@ -4408,6 +4422,9 @@ export interface components {
             windowDays: number;
             /** @description This creator's own claims. Empty where credit was given by hand, or before claims were kept. */
             considered: components["schemas"]["AttributionClaim"][];
+        };
+        OwnPartnerEnquiries: {
+            data: components["schemas"]["OwnPartnerEnquiry"][];
         };
         /** @description `approved` is null unless the status is `approved`. */
         OwnPartnerEnquiry: {
@@ -6968,6 +6985,7 @@ export type OrderLine = components['schemas']['OrderLine'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrderTotals = components['schemas']['OrderTotals'];
 export type OwnClaims = components['schemas']['OwnClaims'];
+export type OwnPartnerEnquiries = components['schemas']['OwnPartnerEnquiries'];
 export type OwnPartnerEnquiry = components['schemas']['OwnPartnerEnquiry'];
 export type OwnReport = components['schemas']['OwnReport'];
 export type OwnReportList = components['schemas']['OwnReportList'];

@@ -224,6 +224,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/orders/{id}/payment": "buyer",
   "POST /api/orders/{id}/withdrawal": "buyer",
   "POST /api/partner-enquiries": "optional",
+  "GET /api/partner-enquiries": "session",
   "GET /api/partner-enquiries/me": "session",
   "GET /api/products": "public",
   "GET /api/products/{idOrHandle}": "public",

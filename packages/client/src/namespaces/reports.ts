@@ -1,4 +1,5 @@
 import type {
+  OwnPartnerEnquiries,
   OwnPartnerEnquiry,
   OwnReportList,
   PartnerEnquiry,
@@ -60,6 +61,13 @@ export function partnerMethods(call: Caller) {
      */
     enquire: (body: PartnerEnquiryInput, options?: CallOptions): Call<PartnerEnquiry> =>
       call("POST", "/api/partner-enquiries", { body }, options),
+
+    /**
+     * What the account has asked for: what was approved first, then the newest. Empty where it has not asked.
+     * @example
+     * const [latest] = (await tote.partners.enquiries()).data;
+     */
+    enquiries: (options?: CallOptions): Call<OwnPartnerEnquiries> => call("GET", "/api/partner-enquiries", {}, options),
 
     /**
      * The account's integration, or what became of its enquiry.

@@ -79,6 +79,8 @@ export const ownEnquirySchema = object(
   { title: "OwnPartnerEnquiry", description: "`approved` is null unless the status is `approved`." },
 );
 
+export const ownEnquiriesSchema = object({ data: Type.Array(ownEnquirySchema) }, { title: "OwnPartnerEnquiries" });
+
 export const integrationSchema = object(
   {
     id: id("int"),

@@ -149,10 +149,11 @@ export function findIntegrationsOf(
     order by i.id`);
 }
 
-/** The integration that a person was approved for, else their latest enquiry. */
-export async function findOwnEnquiry(from: Queryable, partner: Partner): Promise<IntegrationRow | null> {
+/** The integration that a person was approved for first, then their enquiries, newest first. */
+export async function readOwnEnquiries(from: Queryable, partner: Partner): Promise<IntegrationRow[]> {
   const rows = await findIntegrationsOf(from, partner);
-  return rows.find(({ user_id }) => user_id === partner.id) ?? rows.at(-1) ?? null;
+  const isApproved = ({ user_id }: IntegrationRow) => user_id === partner.id;
+  return [...rows.filter(isApproved), ...rows.filter((row) => !isApproved(row)).reverse()];
 }
 
 /**

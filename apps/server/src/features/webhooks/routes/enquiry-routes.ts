@@ -1,15 +1,17 @@
 import type { Queryable } from "../../../platform/database/database.ts";
 import { NotFound } from "../../../platform/errors.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
-import { accountOf } from "../../../platform/http/requests/principal.ts";
+import { accountOf, type Principal } from "../../../platform/http/requests/principal.ts";
 import { emailKey, trimEmail } from "../../accounts/email-address.ts";
 import { submitEnquiry } from "../integrations/submit-enquiry.ts";
 import { presentEnquiry, presentOwnEnquiry } from "../present.ts";
-import { findOwnEnquiry } from "../queries/integrations.ts";
-import { enquiryInput, enquirySchema, ownEnquirySchema } from "../schemas.ts";
+import { readOwnEnquiries } from "../queries/integrations.ts";
+import { enquiryInput, enquirySchema, ownEnquiriesSchema, ownEnquirySchema } from "../schemas.ts";
 
 /** Ask to become a partner, and see what came of it. */
 export function enquiryEndpoints(reads: Queryable): Endpoint[] {
+  const own = ({ userId, email, emailVerified }: Principal) =>
+    readOwnEnquiries(reads, { id: userId, emailKey: emailKey(email), emailVerified });
   return [
     endpoint({
       operationId: "submitPartnerEnquiry",
@@ -39,6 +41,19 @@ export function enquiryEndpoints(reads: Queryable): Endpoint[] {
         }),
     }),
     endpoint({
+      operationId: "listMyPartnerEnquiries",
+      method: "GET",
+      path: "/api/partner-enquiries",
+      access: "session",
+      tag: "Webhooks",
+      summary: "List the caller's enquiries",
+      description: "The one that the account was approved for first, then the newest. Empty for who has not asked.",
+      answers: { 200: ownEnquiriesSchema },
+      handle: async ({ principal }) => {
+        return { status: 200, body: { data: (await own(principal)).map(presentOwnEnquiry) } };
+      },
+    }),
+    endpoint({
       operationId: "getMyPartnerEnquiry",
       method: "GET",
       path: "/api/partner-enquiries/me",
@@ -50,12 +65,8 @@ export function enquiryEndpoints(reads: Queryable): Endpoint[] {
       answers: { 200: ownEnquirySchema },
       errors: ["not_found"],
       handle: async ({ principal }) => {
-        const row = await findOwnEnquiry(reads, {
-          id: principal.userId,
-          emailKey: emailKey(principal.email),
-          emailVerified: principal.emailVerified,
-        });
-        if (row === null) throw new NotFound();
+        const [row] = await own(principal);
+        if (row === undefined) throw new NotFound();
         return { status: 200, body: presentOwnEnquiry(row) };
       },
     }),

@@ -1,6 +1,6 @@
 /** @jsxImportSource react */
 import { Link } from "@tanstack/react-router";
-import { NotFoundError, type OwnPartnerEnquiry } from "@tote/client";
+import type { OwnPartnerEnquiry } from "@tote/client";
 import { useSession, useTote } from "@tote/react";
 import { useEffect } from "react";
 import { useWords } from "../../shell/language.ts";
@@ -16,16 +16,11 @@ import { overviewTexts } from "./overview.texts.ts";
 /** `/developers/console`: the enquiry, what became of it, and what comes next. */
 export function OverviewPage() {
   const words = useWords(overviewTexts);
-  const enquiry = useRead("/api/partner-enquiries/me", async (tote, signal) => ({
-    own: await tote.partners.enquiry({ signal }).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return null;
-      throw error;
-    }),
-  }));
+  const enquiries = useRead("/api/partner-enquiries", (tote, signal) => tote.partners.enquiries({ signal }));
   return (
     <Page title={words.title} lead={words.lead}>
-      <Loaded query={enquiry}>
-        {({ own }) => (own === null ? <Ask onSent={enquiry.refetch} /> : <Known enquiry={own} />)}
+      <Loaded query={enquiries}>
+        {({ data: [own] }) => (own === undefined ? <Ask onSent={enquiries.refetch} /> : <Known enquiry={own} />)}
       </Loaded>
     </Page>
   );
