@@ -145,6 +145,8 @@ function slowSyncs(site) {
       const postmaster = site.postmaster();
       if (postmaster === null) return "PostgreSQL was away";
       const delay = pickBy(value, SYNC_DELAYS_MS);
+      // A process is traced by one at a time.
+      slowed?.end();
       slowed = slowDisk(postmaster, delay);
       return `${delay} ms a sync`;
     },

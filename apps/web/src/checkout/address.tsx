@@ -152,9 +152,11 @@ function keyboardOf(name: AddressField, { postalCodeExample }: AddressRules): "n
   return name === "postalCode" && /^\d+$/.test(postalCodeExample ?? "") ? "numeric" : "text";
 }
 
-/** Postal code and city share a row. */
+/** The postal code shares its row with the city or the region, whichever stands beside it in this country. */
 function sizeOf(name: AddressField, { fields }: AddressRules): string | undefined {
-  const hasPostalCode = fields.some((field) => field.name === "postalCode");
-  if (!hasPostalCode) return undefined;
-  return name === "postalCode" ? "third" : name === "city" ? "rest" : undefined;
+  const names = fields.map((field) => field.name);
+  const at = names.indexOf("postalCode");
+  const beside = [names[at + 1], names[at - 1]].find((each) => each === "city" || each === "region");
+  if (at < 0 || beside === undefined) return undefined;
+  return name === "postalCode" ? "third" : name === beside ? "rest" : undefined;
 }

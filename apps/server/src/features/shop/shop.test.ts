@@ -89,6 +89,20 @@ test("languages have addresses that name each other", async () => {
   expect([prefixed.status, prefixed.headers.location]).toEqual([301, "/products/tote-3?v=x"]);
 });
 
+test("a slash at the end of an address is dropped, and leads to no other site", async () => {
+  const go = async (path: string, accept = "text/html") => {
+    const { status, headers } = await shop.request("GET", path, { headers: { accept } });
+    return [status, headers.location];
+  };
+  expect(await go("/de/")).toEqual([301, "/de"]);
+  expect(await go("/products/tote-3/?v=x")).toEqual([301, "/products/tote-3?v=x"]);
+  expect(await go("//localhost:3000//")).toEqual([404, undefined]);
+  expect(await go("//evil.example/")).toEqual([404, undefined]);
+  expect(await go("/no-such-page/")).toEqual([404, undefined]);
+  expect(await go("/api/products/")).toEqual([404, undefined]);
+  expect(await go("/de/", "application/json")).toEqual([404, undefined]);
+});
+
 test("`?v=` shows the variant, and what is sold out says so", async () => {
   const { variants } = await createProduct(shop, {
     handle: "cap",

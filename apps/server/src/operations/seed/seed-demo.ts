@@ -60,7 +60,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
   const zones: readonly Zone[] = [
     {
       code: "de-standard",
-      name: "Parcel, 2 to 3 days",
+      name: "Parcel",
       countries: ["DE"],
       price: 490,
       freeFrom: 4900,
@@ -71,7 +71,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
     { code: "de-express", name: "Express, next working day", countries: ["DE"], price: 1290, minDays: 1, maxDays: 1 },
     {
       code: "at-standard",
-      name: "Parcel to Austria, 3 to 4 days",
+      name: "Parcel to Austria",
       countries: ["AT"],
       price: 790,
       freeFrom: 7900,
@@ -81,7 +81,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
     },
     {
       code: "ch-standard",
-      name: "Parcel to Switzerland, 4 to 6 days",
+      name: "Parcel to Switzerland",
       countries: ["CH", "LI"],
       price: 1490,
       freeFrom: 14900,
@@ -90,7 +90,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
     },
     {
       code: "eu-standard",
-      name: "Parcel in the EU, 4 to 7 days",
+      name: "Parcel in the EU",
       countries: union,
       price: 990,
       freeFrom: 9900,
@@ -100,7 +100,7 @@ async function seedShipping(tx: Tx, unit: number): Promise<void> {
     },
     {
       code: "world",
-      name: "Parcel to the world, 7 to 14 days",
+      name: "Parcel to the world",
       countries: world,
       price: 2490,
       minDays: 7,

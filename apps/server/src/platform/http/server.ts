@@ -155,9 +155,17 @@ function answerUnknownRoutes(app: FastifyInstance, kit: HttpKit): void {
       .replace("\\*", ".*");
     known.push({ methods: new Set([route.method].flat()), pattern: new RegExp(`^${escaped}$`) });
   });
+  const routesAt = (path: string) => known.filter((route) => route.pattern.test(path));
+  // A person who types a slash at the end means the page without it.
+  app.addHook("onRequest", async (request, reply) => {
+    const [path = "/", ...query] = request.url.split("?");
+    if (!request.is404 || request.method !== "GET" || !path.endsWith("/") || !wantsErrorPage(request)) return;
+    const meant = path.replace(/^\/+/, "/").replace(/\/+$/, "");
+    if (routesAt(meant).some(({ methods }) => methods.has("GET")))
+      return reply.redirect([meant, ...query].join("?"), 301);
+  });
   const refusal = (request: FastifyRequest) => {
-    const path = request.url.split("?", 1)[0] ?? "/";
-    const routes = known.filter((route) => route.pattern.test(path));
+    const routes = routesAt(request.url.split("?", 1)[0] ?? "/");
     const allowed = METHODS.filter((method) => routes.some((route) => route.methods.has(method))).join(", ");
     return allowed === "" ? new NotFound() : new MethodNotAllowed(allowed);
   };
