@@ -857,6 +857,14 @@ create unique index payments_by_order on payments USING btree (order_id, attempt
 create unique index payments_by_provider_reference on payments USING btree (provider_reference) WHERE (provider_reference IS NOT NULL);
 create index payments_due on payments USING btree (next_look_at) WHERE (next_look_at IS NOT NULL);
 
+create table payout_batches (
+  id uuid not null,
+  started_at timestamp(3) with time zone default now() not null,
+  started_by uuid,
+  constraint payout_batches_pkey PRIMARY KEY (id)
+);
+create index payout_batches_by_time on payout_batches USING btree (started_at DESC, id DESC);
+
 create table payout_methods (
   creator_id uuid not null,
   type text not null,
@@ -901,6 +909,7 @@ create table payouts (
   version bigint default 1 not null,
   held_reason text,
   bank_file_id uuid,
+  batch_id uuid,
   constraint payouts_pkey PRIMARY KEY (id),
   constraint payouts_amount_minor_check CHECK (amount_minor > 0),
   constraint payouts_held_by_check CHECK (held_by = ANY (ARRAY['admin'::text, 'suspension'::text])),
@@ -912,10 +921,12 @@ create table payouts (
   constraint payouts_run_month CHECK ((origin = 'monthly'::text) = (run_month IS NOT NULL)),
   constraint payouts_run_month_check CHECK (run_month ~ '^[0-9]{4}-[0-9]{2}$'::text),
   constraint payouts_status_check CHECK (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'paid'::text, 'held'::text, 'failed'::text, 'returned'::text, 'canceled'::text])),
-  constraint payouts_bank_file_id_fkey FOREIGN KEY (bank_file_id) REFERENCES bank_files(id)
+  constraint payouts_bank_file_id_fkey FOREIGN KEY (bank_file_id) REFERENCES bank_files(id),
+  constraint payouts_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES payout_batches(id)
 );
 create unique index payout_in_progress on payouts USING btree (creator_id) WHERE (status = ANY (ARRAY['pending'::text, 'processing'::text, 'in_transit'::text, 'held'::text]));
 create index payouts_by_bank_file on payouts USING btree (bank_file_id) WHERE (bank_file_id IS NOT NULL);
+create index payouts_by_batch on payouts USING btree (batch_id, status) WHERE (batch_id IS NOT NULL);
 create index payouts_by_creator on payouts USING btree (creator_id, id);
 create index payouts_by_status on payouts USING btree (status, id);
 create index payouts_by_time on payouts USING btree (requested_at DESC, id DESC);

@@ -2066,6 +2066,8 @@ export interface paths {
                     method?: "bank_transfer" | "paypal";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description TypeID with the prefix `run_`. */
+                    run?: string;
                     from?: string;
                     to?: string;
                     /** @description Part of the creator's name or address, or of the reference. */
@@ -2160,6 +2162,55 @@ export interface paths {
                 200: {
                     content: {
                         "text/csv": string;
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payout-runs": {
+        /**
+         * List payout runs, newest first
+         * @description Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                query?: {
+                    /** @description True: runs with a payout on its way; false: the others. */
+                    open?: boolean;
+                    limit?: number;
+                    /** @description `nextCursor` of the page before. */
+                    cursor?: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutRunList"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/payout-runs/{id}": {
+        /**
+         * Get a payout run
+         * @description Its payouts are at `/api/admin/payouts?run=`, its table with accounts at `/api/admin/payouts.csv?run=`.
+         *
+         *     Needs the role `admin`.
+         */
+        get: {
+            parameters: {
+                path: {
+                    /** @description TypeID with the prefix `run_`. */
+                    id: string;
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["PayoutRun"];
                     };
                 };
             };
@@ -2414,7 +2465,7 @@ export interface paths {
         post: {
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["PayoutBatchInput"];
+                    "application/json": components["schemas"]["PayoutRunStepInput"];
                 };
             };
             responses: {
@@ -2437,7 +2488,7 @@ export interface paths {
         post: {
             requestBody?: {
                 content: {
-                    "application/json": components["schemas"]["PayoutBatchInput"];
+                    "application/json": components["schemas"]["PayoutRunStepInput"];
                 };
             };
             responses: {
@@ -2466,6 +2517,8 @@ export interface paths {
                     method?: "bank_transfer" | "paypal";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description TypeID with the prefix `run_`. */
+                    run?: string;
                     from?: string;
                     to?: string;
                 };
@@ -2497,6 +2550,8 @@ export interface paths {
                     method?: "bank_transfer";
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description TypeID with the prefix `run_`. */
+                    run?: string;
                     from?: string;
                     to?: string;
                     /** @description The date on which the bank should pay: today (the default) or later. */
@@ -3913,6 +3968,8 @@ export interface components {
             /** @description TypeID with the prefix `crt_`. */
             creatorId: `crt_${string}`;
             creator: components["schemas"]["Payee"];
+            /** @description TypeID with the prefix `run_`. */
+            runId: `run_${string}` | null;
             /**
              * @description What it goes back to when it is released.
              * @enum {string|null}
@@ -5701,6 +5758,21 @@ export interface components {
             iban: string;
             bic?: string | null;
         };
+        PayoutBankFile: {
+            /** @description `file` of `/api/admin/payouts.xml`; the bank's own name for the file. */
+            messageId: string;
+            /** @description The day on which the bank pays. */
+            executionDate: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            createdAt: string;
+            /** @description The payouts of this run in the file. */
+            count: number;
+            /** @description It can be fetched again: every payout in it still waits to be sent to the bank. */
+            available: boolean;
+        };
         PayoutBatch: {
             count: number;
             total: components["schemas"]["Money"];
@@ -5732,11 +5804,66 @@ export interface components {
              */
             updatedAt: string;
         };
+        /** @description The payouts that an administrator started together. */
+        PayoutRun: {
+            /** @description TypeID with the prefix `run_`. */
+            id: `run_${string}`;
+            /**
+             * @description `processing`: payouts wait to be sent; `in_transit`: all that go on are with the bank; `held`: only held ones are left; `done`: all have ended.
+             * @enum {string}
+             */
+            status: "processing" | "in_transit" | "held" | "done" | (string & {});
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            startedAt: string;
+            startedBy: components["schemas"]["PayoutRunStarter"] | null;
+            /** @description All its payouts, 500 at most. */
+            count: number;
+            total: components["schemas"]["Money"];
+            /** @description The states that its payouts are in, each with its sum. They add up to `count` and `total`. */
+            byStatus: components["schemas"]["PayoutSum"][];
+            /** @description The bank files that its payouts are in, oldest first. */
+            files: components["schemas"]["PayoutBankFile"][];
+        };
+        PayoutRunList: {
+            data: components["schemas"]["PayoutRun"][];
+            /** @description Opaque; goes into `cursor` for the next page. */
+            nextCursor: string | null;
+            hasMore: boolean;
+        };
+        /** @description Null for runs from before they were recorded. */
+        PayoutRunStarter: {
+            /** @description TypeID with the prefix `usr_`. */
+            id: `usr_${string}`;
+            /** @description Null when the account was erased or has no name. */
+            name: string | null;
+        };
+        /** @description One of `ids`, `run` (all of that payout run that can take this step) and `all`. */
+        PayoutRunStepInput: {
+            ids?: string[] | null;
+            /**
+             * @description Instead of `ids`: all payouts that can take this step.
+             * @constant
+             */
+            all?: true;
+            /** @description The reference of the bank or PayPal. */
+            reference?: string | null;
+            /** @description TypeID with the prefix `run_`. */
+            run?: string | null;
+        };
         PayoutStepInput: {
             /** @description The reference of the bank or PayPal. */
             reference?: string | null;
             /** @description The creator sees it: why the payout is held, or why it ended. */
             reason?: string | null;
+        };
+        PayoutSum: {
+            /** @enum {string} */
+            status: "pending" | "processing" | "in_transit" | "paid" | "held" | "failed" | "returned" | "canceled" | (string & {});
+            count: number;
+            amount: components["schemas"]["Money"];
         };
         PictureProduct: {
             /** @description TypeID with the prefix `prod_`. */
@@ -7001,10 +7128,16 @@ export type Payee = components['schemas']['Payee'];
 export type Payout = components['schemas']['Payout'];
 export type PayoutAccount = components['schemas']['PayoutAccount'];
 export type PayoutAccountInput = components['schemas']['PayoutAccountInput'];
+export type PayoutBankFile = components['schemas']['PayoutBankFile'];
 export type PayoutBatch = components['schemas']['PayoutBatch'];
 export type PayoutBatchInput = components['schemas']['PayoutBatchInput'];
 export type PayoutMethod = components['schemas']['PayoutMethod'];
+export type PayoutRun = components['schemas']['PayoutRun'];
+export type PayoutRunList = components['schemas']['PayoutRunList'];
+export type PayoutRunStarter = components['schemas']['PayoutRunStarter'];
+export type PayoutRunStepInput = components['schemas']['PayoutRunStepInput'];
 export type PayoutStepInput = components['schemas']['PayoutStepInput'];
+export type PayoutSum = components['schemas']['PayoutSum'];
 export type PictureProduct = components['schemas']['PictureProduct'];
 export type PictureRetry = components['schemas']['PictureRetry'];
 export type PictureRetryInput = components['schemas']['PictureRetryInput'];

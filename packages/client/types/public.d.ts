@@ -7273,6 +7273,7 @@ export type IdPrefix =
   | "ref"
   | "rep"
   | "rule"
+  | "run"
   | "ses"
   | "ship"
   | "shm"

@@ -24,6 +24,7 @@ export type IdPrefix =
   | "clk"
   | "com"
   | "pay"
+  | "run"
   | "rep"
   | "int"
   | "we"

@@ -1,4 +1,5 @@
 /** Creators and money in the administration, by the tasks of a day: applications, rules and a payout run, by keyboard. */
+import { readFile } from "node:fs/promises";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "../../src/platform/database/sql.ts";
@@ -151,6 +152,52 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     expect(visit.complaints).toEqual([]);
   });
 
+  test("a run is found again: its file a second time, what failed, and its end", async () => {
+    const { page } = visit;
+    for (const [name, amount] of [
+      ["Rosa Bell", 4_000],
+      ["Tim Closed", 3_000],
+    ] as const)
+      await requestPayout(shop, await createPayee(shop, amount, { name }));
+    await page.goto("/admin/payouts");
+    await page.getByRole("button", { name: "Start all that is due" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Start" }).click();
+    await page.getByText("Nothing is due").waitFor();
+    await page.getByRole("link", { name: "Payout runs" }).click();
+    const row = page.getByRole("row").filter({ hasText: "To be sent" });
+    await row.getByRole("cell", { name: "€70.00" }).waitFor();
+    await row.getByRole("button").click();
+    await page.getByRole("heading", { level: 1, name: /^Payout run of / }).waitFor();
+    const save = async (button: string | RegExp) => {
+      const download = page.waitForEvent("download");
+      await page.getByRole("button", { name: button }).click();
+      return readFile(await (await download).path(), "utf8");
+    };
+    const made = await save("Bank file (SEPA)");
+    expect(made).toContain("<NbOfTxs>2</NbOfTxs>");
+    expect(await save(/^Fetch the bank file for .* again$/)).toBe(made);
+    expect((await save("Table (CSV)")).split("\r\n")).toHaveLength(4);
+    const take = async (step: string) => {
+      await page.getByRole("button", { name: step }).click();
+      await page.getByRole("dialog").getByRole("button", { name: step }).click();
+    };
+    await take("Mark 2 as sent");
+    await page.getByText("With the bank or changed since").waitFor();
+    await page.getByRole("button", { name: "Tim Closed" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Failed" }).click();
+    const reason = page.getByRole("dialog").last();
+    await reason.getByLabel("Reason").fill("The account is closed.");
+    await reason.getByRole("button", { name: "Failed" }).click();
+    await expect.poll(() => page.getByRole("dialog").count(), { timeout: 15_000 }).toBe(1);
+    await page.getByRole("dialog").getByText("The account is closed.").waitFor();
+    await page.getByRole("dialog").getByRole("button", { name: "Close" }).click();
+    await take("Mark 1 as paid");
+    await page.getByText("Nothing: every payout has arrived or ended.").waitFor();
+    await page.getByText("One payout was not paid.").waitFor();
+    await page.getByRole("row").filter({ hasText: "Tim Closed" }).getByText("The account is closed.").waitFor();
+    expect(visit.complaints).toEqual([]);
+  });
+
   test("commissions are held in bulk with a reason; what concerns oneself is refused in words", async () => {
     const { page } = visit;
     const [own] = await shop.database.reads.query(sql<{ id: string }>`
@@ -182,7 +229,7 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
     const doors = await page.getByRole("navigation", { name: "Administration" }).getByRole("link").allTextContents();
     expect(doors).toEqual(expect.arrayContaining(["Creators", "Commissions", "Commission rules"]));
     expect(doors).not.toEqual(expect.arrayContaining(["Payouts"]));
-    for (const path of ["/admin/payouts", "/admin/liabilities"]) {
+    for (const path of ["/admin/payouts", "/admin/payouts/runs", "/admin/liabilities"]) {
       await page.goto(path);
       await page.getByText("This page is for administrators").waitFor();
     }
@@ -197,6 +244,13 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
       session: admin,
     });
     return body.data[0]?.id ?? creatorId;
+  };
+
+  const runAddress = async () => {
+    const { body } = await shop.request<{ data: { id: string }[] }>("GET", "/api/admin/payout-runs", {
+      session: admin,
+    });
+    return `/admin/payouts/runs/${body.data[0]?.id}`;
   };
 
   test.each(LOOKS)("the pages are accessible and fit: $width px, $scheme", async (look) => {
@@ -214,6 +268,8 @@ describe.skipIf(lacksBrowser())("creators and money in the administration", () =
         ["commissions", "/admin/commissions"],
         ["policy", "/admin/policy"],
         ["payouts", "/admin/payouts?status=paid"],
+        ["payout-runs", "/admin/payouts/runs"],
+        ["payout-run", await runAddress()],
         ["liabilities", "/admin/liabilities"],
       ] as const) {
         await other.page.goto(url);

@@ -51,7 +51,7 @@ export const OWNER: Readonly<Record<string, readonly string[]>> = {
     ...["sales_changes", "sales_quarters", "sales_roll_up", "sales_tops"],
   ],
   payments: ["payment_notices", "payments", "refund_failures", "refund_lines", "refunds"],
-  payouts: ["bank_files", "payout_methods", "payout_runs", "payouts"],
+  payouts: ["bank_files", "payout_batches", "payout_methods", "payout_runs", "payouts"],
   "platform/events": ["event_followers", "events"],
   "platform/http": ["idempotency_keys", "rate_counters"],
   "platform/mail": ["mails"],

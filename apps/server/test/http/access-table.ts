@@ -81,6 +81,8 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "GET /api/admin/ledger.csv": "admin",
   "GET /api/admin/liabilities": "admin",
   "GET /api/admin/liabilities.csv": "admin",
+  "GET /api/admin/payout-runs": "admin",
+  "GET /api/admin/payout-runs/{id}": "admin",
   "GET /api/admin/payouts": "admin",
   "GET /api/admin/payouts.csv": "admin",
   "GET /api/admin/payouts.xml": "admin",

@@ -67,6 +67,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   payment_notices: "ids of the provider",
   payout_methods: "encrypted, with a masked label; a test of its own shows that the row is gone",
   payments: "ids and amounts of the provider",
+  payout_batches: "ids and times",
   payout_runs: "months",
   picture_fetches: "the shop's",
   pictures: "sizes and colours of files",

@@ -1,7 +1,7 @@
 import type { Tx } from "../../platform/database/database.ts";
 import { NotFound } from "../../platform/errors.ts";
 import { emit } from "../../platform/events/emit.ts";
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, newId } from "../../platform/ids.ts";
 import { OwnCase } from "../audit/own-case.ts";
 import { recordChange } from "../audit/record-change.ts";
 import { payCommissions, returnCommissions } from "../commissions/payable/payable-commissions.ts";
@@ -12,6 +12,7 @@ import type { PayoutRow } from "./payout-row.ts";
 import { InvalidPayoutTransition, type PayoutStep, TRANSITIONS } from "./payout-states.ts";
 import { presentForLog, presentPayoutEvent } from "./present-payout.ts";
 import { emptyFinishedFile } from "./queries/bank-files.ts";
+import { insertBatch } from "./queries/batches.ts";
 import { forgetAccountOfErased } from "./queries/erasure.ts";
 import { lockPayouts, updatePayout } from "./queries/payouts.ts";
 
@@ -27,7 +28,7 @@ export interface AskedStep {
 
 /**
  * Takes a step with payouts, all of them or none, together with their money and commissions; an end other than `paid`
- * returns both. Throws 404 for a missing payout, {@link OwnCase} for the actor's own, and
+ * returns both. What is started together is a payout run. Throws 404 for a missing payout, {@link OwnCase} for the actor's own, and
  * {@link InvalidPayoutTransition} for a payout in another state.
  */
 export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedStep): Promise<PayoutRow[]> {
@@ -35,8 +36,10 @@ export async function movePayouts(tx: Tx, ids: readonly string[], asked: AskedSt
   const payouts = await lockPayouts(tx, ids);
   if (payouts.length < new Set(ids).size) throw new NotFound();
   await refuseOwnPayouts(tx, payouts, ids, asked.actorId);
+  const batchId = asked.step === "start" && payouts.length > 0 ? newId() : null;
+  if (batchId !== null) await insertBatch(tx, { id: batchId, startedBy: asked.actorId });
   const moved: PayoutRow[] = [];
-  for (const payout of payouts) moved.push(await moveLocked(tx, payout, asked));
+  for (const payout of payouts) moved.push(await moveLocked(tx, payout, asked, batchId));
   return moved;
 }
 
@@ -60,8 +63,13 @@ async function refuseOwnPayouts(
   );
 }
 
-/** Takes a step with one payout that the caller has locked. */
-export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): Promise<PayoutRow> {
+/** Takes a step with one payout that the caller has locked. `batchId` is the payout run that a start puts it into. */
+export async function moveLocked(
+  tx: Tx,
+  before: PayoutRow,
+  asked: AskedStep,
+  batchId: string | null = null,
+): Promise<PayoutRow> {
   const { step, reason, currency } = asked;
   const { from, to, event } = TRANSITIONS[step];
   await refuseSuspended(tx, before, asked);
@@ -78,6 +86,7 @@ export async function moveLocked(tx: Tx, before: PayoutRow, asked: AskedStep): P
     heldReason: held ? reason : null,
     reference: asked.reference,
     failureReason: ends ? reason : null,
+    batchId,
   });
   if (after === null) throw new InvalidPayoutTransition(obstacle(before, step));
   if (target === "paid") await payCommissions(tx, after.id, currency);

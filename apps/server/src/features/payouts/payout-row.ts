@@ -12,6 +12,8 @@ export interface PayoutRow {
   held_reason: string | null;
   origin: "request" | "monthly";
   run_month: string | null;
+  /** The payout run that it was started in; null before. */
+  batch_id: string | null;
   method_type: PayoutMethodType;
   method_label: string;
   reference: string | null;

@@ -1,4 +1,4 @@
-import { encodeId } from "../../platform/ids.ts";
+import { encodeId, encodeIdOrNull } from "../../platform/ids.ts";
 import type { Payee } from "../creators/payees.ts";
 import type { PayoutRow } from "./payout-row.ts";
 import type { AdminPayout, Payout } from "./schemas.ts";
@@ -26,6 +26,7 @@ export function presentAdminPayout(row: PayoutRow, payee: Payee | undefined, cur
     ...presentPayout(row, currency),
     creatorId: encodeId("crt", row.creator_id),
     creator: { displayName: payee?.displayName ?? "", email: payee?.email ?? null },
+    runId: encodeIdOrNull("run", row.batch_id),
     heldFrom: row.held_from,
     heldBy: row.held_by,
     startedAt: row.started_at?.toISOString() ?? null,

@@ -106,6 +106,7 @@ export const adminPayoutSchema = object(
       { displayName: plain(), email: nullable(plain("Null when the account was erased.")) },
       { title: "Payee" },
     ),
+    runId: nullable(id("run")),
     heldFrom: nullable(oneOf(["pending", "processing"], "What it goes back to when it is released.")),
     heldBy: nullable(oneOf(["admin", "suspension"])),
     startedAt: nullable(timestamp),
@@ -126,6 +127,7 @@ export const payoutFilter = {
   status: Type.Optional(oneOf(PAYOUT_STATUSES)),
   method: Type.Optional(oneOf(PAYOUT_METHODS)),
   creatorId: Type.Optional(idInput("crt")),
+  run: Type.Optional(idInput("run")),
   from: instant,
   to: instant,
 };
@@ -188,6 +190,18 @@ export const payoutBatchInput = object(
     reference: Type.Optional(reference),
   },
   { title: "PayoutBatchInput", examples: [{ all: true }] },
+);
+/** What was started together is sent and paid together, too. */
+export const payoutRunStepInput = object(
+  {
+    ...payoutBatchInput.properties,
+    run: Type.Optional(idInput("run")),
+  },
+  {
+    title: "PayoutRunStepInput",
+    description: "One of `ids`, `run` (all of that payout run that can take this step) and `all`.",
+    examples: [{ all: true }],
+  },
 );
 export const payoutBatchSchema = object(
   {

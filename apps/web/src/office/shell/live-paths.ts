@@ -5,7 +5,13 @@ const PATHS: Readonly<Record<string, readonly string[]>> = {
   products: ["/api/admin/product-rows", "/api/admin/dashboard"],
   creators: ["/api/admin/creators", "/api/admin/counts"],
   commissions: ["/api/admin/commissions", "/api/admin/liabilities", "/api/creator/"],
-  payouts: ["/api/admin/payouts", "/api/admin/liabilities", "/api/admin/counts", "/api/creator/"],
+  payouts: [
+    "/api/admin/payouts",
+    "/api/admin/payout-runs",
+    "/api/admin/liabilities",
+    "/api/admin/counts",
+    "/api/creator/",
+  ],
   reports: ["/api/admin/reports", "/api/admin/counts"],
   imports: ["/api/admin/imports"],
 };

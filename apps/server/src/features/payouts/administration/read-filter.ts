@@ -7,16 +7,18 @@ interface AskedFilter {
   status?: PayoutStatus | null;
   method?: PayoutMethodType | null;
   creatorId?: string | null;
+  run?: string | null;
   from?: string | null;
   to?: string | null;
 }
 
 /** The filter that a list or an export was asked for. */
-export function readFilter({ status, method, creatorId, from, to }: AskedFilter): PayoutFilter {
+export function readFilter({ status, method, creatorId, run, from, to }: AskedFilter): PayoutFilter {
   return {
     status: status ?? null,
     method: method ?? null,
     creatorId: filterId("crt", creatorId ?? null),
+    batchId: filterId("run", run ?? null),
     from: from == null ? null : new Date(from),
     to: to == null ? null : new Date(to),
   };

@@ -1,6 +1,7 @@
 import type { Static } from "@sinclair/typebox";
 import type { Tx } from "../../../platform/database/database.ts";
 import { Invalid, NotFound, ScopeRequired } from "../../../platform/errors.ts";
+import { uuidInPath } from "../../../platform/http/answers/editable.ts";
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { listEndpoint } from "../../../platform/http/list-endpoint.ts";
 import type { Principal } from "../../../platform/http/requests/principal.ts";
@@ -13,7 +14,9 @@ import type { PayoutRow } from "../payout-row.ts";
 import { PAYOUT_STEPS, type PayoutStatus, type PayoutStep } from "../payout-states.ts";
 import { presentAdminPayout } from "../present-payout.ts";
 import { listPayouts } from "../queries/administration.ts";
+import { findBatch } from "../queries/batches.ts";
 import { findPayout, listPayoutIds } from "../queries/payouts.ts";
+import { payoutRunEndpoints } from "../runs/routes.ts";
 import {
   adminPayoutPage,
   adminPayoutQuery,
@@ -23,6 +26,7 @@ import {
   payoutBatchSchema,
   payoutOrder,
   payoutParams,
+  payoutRunStepInput,
   payoutStepInput,
 } from "../schemas.ts";
 import { readFilter } from "./read-filter.ts";
@@ -48,6 +52,7 @@ export function adminPayoutEndpoints(kit: PayoutKit): Endpoint[] {
     getEndpoint(kit),
     walletOfCreatorEndpoint(kit),
     ...liabilityEndpoints(kit),
+    ...payoutRunEndpoints(kit),
     ...PAYOUT_STEPS.map((step) => stepEndpoint(kit, step)),
     batchEndpoint(kit, "start", "pending"),
     batchEndpoint(kit, "mark-sent", "processing"),
@@ -149,7 +154,7 @@ function batchEndpoint(
     path: `${PATH}/${step}`,
     summary: SUMMARIES[step].replace(" a payout", " several payouts"),
     description: `Changes all of the given \`ids\` or none; with \`all: true\` the oldest ${MOST_AT_ONCE} that are \`${status}\`, except the caller's own. A request with neither is refused with \`scope_required\`.`,
-    body: payoutBatchInput,
+    body: step === "start" ? payoutBatchInput : payoutRunStepInput,
     answers: { 200: payoutBatchSchema },
     errors: ["own_case", "scope_required", "not_found", "invalid_transition"],
     idempotent: true,
@@ -159,7 +164,9 @@ function batchEndpoint(
       const given = namedPayouts(body);
       return transaction(async (tx) => {
         const { ids, hasMore } =
-          given === "all" ? await oldest(tx, status, principal.creator?.id ?? null) : { ids: given, hasMore: false };
+          "ids" in given
+            ? { ids: given.ids, hasMore: false }
+            : await oldest(tx, { status, batchId: given.batchId, exceptCreatorId: principal.creator?.id ?? null });
         const moved = await movePayouts(tx, ids, asked);
         return {
           status: 200,
@@ -175,20 +182,29 @@ function batchEndpoint(
   });
 }
 
-function namedPayouts({ ids, all }: Static<typeof payoutBatchInput>): string[] | "all" {
-  if (ids !== undefined && all !== undefined)
-    throw new Invalid([{ pointer: "#/all", code: "not_allowed", detail: "Use either `all` or `ids`." }]);
-  if (ids !== undefined) return ids.map(uuidOf);
+/** The payouts that a request names one by one, or by their payout run (null: all). */
+function namedPayouts({
+  ids,
+  run,
+  all,
+}: Static<typeof payoutRunStepInput>): { ids: string[] } | { batchId: string | null } {
+  const extra =
+    ids === undefined ? undefined : (["run", "all"] as const).find((name) => ({ run, all })[name] !== undefined);
+  const other = extra ?? (run !== undefined && all !== undefined ? "all" : undefined);
+  if (other !== undefined)
+    throw new Invalid([{ pointer: `#/${other}`, code: "not_allowed", detail: "Use one of `ids`, `run` and `all`." }]);
+  if (ids !== undefined) return { ids: ids.map(uuidOf) };
+  if (run !== undefined) return { batchId: uuidInPath("run", run) };
   if (all === undefined) throw new ScopeRequired("Say which payouts: `ids`, or `all: true`.");
-  return "all";
+  return { batchId: null };
 }
 
 async function oldest(
   tx: Tx,
-  status: PayoutStatus,
-  exceptCreatorId: string | null,
+  wanted: { status: PayoutStatus; batchId: string | null; exceptCreatorId: string | null },
 ): Promise<{ ids: string[]; hasMore: boolean }> {
-  const ids = await listPayoutIds(tx, { status, exceptCreatorId, limit: MOST_AT_ONCE + 1 });
+  if (wanted.batchId !== null && (await findBatch(tx, wanted.batchId)) === null) throw new NotFound();
+  const ids = await listPayoutIds(tx, { ...wanted, limit: MOST_AT_ONCE + 1 });
   return { ids: ids.slice(0, MOST_AT_ONCE), hasMore: ids.length > MOST_AT_ONCE };
 }
 

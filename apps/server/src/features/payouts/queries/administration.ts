@@ -17,6 +17,7 @@ export interface PayoutFilter {
   status: PayoutStatus | null;
   method: PayoutMethodType | null;
   creatorId: string | null;
+  batchId: string | null;
   from: Date | null;
   to: Date | null;
 }
@@ -33,10 +34,10 @@ export async function listPayouts(
   const rows = await from.query(
     withCustomPlan(sql<StoredPayout>`
     select p.id, p.creator_id, p.amount_minor, p.status, p.held_from, p.held_by, p.held_reason, p.origin, p.run_month, p.method_type, p.method_label, p.reference,
-      p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version
+      p.failure_reason, p.requested_at, p.started_at, p.sent_at, p.paid_at, p.ended_at, p.updated_at, p.version, p.batch_id
     from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id
     where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})
-      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId})
+      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId}) and (${filter.batchId}::uuid is null or p.batch_id = ${filter.batchId})
       and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
       and (${filter.q}::text is null or position(${filter.q} in lower(concat_ws(' ', c.display_name, u.email, p.reference))) > 0)
       and (${id}::uuid is null or case ${sort}::text
@@ -74,7 +75,7 @@ export function listForExport(from: Queryable, filter: PayoutFilter, limit: numb
       c.display_name, u.email
     from payouts p join creators c on c.id = p.creator_id left join users u on u.id = c.user_id and u.erased_at is null
     where (${filter.status}::text is null or p.status = ${filter.status}) and (${filter.method}::text is null or p.method_type = ${filter.method})
-      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId})
+      and (${filter.creatorId}::uuid is null or p.creator_id = ${filter.creatorId}) and (${filter.batchId}::uuid is null or p.batch_id = ${filter.batchId})
       and (${filter.from}::timestamptz is null or p.requested_at >= ${filter.from}) and (${filter.to}::timestamptz is null or p.requested_at < ${filter.to})
     order by p.requested_at, p.id
     limit ${limit}`);

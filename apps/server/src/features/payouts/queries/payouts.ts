@@ -30,7 +30,7 @@ export async function insertPayout(tx: Tx, payout: NewPayout): Promise<PayoutRow
     values (${payout.id}, ${payout.creatorId}, ${payout.amountMinor}, 'pending', ${payout.origin}, ${payout.runMonth}, ${method.type}, ${method.label}, ${method.sealed})
     on conflict do nothing
     returning id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version`);
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id`);
   return (row as PayoutRow | undefined) ?? null;
 }
 
@@ -48,7 +48,7 @@ export async function findObstacles(tx: Tx, creatorId: string, runMonth: string 
 export async function findPayout(from: Queryable, id: string): Promise<PayoutRow | null> {
   const [row] = await from.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id
     from payouts where id = ${id}`);
   return (row as PayoutRow | undefined) ?? null;
 }
@@ -57,7 +57,7 @@ export async function findPayout(from: Queryable, id: string): Promise<PayoutRow
 export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id
     from payouts where id = any(${ids}::uuid[]) order by id for no key update`);
   return rows as PayoutRow[];
 }
@@ -66,19 +66,20 @@ export async function lockPayouts(tx: Tx, ids: readonly string[]): Promise<Payou
 export async function lockOpenPayouts(tx: Tx, creatorId: string): Promise<PayoutRow[]> {
   const rows = await tx.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id
     from payouts where creator_id = ${creatorId} and status in ('pending', 'processing', 'in_transit', 'held')
     order by id for no key update`);
   return rows as PayoutRow[];
 }
 
-/** The oldest payouts of a status, by id, for a step with all of them. */
+/** The oldest payouts of a status, by id, for a step with all of them, or with those of a payout run. */
 export async function listPayoutIds(
   from: Queryable,
-  wanted: { status: PayoutStatus; exceptCreatorId: string | null; limit: number },
+  wanted: { status: PayoutStatus; batchId: string | null; exceptCreatorId: string | null; limit: number },
 ): Promise<string[]> {
   const rows = await from.query(sql<{ id: string }>`
-    select id from payouts where status = ${wanted.status} and creator_id is distinct from ${wanted.exceptCreatorId}::uuid
+    select id from payouts where status = ${wanted.status} and (${wanted.batchId}::uuid is null or batch_id = ${wanted.batchId})
+      and creator_id is distinct from ${wanted.exceptCreatorId}::uuid
     order by id limit ${wanted.limit}`);
   return rows.map((row) => row.id);
 }
@@ -93,6 +94,8 @@ export interface PayoutMove {
   /** Null leaves it unchanged. */
   reference: string | null;
   failureReason: string | null;
+  /** Null leaves it unchanged. */
+  batchId: string | null;
 }
 
 /** Moves a payout on from a state; null when it is in another state. */
@@ -105,10 +108,10 @@ export async function updatePayout(tx: Tx, move: PayoutMove): Promise<PayoutRow 
       sent_at = case when ${to} = 'in_transit' then now() else sent_at end,
       paid_at = case when ${to} = 'paid' then now() else paid_at end,
       ended_at = case when ${to} in ('paid', 'failed', 'returned', 'canceled') then now() end,
-      updated_at = now(), version = version + 1
+      batch_id = coalesce(${move.batchId}::uuid, batch_id), updated_at = now(), version = version + 1
     where id = ${move.id} and status = ${move.from}
     returning id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version`);
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id`);
   return (row as PayoutRow | undefined) ?? null;
 }
 
@@ -133,7 +136,7 @@ export async function listPayoutsOfCreator(
 ): Promise<PayoutRow[]> {
   const rows = await from.query(sql<StoredPayout>`
     select id, creator_id, amount_minor, status, held_from, held_by, held_reason, origin, run_month, method_type, method_label, reference, failure_reason,
-      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version
+      requested_at, started_at, sent_at, paid_at, ended_at, updated_at, version, batch_id
     from payouts where creator_id = ${filter.creatorId} and id < ${filter.before}
     order by id desc limit ${filter.limit}`);
   return rows as PayoutRow[];

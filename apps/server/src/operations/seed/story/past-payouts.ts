@@ -56,6 +56,7 @@ export class PastPayouts {
       held_reason: null,
       origin: "request",
       run_month: null,
+      batch_id: null,
       method_type: account.type,
       method_label: maskedLabel(account),
       reference: null,
@@ -83,7 +84,10 @@ export class PastPayouts {
     payout.reference = reference ?? payout.reference;
     payout.updated_at = at;
     payout.version += 1;
-    if (step === "start") payout.started_at = at;
+    if (step === "start") {
+      payout.started_at = at;
+      payout.batch_id = this.#books.idAt(at);
+    }
     if (step === "mark-sent") payout.sent_at = at;
     const rows = this.#commissions.rows.filter((row) => row.payout_id === payout.id);
     if (step === "mark-paid") {

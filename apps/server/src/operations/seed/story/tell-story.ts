@@ -106,7 +106,7 @@ export function tellStory(scenery: Scenery, { people, clicks, random, now, order
     orders: orders.orders,
     commissions: commissions.rows,
     payouts: payouts.rows,
-    method: { creatorId, account, createdAt: at(88) },
+    method: { creatorId, account, createdAt: at(88), actorId },
   };
 }
 

@@ -27,6 +27,14 @@ export const moneyRoutes = [
     lazyRouteComponent(() => import("./payouts/payouts-page.tsx"), "PayoutsPage"),
   ),
   page(
+    "/admin/payouts/runs",
+    lazyRouteComponent(() => import("./payouts/runs/runs-page.tsx"), "RunsPage"),
+  ),
+  page(
+    "/admin/payouts/runs/$run",
+    lazyRouteComponent(() => import("./payouts/runs/run-page.tsx"), "RunPage"),
+  ),
+  page(
     "/admin/liabilities",
     lazyRouteComponent(() => import("./liabilities/liabilities-page.tsx"), "LiabilitiesPage"),
   ),

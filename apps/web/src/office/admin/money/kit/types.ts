@@ -29,6 +29,7 @@ export type PayoutStatus =
 export type Commission = RowOf<"/api/admin/commissions">;
 export type Rule = RowOf<"/api/admin/commission-rules">;
 export type Payout = RowOf<"/api/admin/payouts">;
+export type PayoutRun = RowOf<"/api/admin/payout-runs">;
 export type Wallet = ApiData<"GET", "/api/admin/creators/{id}/wallet">;
 export type Stats = ApiData<"GET", "/api/admin/creators/{id}/stats">;
 export type Applying = ApiData<"GET", "/api/admin/commission-rules/applying">;

@@ -1,4 +1,5 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import { useToteQuery } from "@tote/react/query";
 import { useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
@@ -52,7 +53,7 @@ export function PayoutSheet({ id, onClose }: { id: string; onClose: () => void }
 function Details({ payout }: { payout: Payout }) {
   const { one } = useWords(payoutTexts);
   const [asked, ask] = useState<Step | null>(null);
-  const { status, methodLabel, requestedAt, origin, heldReason, failureReason, reference, creatorId } = payout;
+  const { status, methodLabel, requestedAt, origin, heldReason, failureReason, reference, creatorId, runId } = payout;
   return (
     <>
       <p>
@@ -73,7 +74,14 @@ function Details({ payout }: { payout: Payout }) {
         )}
       </dl>
       {reference !== null && <p className="small num">{reference}</p>}
-      <p className="small">{creatorLink(creatorId, one.creator)}</p>
+      <p className="small beside">
+        {creatorLink(creatorId, one.creator)}
+        {runId !== null && (
+          <Link to={"/admin/payouts/runs/$run" as never} params={{ run: runId } as never}>
+            {one.run}
+          </Link>
+        )}
+      </p>
       <p className="files">
         {stepsOf(status).map((step) => (
           <button key={step} type="button" className="btn second" onClick={() => ask(step)}>
@@ -97,7 +105,7 @@ function Ask({ payout, step, onClose }: { payout: Payout; step: Step; onClose: (
       ...(reference.trim() === "" ? {} : { reference: reference.trim() }),
     };
     await api.post(`/api/admin/payouts/{id}/${step}`, { path: { id: payout.id }, body });
-    await refresh("/api/admin/payouts", "/api/admin/creators");
+    await refresh("/api/admin/payouts", "/api/admin/payout-runs", "/api/admin/creators");
   });
   const label = words.one.steps[step];
   const { creator, amount } = payout;

@@ -1,17 +1,15 @@
 /** @jsxImportSource react */
+import { Link } from "@tanstack/react-router";
 import { SearchField, Tabs } from "../../../list/filters.tsx";
 import { ListPage } from "../../../list/list-page.tsx";
 import { useSelection } from "../../../list/selection.tsx";
-import type { Column } from "../../../list/table.tsx";
 import { useFilters } from "../../../list/use-filters.ts";
 import { useList } from "../../../list/use-list.ts";
 import { useWords } from "../../../shell/language.ts";
-import { Day, Money } from "../../../ui/values.tsx";
 import { ForAdministrators } from "../kit/for-administrators.tsx";
-import type { Payout } from "../kit/types.ts";
+import { columnsOf } from "./columns.tsx";
 import { PayoutSheet } from "./payout-sheet.tsx";
-import { PayoutState } from "./payout-state.tsx";
-import { type PayoutWords, payoutTexts } from "./payouts.texts.ts";
+import { payoutTexts } from "./payouts.texts.ts";
 import { RunActions, RunBar, RunSteps } from "./run.tsx";
 
 const APART = ["status"];
@@ -50,7 +48,14 @@ function Payouts() {
           <RunSteps status={status} />
         </>
       }
-      actions={<RunActions status={status} />}
+      actions={
+        <>
+          <Link className="btn second" to={"/admin/payouts/runs" as never}>
+            {words.runs}
+          </Link>
+          <RunActions status={status} />
+        </>
+      }
       filters={
         <>
           <Tabs
@@ -80,20 +85,4 @@ function Payouts() {
       {open !== undefined && <PayoutSheet key={open} id={open} onClose={() => set({ open: undefined })} />}
     </ListPage>
   );
-}
-
-function columnsOf({ columns }: PayoutWords): Column<Payout>[] {
-  return [
-    { id: "creator", title: columns.creator, isHeader: true, cell: ({ creator }) => creator.displayName },
-    { id: "amount", title: columns.amount, align: "end", sort: "amount", cell: ({ amount }) => <Money of={amount} /> },
-    { id: "method", title: columns.method, cell: ({ methodLabel }) => <span className="num">{methodLabel}</span> },
-    { id: "status", title: columns.status, cell: ({ status }) => <PayoutState status={status} /> },
-    {
-      id: "requested",
-      title: columns.requested,
-      sort: "requestedAt",
-      cell: ({ requestedAt }) => <Day of={requestedAt} />,
-    },
-    { id: "reference", title: columns.reference, cell: ({ reference }) => reference ?? "" },
-  ];
 }

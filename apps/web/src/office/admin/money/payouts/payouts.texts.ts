@@ -43,6 +43,7 @@ const en = {
   },
   emptyText:
     "Creators ask for a payout once the minimum is available; on the first of each month everybody who has it gets one.",
+  runs: "Payout runs",
   start: "Start",
   startAll: "Start all that is due",
   sent: "Mark as sent",
@@ -84,6 +85,7 @@ const en = {
     reason: "Reason",
     reasonHint: "The creator reads it.",
     creator: "The creator's page",
+    run: "Its payout run",
     steps: {
       start: "Start",
       "mark-sent": "Mark as sent",
@@ -151,6 +153,7 @@ const de: PayoutWords = {
   },
   emptyText:
     "Creator fordern eine Auszahlung an, sobald der Mindestbetrag verfügbar ist; am Ersten jedes Monats bekommen alle, die ihn haben, eine.",
+  runs: "Zahlungsläufe",
   start: "Starten",
   startAll: "Alles Fällige starten",
   sent: "Als gesendet markieren",
@@ -193,6 +196,7 @@ const de: PayoutWords = {
     reason: "Grund",
     reasonHint: "Er ist für den Creator sichtbar.",
     creator: "Seite des Creators",
+    run: "Der Zahlungslauf",
     steps: {
       start: "Starten",
       "mark-sent": "Als gesendet markieren",

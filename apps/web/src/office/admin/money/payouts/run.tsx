@@ -1,18 +1,13 @@
 /** @jsxImportSource react */
 import { useState } from "react";
-import { formatMoney } from "../../../../ui/money.ts";
 import { BulkBar, type Selection } from "../../../list/selection.tsx";
-import { useLocale, useWords } from "../../../shell/language.ts";
-import { useAnnounce } from "../../../ui/announcer.tsx";
-import { Field, type Values } from "../../../ui/form.tsx";
-import { Question } from "../../../ui/question.tsx";
+import { useWords } from "../../../shell/language.ts";
 import { saveFile } from "../../../ui/save-file.ts";
 import { Refusal } from "../../../ui/states.tsx";
 import { useAct } from "../../../ui/use-act.ts";
-import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { useApi } from "../../../ui/use-api.ts";
+import { StepQuestion } from "./batch-step.tsx";
 import { payoutTexts } from "./payouts.texts.ts";
-
-type BatchStep = "start" | "mark-sent" | "mark-paid";
 
 /** The step that follows each list of the run. */
 const NEXT = { pending: "start", processing: "mark-sent", in_transit: "mark-paid" } as const;
@@ -29,7 +24,7 @@ export function RunActions({ status }: { status: string }) {
       <button type="button" className="btn" onClick={() => ask(true)}>
         {words.startAll}
       </button>
-      {isAsked && <Step step="start" ids={null} label={words.start} onClose={close} onDone={close} />}
+      {isAsked && <StepQuestion step="start" which="all" label={words.start} onClose={close} onDone={close} />}
     </>
   );
 }
@@ -49,9 +44,9 @@ export function RunBar({ status, selection }: { status: string; selection: Selec
         </button>
       </BulkBar>
       {isAsked && (
-        <Step
+        <StepQuestion
           step={step}
-          ids={[...selection.ids]}
+          which={{ ids: [...selection.ids] }}
           label={label}
           onClose={() => ask(false)}
           onDone={() => {
@@ -78,51 +73,6 @@ export function RunSteps({ status }: { status: string }) {
         </li>
       ))}
     </ol>
-  );
-}
-
-interface StepProps {
-  step: BatchStep;
-  /** Null: all that are due. */
-  ids: readonly string[] | null;
-  label: string;
-  onClose: () => void;
-  onDone: () => void;
-}
-
-function Step({ step, ids, label, onClose, onDone }: StepProps) {
-  const words = useWords(payoutTexts);
-  const { language } = useLocale();
-  const api = useApi();
-  const refresh = useRefresh();
-  const announce = useAnnounce();
-  const act = useAct(async ({ reference = "" }: Values) => {
-    const body = {
-      ...(ids === null ? { all: true as const } : { ids: [...ids] }),
-      ...(reference.trim() === "" ? {} : { reference: reference.trim() }),
-    };
-    const paths = {
-      start: "/api/admin/payouts/start",
-      "mark-sent": "/api/admin/payouts/mark-sent",
-      "mark-paid": "/api/admin/payouts/mark-paid",
-    } as const;
-    const { count, total, hasMore } = await api.post(paths[step], { body });
-    announce(`${words.done(count, formatMoney(total, language))}${hasMore ? ` ${words.more}` : ""}`);
-    await refresh("/api/admin/payouts", "/api/admin/creators");
-  });
-  const { title, text } = words.confirm[step];
-  return (
-    <Question
-      title={title(ids?.length ?? null)}
-      text={text}
-      confirm={label}
-      isOpen
-      onClose={onClose}
-      act={act}
-      onDone={onDone}
-    >
-      {step !== "start" && <Field label={words.reference} name="reference" maxLength={140} />}
-    </Question>
   );
 }
 

@@ -1,0 +1,69 @@
+/** @jsxImportSource react */
+import { Link, useNavigate } from "@tanstack/react-router";
+import { Tabs } from "../../../../list/filters.tsx";
+import { ListPage } from "../../../../list/list-page.tsx";
+import type { Column } from "../../../../list/table.tsx";
+import { useFilters } from "../../../../list/use-filters.ts";
+import { useList } from "../../../../list/use-list.ts";
+import { useWords } from "../../../../shell/language.ts";
+import { DateTime, Money } from "../../../../ui/values.tsx";
+import { ForAdministrators } from "../../kit/for-administrators.tsx";
+import type { PayoutRun } from "../../kit/types.ts";
+import { notPaid, RunState } from "./run-state.tsx";
+import { type RunWords, runTexts } from "./runs.texts.ts";
+
+const TABS = ["all", "open", "done"] as const;
+
+/** `/admin/payouts/runs`: what was started together, newest first. */
+export function RunsPage() {
+  const words = useWords(runTexts);
+  return (
+    <ForAdministrators title={words.title} lead={words.lead}>
+      {() => <Runs />}
+    </ForAdministrators>
+  );
+}
+
+function Runs() {
+  const words = useWords(runTexts);
+  const navigate = useNavigate();
+  const { filters, set } = useFilters();
+  const tab = TABS.find((each) => each === filters.show) ?? "all";
+  const list = useList("/api/admin/payout-runs", tab === "all" ? {} : { open: tab === "open" });
+  return (
+    <>
+      <p className="back">
+        <Link to={"/admin/payouts" as never}>← {words.back}</Link>
+      </p>
+      <ListPage
+        title={words.title}
+        lead={words.lead}
+        filters={
+          <Tabs
+            label={words.tabsLabel}
+            tabs={TABS.map((value) => ({ value, title: words.tabs[value] }))}
+            value={tab}
+            onChange={(next) => set({ show: next === "all" ? undefined : next })}
+          />
+        }
+        list={list}
+        columns={columnsOf(words)}
+        keyOf={({ id }) => id}
+        onOpen={({ id }) => void navigate({ to: "/admin/payouts/runs/$run", params: { run: id } } as never)}
+        empty={{ title: words.empty, text: <p>{words.emptyText}</p> }}
+      />
+    </>
+  );
+}
+
+function columnsOf({ columns, unknown }: RunWords): Column<PayoutRun>[] {
+  return [
+    { id: "started", title: columns.started, isHeader: true, cell: ({ startedAt }) => <DateTime of={startedAt} /> },
+    { id: "status", title: columns.status, cell: ({ status }) => <RunState status={status} /> },
+    { id: "count", title: columns.count, align: "end", cell: ({ count }) => count },
+    { id: "total", title: columns.total, align: "end", cell: ({ total }) => <Money of={total} /> },
+    { id: "ended", title: columns.ended, align: "end", cell: (run) => notPaid(run) },
+    { id: "files", title: columns.files, align: "end", cell: ({ files }) => files.length },
+    { id: "by", title: columns.by, cell: ({ startedBy }) => startedBy?.name ?? unknown },
+  ];
+}
