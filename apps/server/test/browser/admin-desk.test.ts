@@ -1,10 +1,16 @@
 /** The administration's desk in a browser: a report by keyboard, an integration, a setting that two people change, the log. */
+import { mkdtempSync, rmSync } from "node:fs";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { makeStaff, signUp, type TestCustomer, waitingMails } from "../factories.ts";
 import { ABUSE, reportCalls } from "../reports.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
+
+const dataDir = mkdtempSync(join(tmpdir(), "tote-admin-desk-"));
 
 const PAGES = [
   ...["start", "reports", "customers", "integrations", "deliveries", "legal", "audit", "changes", "settings"],
@@ -18,7 +24,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   let visit: Visit;
 
   beforeAll(async () => {
-    shop = await startTestApp({ payments: "manual" });
+    shop = await startTestApp({ payments: "manual", dataDir });
     admin = await signUp(shop, { name: "Grace Hopper", roles: ["admin"] });
     await shop.app.server.listen({ port: 0, host: "127.0.0.1" });
     origin = `http://127.0.0.1:${(shop.app.server.server.address() as AddressInfo).port}`;
@@ -28,6 +34,7 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
   afterAll(async () => {
     await visit.end();
     await shop.close();
+    rmSync(dataDir, { recursive: true });
   });
 
   const signIn = async (session: string) => {
@@ -140,6 +147,33 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     expect((await settings()).announcement).toBe("Closed on Monday");
     // The refusal itself is a failed request.
     expect(visit.complaints.filter((complaint) => !complaint.startsWith("412"))).toEqual([]);
+  });
+
+  test("the shop's logo is uploaded in place, and its icon chosen among the pictures", async () => {
+    const { page } = visit;
+    await open("settings");
+    await press("Choose a picture: Logo");
+    const sheet = page.getByRole("dialog");
+    await sheet.getByText("No picture was uploaded yet.").waitFor();
+    expect(await visit.accessibilityViolations()).toEqual([]);
+    const logo = sharp({ create: { width: 64, height: 48, channels: 3, background: "#145014" } });
+    const file = { name: "logo.png", mimeType: "image/png", buffer: await logo.png().toBuffer() };
+    await sheet.locator("input[type=file]").setInputFiles(file);
+    await field("Choose another: Logo").waitFor();
+    await press("Choose a picture: Icon");
+    await visit.keepPicture("admin-picker");
+    await sheet.getByRole("button", { name: "Picture that nothing shows yet, 64 × 48" }).click();
+    await press("Save");
+    await said("Saved.");
+    const { body } = await shop.request("GET", "/api/admin/settings", { session: admin.session });
+    expect(body).toMatchObject({ logo: expect.stringMatching("^/media/"), favicon: (body as { logo: string }).logo });
+    await press("Remove: Icon");
+    await visit.keepPicture("admin-settings-brand");
+    await press("Save");
+    await expect
+      .poll(async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body)
+      .toMatchObject({ logo: expect.stringMatching("^/media/"), favicon: null });
+    expect(visit.complaints).toEqual([]);
   });
 
   test("a legal page is written where the checklist leads", async () => {

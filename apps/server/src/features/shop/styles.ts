@@ -63,6 +63,7 @@ export const OFFICE_SHEET: Sheet = {
     "office-desk.css",
     "office-catalogue.css",
     "office-slips.css",
+    "office-media.css",
     "theme.css",
   ],
 };

@@ -1,7 +1,7 @@
 /** @jsxImportSource react */
 import { useNavigate, useParams } from "@tanstack/react-router";
 import type { Admin } from "@tote/client/api";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useWords } from "../../../shell/language.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
 import { Confirm } from "../../../ui/confirm.tsx";
@@ -10,11 +10,15 @@ import { Field, type Values } from "../../../ui/form.tsx";
 import { Page } from "../../../ui/page.tsx";
 import { Loaded } from "../../../ui/states.tsx";
 import { useApi, useRefresh } from "../../../ui/use-api.ts";
+import { MediaField } from "../../picker/media-field.tsx";
+import { Description } from "../rich/description.tsx";
 import { useApiRead } from "../use-api-read.ts";
 import { CollectionProducts } from "./collection-products.tsx";
 import { collectionsTexts } from "./collections.texts.ts";
 
 type Collection = Admin.components["schemas"]["AdminCollection"];
+/** The sizes of pictures that were chosen, by their addresses. */
+type Sizes = Map<string, { width: number | null; height: number | null }>;
 
 /** `/admin/collections/{handle}`. */
 export function CollectionPage() {
@@ -35,6 +39,7 @@ function CollectionEditor({ first }: { first: Collection }) {
   const navigate = useNavigate();
   const readAgain = useRefresh();
   const [collection, show] = useState(first);
+  const sizes = useRef<Sizes>(new Map());
   const { id } = collection;
   const remove = async () => {
     await api.delete("/api/admin/collections/{id}", { path: { id }, ifMatch: `"${collection.version}"` } as never);
@@ -48,7 +53,11 @@ function CollectionEditor({ first }: { first: Collection }) {
     return now;
   };
   const save = async (values: Values, ifMatch: string) => {
-    await api.patch("/api/admin/collections/{id}", { path: { id }, body: patchOf(values, collection), ifMatch });
+    await api.patch("/api/admin/collections/{id}", {
+      path: { id },
+      body: patchOf(values, collection, sizes.current),
+      ifMatch,
+    });
     await readAgain("/api/admin/collections");
   };
   return (
@@ -75,18 +84,14 @@ function CollectionEditor({ first }: { first: Collection }) {
         {(values) => (
           <>
             <Field label={words.fields.title} name="title" defaultValue={values.title ?? ""} isRequired />
-            <Field
-              label={words.fields.description}
-              name="description"
-              defaultValue={values.description ?? ""}
-              multiline
-            />
-            <Field
+            <Description value={values.description ?? ""} label={words.fields.description} />
+            <MediaField
               label={words.fields.image}
               name="image"
-              defaultValue={values.image ?? ""}
-              hint={words.hints.image}
+              value={values.image ?? ""}
               fault="image.url"
+              alt={{ name: "imageAlt", value: values.imageAlt ?? "" }}
+              onPicked={({ url, width, height }) => sizes.current.set(url, { width, height })}
             />
             <Field
               label={words.fields.handle}
@@ -107,14 +112,24 @@ function CollectionEditor({ first }: { first: Collection }) {
 }
 
 function toValues({ title, handle, description, image, productIds }: Collection): Values {
-  return { title, handle, description, image: image?.url ?? "", productIds: productIds.join("\n") };
+  return {
+    title,
+    handle,
+    description,
+    image: image?.url ?? "",
+    imageAlt: image?.alt ?? "",
+    productIds: productIds.join("\n"),
+  };
 }
 
-function patchOf(values: Values, { image }: Collection): Admin.components["schemas"]["CollectionPatch"] {
-  const { title = "", handle = "", description = "", image: url = "", productIds = "" } = values;
+function patchOf(values: Values, { image }: Collection, sizes: Sizes): Admin.components["schemas"]["CollectionPatch"] {
+  const { title = "", handle = "", description = "", image: url = "", imageAlt = "", productIds = "" } = values;
+  const alt = url === "" ? "" : imageAlt.trim();
+  const isSame = url === (image?.url ?? "") && alt === (image?.alt ?? "");
+  const { width = null, height = null } = sizes.get(url) ?? (url === image?.url ? image : {});
   return {
     ...{ title, handle, description },
-    ...(url === (image?.url ?? "") ? {} : { image: url.trim() === "" ? null : { url: url.trim() } }),
+    ...(isSame ? {} : { image: url === "" ? null : { url, alt: alt === "" ? null : alt, width, height } }),
     productIds: productIds.split("\n").filter(Boolean),
   };
 }

@@ -2,8 +2,8 @@
 import { useState } from "react";
 import { useList } from "../../../list/use-list.ts";
 import { useAnnounce } from "../../../ui/announcer.tsx";
+import { HiddenValue } from "../../../ui/hidden-value.tsx";
 import { Part } from "../../../ui/page.tsx";
-import { HiddenValue } from "../product/hidden-value.tsx";
 import type { CollectionsWords } from "./collections.texts.ts";
 import { OrderList } from "./order-list.tsx";
 import { useTitles } from "./use-titles.ts";

@@ -2,10 +2,10 @@
 import { useState } from "react";
 import { Choice } from "../../../ui/choices.tsx";
 import { Field, type Values } from "../../../ui/form.tsx";
+import { HiddenValue } from "../../../ui/hidden-value.tsx";
 import { Part } from "../../../ui/page.tsx";
+import { Description } from "../rich/description.tsx";
 import { useApiRead } from "../use-api-read.ts";
-import { Description } from "./description.tsx";
-import { HiddenValue } from "./hidden-value.tsx";
 import { type PictureFacts, Pictures } from "./pictures.tsx";
 import type { ProductWords } from "./product.texts.ts";
 import { altName, type Product } from "./values.ts";
@@ -28,7 +28,7 @@ export function ProductFields({ values, variants, words, unreadable, onUploaded 
     <>
       <Part title={parts.texts}>
         <Field label={fields.title} name="title" defaultValue={of("title")} isRequired maxLength={255} />
-        <Description value={of("description")} words={words} />
+        <Description value={of("description")} label={fields.description} />
       </Part>
       <Part title={parts.pictures}>
         <Pictures pictures={picturesOf(values)} words={words} onUploaded={onUploaded} />

@@ -78,16 +78,6 @@ const en = {
     keys: "The arrow keys move a picture.",
     added: "Picture added",
   },
-  editor: {
-    bold: "Bold",
-    italic: "Italic",
-    heading: "Heading",
-    list: "List",
-    numbers: "Numbered list",
-    link: "Link",
-    linkAsk: "Web address of the link; empty takes it away",
-    loading: "The editor is loading",
-  },
   prices: {
     show: "Show prices",
     variant: "Variant",
@@ -198,16 +188,6 @@ const de: ProductWords = {
     picture: (place) => `Bild ${place}`,
     keys: "Die Pfeiltasten verschieben ein Bild.",
     added: "Bild hinzugefügt",
-  },
-  editor: {
-    bold: "Fett",
-    italic: "Kursiv",
-    heading: "Überschrift",
-    list: "Liste",
-    numbers: "Nummerierte Liste",
-    link: "Link",
-    linkAsk: "Webadresse des Links; leer entfernt ihn",
-    loading: "Der Editor lädt",
   },
   prices: {
     show: "Preise zeigen",

@@ -3,8 +3,8 @@ import { useContext, useRef, useState } from "react";
 import { formatMoney } from "../../../../ui/money.ts";
 import { useLocale } from "../../../shell/language.ts";
 import { RefusedFields, type Values } from "../../../ui/form.tsx";
+import { HiddenValue } from "../../../ui/hidden-value.tsx";
 import { gridKeys, type Pasted } from "../grid/use-grid.ts";
-import { HiddenValue } from "./hidden-value.tsx";
 import type { ProductWords } from "./product.texts.ts";
 import { COLUMNS, cellName, FIRST_NEW, type Variant } from "./values.ts";
 

@@ -4,6 +4,7 @@ import { useWords } from "../../../shell/language.ts";
 import { Choice } from "../../../ui/choices.tsx";
 import { Field, type Values } from "../../../ui/form.tsx";
 import { Part } from "../../../ui/page.tsx";
+import { MediaField } from "../../picker/media-field.tsx";
 import { textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
@@ -67,20 +68,8 @@ export function Brand(props: PartProps) {
                 defaultValue={values.contactEmail ?? ""}
                 width="half"
               />
-              <Field
-                label={words.logo}
-                name="logo"
-                hint={words.pictureHint}
-                defaultValue={values.logo ?? ""}
-                width="half"
-              />
-              <Field
-                label={words.favicon}
-                name="favicon"
-                hint={words.pictureHint}
-                defaultValue={values.favicon ?? ""}
-                width="half"
-              />
+              <MediaField label={words.logo} name="logo" hint={words.logoHint} value={values.logo ?? ""} />
+              <MediaField label={words.favicon} name="favicon" hint={words.faviconHint} value={values.favicon ?? ""} />
               <Field
                 label={words.announcement}
                 name="announcement"
@@ -115,15 +104,18 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 /** Drawn, because what is typed is no stylesheet yet. */
 function Preview({ values }: { values: Values }) {
   const words = useWords(settingsTexts).brand;
-  const colour = COLOUR.test(values.accentColor ?? "") ? values.accentColor : "currentColor";
+  // Without a colour of its own the shop has that of the sheet.
+  const own = COLOUR.test(values.accentColor ?? "");
+  const paint = own ? { fill: values.accentColor } : { className: "accent-fill" };
+  const onPaint = own ? "on-own" : "on-accent";
   return (
     <Part title={words.preview}>
       <div className="swatch">
         <svg viewBox="0 0 280 200" role="img" aria-label={`${words.preview}: ${values.name ?? ""}`}>
           {values.announcement !== "" && (
             <>
-              <rect width="280" height="22" fill={colour} />
-              <text x="140" y="15" textAnchor="middle" className="on-accent" fontSize="9">
+              <rect width="280" height="22" {...paint} />
+              <text x="140" y="15" textAnchor="middle" className={onPaint} fontSize="9">
                 {values.announcement?.slice(0, 50)}
               </text>
             </>
@@ -138,11 +130,11 @@ function Preview({ values }: { values: Values }) {
           <text x="100" y="104" className="plain-text" fontSize="12">
             {words.previewText}
           </text>
-          <rect x="100" y="118" width="120" height="30" rx="3" fill={colour} />
-          <text x="160" y="137" textAnchor="middle" className="on-accent" fontSize="11">
+          <rect x="100" y="118" width="120" height="30" rx="3" {...paint} />
+          <text x="160" y="137" textAnchor="middle" className={onPaint} fontSize="11">
             {words.previewButton}
           </text>
-          <text x="16" y="180" fontSize="10" fill={colour} textDecoration="underline">
+          <text x="16" y="180" fontSize="10" {...paint} textDecoration="underline">
             {values.contactEmail?.slice(0, 40)}
           </text>
         </svg>

@@ -61,7 +61,7 @@ function Found({ run }: { run: PayoutRun }) {
       }
     >
       <Figures>
-        <Figure label={words.sum} value={<Money of={run.total} />} hint={`${run.count} ${words.payouts}`} />
+        <Figure label={words.sum} value={<Money of={run.total} />} hint={words.counted(run.count)} />
         {run.byStatus.map(({ status, count, amount }) => (
           <Figure key={status} label={wordOf(statuses, status)} value={count} hint={<Money of={amount} />} />
         ))}
@@ -87,18 +87,20 @@ function Next({ run }: { run: PayoutRun }) {
     <Part title={words.next}>
       <p>{words.nextOf[run.status as keyof typeof words.nextOf]}</p>
       {ended > 0 && <p className="sub small">{words.notPaid(ended)}</p>}
-      <p className="files">
-        {toSend > 0 && (
-          <button type="button" className="btn" onClick={() => ask("mark-sent")}>
-            {words.markSent(toSend)}
-          </button>
-        )}
-        {toArrive > 0 && (
-          <button type="button" className="btn" onClick={() => ask("mark-paid")}>
-            {words.markPaid(toArrive)}
-          </button>
-        )}
-      </p>
+      {toSend + toArrive > 0 && (
+        <p className="files">
+          {toSend > 0 && (
+            <button type="button" className="btn" onClick={() => ask("mark-sent")}>
+              {words.markSent(toSend)}
+            </button>
+          )}
+          {toArrive > 0 && (
+            <button type="button" className="btn" onClick={() => ask("mark-paid")}>
+              {words.markPaid(toArrive)}
+            </button>
+          )}
+        </p>
+      )}
       {step !== null && (
         <StepQuestion step={step} which={{ run: run.id, count }} label={label} onClose={close} onDone={close} />
       )}

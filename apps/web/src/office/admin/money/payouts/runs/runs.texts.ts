@@ -27,6 +27,7 @@ const en = {
       ? "Its payouts, files and what comes next."
       : `Started by ${name}. Its payouts, files and what comes next.`,
   payouts: "Payouts",
+  counted: (n: number) => (n === 1 ? "1 payout" : `${n} payouts`),
   sum: "Sum",
   next: "What comes next",
   nextOf: {
@@ -88,6 +89,7 @@ const de: RunWords = {
       ? "Seine Auszahlungen, seine Dateien und der nächste Schritt."
       : `Begonnen von ${name}. Seine Auszahlungen, seine Dateien und der nächste Schritt.`,
   payouts: "Auszahlungen",
+  counted: (n) => (n === 1 ? "1 Auszahlung" : `${n} Auszahlungen`),
   sum: "Summe",
   next: "Der nächste Schritt",
   nextOf: {

@@ -2,12 +2,12 @@
 import { Editor } from "@tiptap/core";
 import { StarterKit } from "@tiptap/starter-kit";
 import { useEffect, useRef, useState } from "react";
-import type { ProductWords } from "./product.texts.ts";
+import type { RichWords } from "./rich.texts.ts";
 
 interface RichTextProps {
   value: string;
   label: string;
-  words: ProductWords["editor"];
+  words: RichWords;
   onChange: (html: string) => void;
 }
 
@@ -44,7 +44,7 @@ export default function RichText({ value, label, words, onChange }: RichTextProp
   );
 }
 
-function Tools({ editor, words }: { editor: Editor; words: ProductWords["editor"] }) {
+function Tools({ editor, words }: { editor: Editor; words: RichWords }) {
   const link = () => {
     const before = String(editor.getAttributes("link").href ?? "https://");
     const href = window.prompt(words.linkAsk, before);

@@ -1,0 +1,25 @@
+/** @jsxImportSource react */
+import { lazy, Suspense, useContext, useState } from "react";
+import { useWords } from "../../../shell/language.ts";
+import { RefusedFields } from "../../../ui/form.tsx";
+import { HiddenValue } from "../../../ui/hidden-value.tsx";
+import { richTexts } from "./rich.texts.ts";
+
+const RichText = lazy(() => import("./rich-text.tsx"));
+
+/** The description of a product or a collection. The editor is loaded with the page that needs it and nowhere else. */
+export function Description({ value, label }: { value: string; label: string }) {
+  const words = useWords(richTexts);
+  const [html, change] = useState(value);
+  const refusal = useContext(RefusedFields).description;
+  return (
+    <div className="field">
+      <span className="label">{label}</span>
+      <HiddenValue name="description" label={label} value={html} />
+      <Suspense fallback={<p className="quiet small">{words.loading}</p>}>
+        <RichText value={value} label={label} words={words} onChange={change} />
+      </Suspense>
+      {refusal !== undefined && <p className="err">{refusal}</p>}
+    </div>
+  );
+}
