@@ -731,6 +731,18 @@ create table order_notes (
 );
 create index order_notes_by_order on order_notes USING btree (order_id, id);
 
+create table order_tags (
+  order_id uuid not null,
+  tag text not null,
+  placed_at timestamp(3) with time zone not null,
+  total_minor bigint not null,
+  constraint order_tags_pkey PRIMARY KEY (order_id, tag),
+  constraint order_tags_tag_check CHECK (char_length(tag) >= 1 AND char_length(tag) <= 100),
+  constraint order_tags_order_id_fkey FOREIGN KEY (order_id) REFERENCES orders(id)
+);
+create index order_tags_by_time on order_tags USING btree (tag, placed_at DESC, order_id DESC);
+create index order_tags_by_total on order_tags USING btree (tag, total_minor DESC, order_id DESC);
+
 create table orders (
   id uuid not null,
   reference text not null,
@@ -791,6 +803,7 @@ create index orders_by_creator on orders USING btree (creator_id, placed_at DESC
 create index orders_by_discount on orders USING btree (discount_id) WHERE (discount_id IS NOT NULL);
 create index orders_by_placer on orders USING btree (placed_by, placed_at, id) WHERE (placed_by IS NOT NULL);
 create index orders_by_time on orders USING btree (placed_at DESC, id DESC) INCLUDE (status, fulfillment_status, paid_at, paid_minor, refunded_minor, creator_id);
+create index orders_by_total on orders USING btree (total_minor DESC, id DESC);
 create index orders_by_user on orders USING btree (user_id, placed_at, id);
 create index orders_of_guests on orders USING btree (email_key) WHERE (placed_by IS NOT NULL);
 create unique index orders_reference_key on orders USING btree (reference);

@@ -2581,7 +2581,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-placedAt` by default. */
-                    sort?: "placedAt" | "-placedAt";
+                    sort?: "placedAt" | "-placedAt" | "total" | "-total";
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
@@ -2595,6 +2595,8 @@ export interface paths {
                     customerId?: string;
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description Without a comma; case and outer spaces do not count. */
+                    tag?: string;
                     /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
                     q?: string;
                     /** @description `row`: what a row of a list shows of an order. */
@@ -2625,7 +2627,7 @@ export interface paths {
             parameters: {
                 query?: {
                     /** @description A column, with `-` before it for descending; `-placedAt` by default. */
-                    sort?: "placedAt" | "-placedAt";
+                    sort?: "placedAt" | "-placedAt" | "total" | "-total";
                     status?: "placed" | "completed" | "canceled";
                     /** @description Placed at or after. */
                     from?: string;
@@ -2639,6 +2641,8 @@ export interface paths {
                     customerId?: string;
                     /** @description TypeID with the prefix `crt_`. */
                     creatorId?: string;
+                    /** @description Without a comma; case and outer spaces do not count. */
+                    tag?: string;
                     /** @description A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address. */
                     q?: string;
                 };
@@ -2697,6 +2701,45 @@ export interface paths {
                 201: {
                     content: {
                         "application/json": components["schemas"]["AdminOrder"];
+                    };
+                };
+            };
+        };
+    };
+    "/api/admin/orders/tags": {
+        /**
+         * List the tags of orders
+         * @description Each tag that an order has, by letters; the first 200.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        get: {
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["OrderTags"];
+                    };
+                };
+            };
+        };
+        /**
+         * Add and remove tags of orders
+         * @description All or none. A tag that an order has already is not added twice, and one that it lacks is not missed.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["TagOrdersInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["TaggedOrders"];
                     };
                 };
             };
@@ -3916,6 +3959,8 @@ export interface components {
             customer: components["schemas"]["OrderCustomer"];
             /** @description What the shop's own people wrote about the order, oldest first. Its customer never sees them. */
             notes: components["schemas"]["OrderNote"][];
+            /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
+            tags: string[];
             /** @description What the order earns its creators, with everything that was taken back. */
             commissions: components["schemas"]["AdminCommission"][];
         };
@@ -5664,6 +5709,8 @@ export interface components {
             openPieces: number;
             /** @description The product of the first line. */
             firstTitle: string;
+            /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
+            tags: string[];
             /**
              * Format: date-time
              * @description RFC 3339, UTC, milliseconds.
@@ -5683,6 +5730,10 @@ export interface components {
              * @default true
              */
             notify: boolean | null;
+        };
+        OrderTags: {
+            /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
+            data: string[];
         };
         OrderTotals: {
             items: components["schemas"]["Money"];
@@ -6700,6 +6751,20 @@ export interface components {
             nextCursor: string | null;
             hasMore: boolean;
         };
+        TagOrdersInput: {
+            orders: string[];
+            add?: string[] | null;
+            remove?: string[] | null;
+        };
+        TaggedOrder: {
+            /** @description TypeID with the prefix `ord_`. */
+            id: `ord_${string}`;
+            /** @description By letters, in lower case. For the shop's own people: its customer never sees them. */
+            tags: string[];
+        };
+        TaggedOrders: {
+            data: components["schemas"]["TaggedOrder"][];
+        };
         TaxRatePatch: {
             country?: string;
             /** @description As written in addresses; case does not matter. */
@@ -7122,6 +7187,7 @@ export type OrderNote = components['schemas']['OrderNote'];
 export type OrderNoteInput = components['schemas']['OrderNoteInput'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderShipmentInput = components['schemas']['OrderShipmentInput'];
+export type OrderTags = components['schemas']['OrderTags'];
 export type OrderTotals = components['schemas']['OrderTotals'];
 export type PaidOrderInput = components['schemas']['PaidOrderInput'];
 export type Payee = components['schemas']['Payee'];
@@ -7201,6 +7267,9 @@ export type StartGuide = components['schemas']['StartGuide'];
 export type StartStep = components['schemas']['StartStep'];
 export type StoredPicture = components['schemas']['StoredPicture'];
 export type StoredPicturePage = components['schemas']['StoredPicturePage'];
+export type TagOrdersInput = components['schemas']['TagOrdersInput'];
+export type TaggedOrder = components['schemas']['TaggedOrder'];
+export type TaggedOrders = components['schemas']['TaggedOrders'];
 export type TaxRatePatch = components['schemas']['TaxRatePatch'];
 export type TestMail = components['schemas']['TestMail'];
 export type TimelineEntry = components['schemas']['TimelineEntry'];

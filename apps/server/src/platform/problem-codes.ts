@@ -126,6 +126,7 @@ export const problemCodes = {
   payment_provider_unavailable: [503, "The payment provider cannot be reached right now; repeat later."],
   invalid_stripe_signature: [400, "The event is not signed with the agreed secret, or its time is not now."],
   too_many_commission_rules: [409, "The store has as many commission rules as it may have."],
+  too_many_tags: [409, "An order has at most ten tags."],
   no_reply_address: [409, "The report has no e-mail address to reply to."],
   too_many_messages: [409, "The report has as many messages as it may have."],
   range_too_large: [422, "The series would have more than 2,000 buckets."],

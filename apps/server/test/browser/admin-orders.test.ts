@@ -69,6 +69,11 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await page.getByRole("button", { name: "Add the note" }).press("Enter");
     await page.locator(".side-sheet .trail").getByText("Wants it after the 20th.").waitFor();
     await expect.poll(() => page.getByLabel("New note").inputValue()).toBe("");
+    await page.getByLabel("New tags").fill("VIP, to call");
+    await page.getByRole("button", { name: "Add", exact: true }).press("Enter");
+    await page.getByRole("button", { name: "Remove the tag to call" }).press("Enter");
+    await page.getByRole("button", { name: "Remove the tag to call" }).waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "Remove the tag vip" }).waitFor();
     await page.getByRole("button", { name: "Ship what is open…" }).press("Enter");
     await page.getByLabel("Carrier").fill("DHL");
     await page.keyboard.press("Enter");
@@ -95,6 +100,28 @@ describe.skipIf(lacksBrowser())("the administration's orders", () => {
     await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
     for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
     const bar = page.getByRole("toolbar", { name: "2 selected" });
+    await bar.getByRole("button", { name: "Tags…" }).click();
+    await page.getByLabel("New tags").fill("a, b, c, d, e, f, g, h, i, j");
+    await page.getByRole("button", { name: "Change them" }).click();
+    await page.getByText("The tags are changed.").waitFor();
+    // The selection is gone with what was done to it.
+    await bar.waitFor({ state: "detached" });
+    await page.goto("/admin/orders?tab=unpaid&tag=j&sort=-total");
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+    expect(await page.getByLabel("Tag", { exact: true }).inputValue()).toBe("j");
+    for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
+    await bar.getByRole("button", { name: "Tags…" }).click();
+    await page.getByLabel("New tags").fill("k");
+    await page.getByRole("button", { name: "Change them" }).click();
+    // Each order that is in the way is named with the reason.
+    await page.getByText(/T-.*: An order has at most ten tags\. T-/).waitFor();
+    await page.getByLabel("Tags to remove").fill("j, i");
+    await page.getByRole("button", { name: "Change them" }).click();
+    await page.getByText("Nothing matches").waitFor();
+    await page.getByRole("button", { name: "Clear the filters" }).click();
+    await page.goto("/admin/orders?tab=unpaid");
+    await expect.poll(() => page.locator("tbody tr").count()).toBe(2);
+    for (const key of ["j", "x", "j", "x"]) await page.keyboard.press(key);
     await bar.getByRole("button", { name: "Ship…" }).click();
     await page.getByRole("button", { name: "Ship them" }).click();
     // Refused at its field, and nothing was sent.

@@ -63,6 +63,7 @@ const WITHOUT_PERSONAL_DATA: Readonly<Record<string, string>> = {
   low_stock_notices: "the shop's",
   migrations: "the server's",
   order_lines: "what was sold, in the words of the shop",
+  order_tags: "the shop's words for sorting orders",
   orders_to_settle: "ids",
   payment_notices: "ids of the provider",
   payout_methods: "encrypted, with a masked label; a test of its own shows that the row is gone",

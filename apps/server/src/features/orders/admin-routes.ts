@@ -15,11 +15,13 @@ import {
   showAdminOrders,
 } from "./admin/present-admin-order.ts";
 import { EVERYTHING, understandSearch } from "./admin/search-orders.ts";
+import { tagInput } from "./admin/tag-schemas.ts";
 import { findWithdrawnOrders } from "./admin/withdrawn-orders.ts";
 import { findOrder } from "./find-order.ts";
 import { listAllOrders, type OrderPlace } from "./queries/list-orders.ts";
 import { readOrderRows } from "./queries/order-rows.ts";
 import { readOrders } from "./read-orders.ts";
+import { tagOf } from "./rules/tag-orders.ts";
 import { orderListQuery, orderParams } from "./schemas/requests.ts";
 import { FULFILLMENT_STATUSES, PAYMENT_STATUSES } from "./schemas/terms.ts";
 
@@ -34,7 +36,10 @@ const BASE_PATH = "/api/admin/orders";
 const JSON_TYPE = "application/json; charset=utf-8";
 const common = { method: "GET", access: "staff", tag: "Administration" } as const;
 
-const order = sorting({ placedAt: (place: OrderPlace) => place.placed_at }, "-placedAt");
+const order = sorting(
+  { placedAt: (place: OrderPlace) => place.placed_at, total: (place: OrderPlace) => place.total_minor },
+  "-placedAt",
+);
 
 const ATTENTION = ["unpaid", "to_fulfil", "refund_failed", "withdrawn"] as const;
 
@@ -47,6 +52,7 @@ const filters = {
   attention: Type.Optional(oneOf(ATTENTION, "What the orders wait for.")),
   customerId: Type.Optional(idInput("usr")),
   creatorId: Type.Optional(idInput("crt")),
+  tag: Type.Optional(tagInput),
   q: Type.Optional(
     text(254, {
       description: "A reference, a tracking number, a SKU, or a part of the customer's name or e-mail address.",
@@ -79,6 +85,7 @@ async function readFilter({ database: { reads }, findFailedRefunds }: AdminOrder
     to: to === null ? null : new Date(to),
     customerId: filterId("usr", asked.customerId ?? null),
     creatorId: filterId("crt", asked.creatorId ?? null),
+    tag: typeof asked.tag === "string" ? tagOf(asked.tag) : null,
     ...(q === null ? EVERYTHING : await understandSearch(reads, q)),
   };
 

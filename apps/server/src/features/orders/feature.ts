@@ -3,6 +3,7 @@ import type { Queryable } from "../../platform/database/database.ts";
 import type { Services } from "../../services.ts";
 import type { SettingsCache } from "../store/settings.ts";
 import { orderNoteEndpoint } from "./admin/order-notes.ts";
+import { orderTagEndpoints } from "./admin/order-tags.ts";
 import { adminOrderReadEndpoints } from "./admin-routes.ts";
 import { ownClaimsEndpoint } from "./claims/own-claims.ts";
 import { createCustomerPages } from "./lists/customer-pages.ts";
@@ -27,6 +28,7 @@ export function createOrders(services: Services, { settings, findFailedRefunds }
       ...orderEndpoints({ database, cursors, customerPages }),
       ...adminOrderReadEndpoints({ database, cursors, findFailedRefunds }),
       orderNoteEndpoint(),
+      ...orderTagEndpoints({ database }),
       ownClaimsEndpoint({ database }),
     ],
     jobs: [

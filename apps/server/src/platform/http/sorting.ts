@@ -35,9 +35,19 @@ export function sorting<Name extends string, Row extends { id: string }>(
   };
 }
 
-/** The place as the parameters of a query whose columns are times and texts; null where the list begins. */
-export function sortParameters(after: SortPlace | null): { id: string | null; at: Date | null; text: string | null } {
-  if (after === null) return { id: null, at: null, text: null };
+interface SortParameters {
+  id: string | null;
+  /** A number as a time. */
+  at: Date | null;
+  number: number | null;
+  text: string | null;
+}
+
+/** The place as the parameters of a query whose columns are times, numbers and texts; null where the list begins. */
+export function sortParameters(after: SortPlace | null): SortParameters {
+  if (after === null) return { id: null, at: null, number: null, text: null };
   const { value, id } = after;
-  return typeof value === "number" ? { id, at: new Date(value), text: null } : { id, at: null, text: value };
+  return typeof value === "number"
+    ? { id, at: new Date(value), number: value, text: null }
+    : { id, at: null, number: null, text: value };
 }

@@ -58,6 +58,14 @@ export const ORDER_CALLS: AdminCalls = {
     action: "order.cancel",
     prepare: async (kit) => ({ body: { orders: [await placed(kit), await paid(kit)], reason: "Sold out" } }),
   },
+  "POST /api/admin/orders/{id}/notes": {
+    action: "order.note",
+    prepare: async (kit) => ({ id: await placed(kit), body: { text: "Called: wants it after the 20th." } }),
+  },
+  "POST /api/admin/orders/tags": {
+    action: "order.tag",
+    prepare: async (kit) => ({ body: { orders: [await placed(kit)], add: ["vip"] } }),
+  },
   "POST /api/admin/orders/shipments": {
     action: "order.ship",
     prepare: async (kit) => ({ body: { shipments: [{ orderId: await paid(kit), carrier: "DHL" }] } }),

@@ -44,6 +44,7 @@ const TEXTS: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     en: "The shop's own account is missing. Fill in the payout account in the settings.",
     de: "Das Konto des Shops fehlt. Tragen Sie es in den Einstellungen ein.",
   },
+  too_many_tags: { en: "An order has at most ten tags.", de: "Eine Bestellung hat höchstens zehn Schlagwörter." },
   application_exists: { en: "You have applied already.", de: "Sie haben sich schon beworben." },
 };
 

@@ -16,11 +16,8 @@ export const MOST_AT_ONCE = 50;
 export const idOrReference = text(64, { minLength: 1, description: "Id or reference." });
 export const adminOrders = object({ data: Type.Array(adminOrderSchema) }, { title: "AdminOrders" });
 
-/**
- * Locks all orders in the order of their ids before it changes one, because each change takes locks that come after
- * those of orders.
- */
-export async function administerOrders<Item>(
+/** A change of each order as by {@link administerOrder}, all or none. */
+export function administerOrders<Item>(
   tx: Tx,
   place: string,
   given: readonly Item[],
@@ -28,6 +25,22 @@ export async function administerOrders<Item>(
   act: Omit<OrderAct, "orderId">,
   work: (item: Item, locked: LockedOrder) => Promise<SavedOrder | null>,
 ): Promise<AdminOrderDocument[]> {
+  return eachLockedOrder(tx, place, given, nameOf, (asked, orderId) =>
+    administerOrder(tx, { ...act, orderId }, (locked) => work(asked, locked)),
+  );
+}
+
+/**
+ * Locks all orders in the order of their ids before it changes one, because each change takes locks that come after
+ * those of orders. All or none.
+ */
+export async function eachLockedOrder<Item, Result>(
+  tx: Tx,
+  place: string,
+  given: readonly Item[],
+  nameOf: (item: Item) => string,
+  work: (item: Item, orderId: string) => Promise<Result>,
+): Promise<Result[]> {
   const items: { index: number; item: { asked: Item; orderId: string | null } }[] = [];
   for (const [index, asked] of given.entries()) {
     const id = decodeId("ord", nameOf(asked));
@@ -36,9 +49,11 @@ export async function administerOrders<Item>(
     items.push({ index, item: { asked, orderId } });
   }
   items.sort((a, b) => compareTexts(a.item.orderId ?? "", b.item.orderId ?? ""));
-  for (const { item } of items) if (item.orderId !== null) await lockOrder(tx, item.orderId);
-  return eachInSavepoint(tx, place, items, ({ asked, orderId }) => {
-    if (orderId === null) throw new NotFound("There is no such order.");
-    return administerOrder(tx, { ...act, orderId }, (locked) => work(asked, locked));
+  const locked = new Set<string>();
+  for (const { item } of items)
+    if (item.orderId !== null && (await lockOrder(tx, item.orderId)) !== null) locked.add(item.orderId);
+  return eachInSavepoint(tx, place, items, async ({ asked, orderId }) => {
+    if (orderId === null || !locked.has(orderId)) throw new NotFound("There is no such order.");
+    return work(asked, orderId);
   });
 }

@@ -1,11 +1,12 @@
 import { type Endpoint, endpoint } from "../../../platform/http/endpoint.ts";
 import { object, text } from "../../../platform/http/requests/schema.ts";
 import { newId } from "../../../platform/ids.ts";
+import { recordChange } from "../../audit/record-change.ts";
 import { resolveOrderId } from "../find-order.ts";
-import { insertOrderNote } from "../queries/order-notes.ts";
+import { lockAndReadOrder } from "../lock-and-read-order.ts";
+import { insertOrderNote, readOrderNotes } from "../queries/order-notes.ts";
 import { orderParams } from "../schemas/requests.ts";
-import { administerOrder } from "./administer-order.ts";
-import { adminOrderSchema } from "./present-admin-order.ts";
+import { adminOrderSchema, showAdminOrder } from "./present-admin-order.ts";
 
 const MOST_CHARACTERS = 2_000;
 
@@ -36,12 +37,13 @@ export function orderNoteEndpoint(): Endpoint {
     handle: async ({ principal, params, body, transaction }) =>
       transaction(async (tx) => {
         const orderId = await resolveOrderId(tx, params.id);
-        const act = { orderId, actorId: principal.userId, action: "order.note" };
-        const written = await administerOrder(tx, act, async () => {
-          await insertOrderNote(tx, { id: newId(), orderId, authorId: principal.userId, text: body.text });
-          return null;
-        });
-        return { status: 201, body: written };
+        const { order } = await lockAndReadOrder(tx, orderId);
+        const { length: notes } = await readOrderNotes(tx, [orderId]);
+        await insertOrderNote(tx, { id: newId(), orderId, authorId: principal.userId, text: body.text });
+        // The text stays out of the log, where an erasure would not find it.
+        const entry = { actorId: principal.userId, action: "order.note", resourceType: "order", resourceId: orderId };
+        await recordChange(tx, { ...entry, before: { notes }, after: { notes: notes + 1 } });
+        return { status: 201, body: await showAdminOrder(tx, order) };
       }),
   });
 }

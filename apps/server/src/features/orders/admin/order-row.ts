@@ -7,6 +7,7 @@ import { decimalAmount } from "../../../platform/money/currency.ts";
 import { type OrderListRow, readOrderRows } from "../queries/order-rows.ts";
 import type { OrderDocument } from "../schemas/order.ts";
 import { FULFILLMENT_STATUSES, ORDER_STATUSES, PAYMENT_STATUSES } from "../schemas/terms.ts";
+import { orderTags } from "./tag-schemas.ts";
 
 /** docs/contract/administration.md#order-lists: members that an order has as well stand in the same place. */
 export const orderRowSchema = object(
@@ -23,6 +24,7 @@ export const orderRowSchema = object(
     pieces: Type.Integer({ description: "Pieces ordered." }),
     openPieces: Type.Integer({ description: "Neither shipped nor refunded." }),
     firstTitle: plain("The product of the first line.", ["Canvas tote"]),
+    tags: orderTags,
     placedAt: timestamp,
     version: Type.Integer(),
   },
@@ -52,6 +54,7 @@ function presentRow(row: OrderListRow): OrderRow {
     pieces: row.pieces,
     openPieces: row.open_pieces,
     firstTitle: row.first_title ?? "",
+    tags: row.tags,
     placedAt: row.placed_at.toISOString(),
     version: row.version,
   };
@@ -60,7 +63,7 @@ function presentRow(row: OrderListRow): OrderRow {
 export const ORDER_FILE_HEAD = [
   ...["reference", "placedAt", "status", "paymentStatus", "fulfillmentStatus", "email", "name", "country", "pieces"],
   ...["items", "discount", "shipping", "tax", "total", "paid", "refunded", "currency"],
-  ...["discountCode", "creator", "invoiceNumber"],
+  ...["discountCode", "creator", "invoiceNumber", "tags"],
 ];
 
 /** The cells of an export, in the order of {@link ORDER_FILE_HEAD}. */
@@ -87,5 +90,6 @@ export function orderCells(row: OrderListRow): CsvCell[] {
     row.discount_code,
     row.creator_name,
     row.invoice_number,
+    row.tags.join(", "),
   ];
 }

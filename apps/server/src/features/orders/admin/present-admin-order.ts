@@ -8,9 +8,11 @@ import { readPaymentInstructions } from "../../store/payment-instructions.ts";
 import { keptClaims, presentClaim } from "../claims/present-claim.ts";
 import { presentOrder } from "../documents/present-order.ts";
 import type { StoredOrder } from "../order-record.ts";
+import { readOrderTags } from "../queries/order-tags.ts";
 import { attributionReceipt, type OrderDocument, orderSchema } from "../schemas/order.ts";
 import { readAttributionEntries } from "./attribution-timeline.ts";
 import { type OrderNote, orderNotes, showOrderNotes } from "./present-notes.ts";
+import { orderTags } from "./tag-schemas.ts";
 
 /** An order as staff see it, with the customer and the full receipt. */
 export const adminOrderSchema = object(
@@ -26,6 +28,7 @@ export const adminOrderSchema = object(
     ),
     customer: object({ id: plain(), email: plain() }, { title: "OrderCustomer" }),
     notes: orderNotes,
+    tags: orderTags,
     commissions: Type.Array(adminCommissionSchema, {
       description: "What the order earns its creators, with everything that was taken back.",
     }),
@@ -37,10 +40,11 @@ export type AdminOrderDocument = Static<typeof adminOrderSchema>;
 /** Presents orders with their commissions to staff, in the given order. */
 export async function showAdminOrders(from: Queryable, orders: readonly StoredOrder[]): Promise<AdminOrderDocument[]> {
   const ids = orders.map((order) => order.id);
-  const [commissions, changes, notes, paymentInstructions] = await Promise.all([
+  const [commissions, changes, notes, tags, paymentInstructions] = await Promise.all([
     showCommissionsOf(from, orders),
     readAttributionEntries(from, ids),
     showOrderNotes(from, ids),
+    readOrderTags(from, ids),
     readPaymentInstructions(from),
   ]);
   return orders.map((order) =>
@@ -48,6 +52,7 @@ export async function showAdminOrders(from: Queryable, orders: readonly StoredOr
       commissions: commissions.get(order.id) ?? [],
       attributionEntries: changes.get(order.id) ?? [],
       notes: notes.get(order.id) ?? [],
+      tags: tags.get(order.id) ?? [],
       paymentInstructions,
     }),
   );
@@ -63,12 +68,13 @@ interface Beside {
   commissions: readonly AdminCommission[];
   attributionEntries: OrderDocument["timeline"];
   notes: readonly OrderNote[];
+  tags: readonly string[];
   paymentInstructions: string;
 }
 
 function presentAdminOrder(
   order: StoredOrder,
-  { commissions, attributionEntries, notes, paymentInstructions }: Beside,
+  { commissions, attributionEntries, notes, tags, paymentInstructions }: Beside,
 ): AdminOrderDocument {
   const { attribution: receipt } = order;
   const shown = presentOrder(order, { paymentInstructions });
@@ -89,6 +95,7 @@ function presentAdminOrder(
     timeline: [...shown.timeline, ...attributionEntries].sort((a, b) => a.at.localeCompare(b.at)),
     customer: { id: encodeId("usr", order.userId), email: order.email },
     notes: [...notes],
+    tags: [...tags],
     commissions: [...commissions],
   };
 }

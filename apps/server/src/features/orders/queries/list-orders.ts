@@ -2,10 +2,11 @@ import type { Queryable } from "../../../platform/database/database.ts";
 import { sql, withCustomPlan } from "../../../platform/database/sql.ts";
 import { type SortPlace, sortParameters } from "../../../platform/http/sorting.ts";
 
-/** An order's position in a list: newest first, ties by id. */
+/** An order's position in a list: by time or total, ties by id. */
 export interface OrderPlace {
   id: string;
   placed_at: Date;
+  total_minor: number;
 }
 
 export interface OrderFilter {
@@ -32,32 +33,46 @@ export interface AdminOrderFilter extends Omit<OrderFilter, "after"> {
   customerIds: readonly string[] | null;
   /** In any case. */
   sku: string | null;
+  tag: string | null;
 }
 
+/**
+ * Without a tag the join is dropped when the statement is planned. With one it is an inner join, and the order of the list is
+ * that of the tag's own index: read from there, a page takes as long for a frequent tag as for a rare one.
+ */
 export function listAllOrders(from: Queryable, filter: AdminOrderFilter): Promise<OrderPlace[]> {
-  const { id, at } = sortParameters(filter.after);
+  const { id, at, number } = sortParameters(filter.after);
   return from.query(
     withCustomPlan(sql<OrderPlace>`
-    select id, placed_at from orders
-    where (${filter.status}::text is null or status = ${filter.status})
+    select o.id, o.placed_at, o.total_minor
+    from orders o left join order_tags t on t.order_id = o.id and t.tag = ${filter.tag}::text
+      cross join lateral (select
+        case when ${filter.tag}::text is null then o.id else t.order_id end as id,
+        case when ${filter.tag}::text is null then o.placed_at else t.placed_at end as placed_at,
+        case when ${filter.tag}::text is null then o.total_minor else t.total_minor end as total_minor) p
+    where (${filter.tag}::text is null or t.order_id is not null)
+      and (${filter.status}::text is null or status = ${filter.status})
       and (${filter.paymentStatus}::text is null or payment_status = ${filter.paymentStatus})
       and (${filter.fulfillmentStatus}::text is null or fulfillment_status = ${filter.fulfillmentStatus})
       and (${filter.attention}::text is distinct from 'unpaid'
         or (status = 'placed' and payment_status in ('pending', 'authorized', 'failed', 'voided')))
       and (${filter.attention}::text is distinct from 'to_fulfil'
         or (status = 'placed' and payment_status in ('paid', 'partially_refunded') and fulfillment_status in ('unfulfilled', 'partial')))
-      and (${filter.waitingIds}::uuid[] is null or id = any(${filter.waitingIds}::uuid[]))
+      and (${filter.waitingIds}::uuid[] is null or o.id = any(${filter.waitingIds}::uuid[]))
       and (${filter.customerId}::uuid is null or user_id = ${filter.customerId}::uuid)
       and (${filter.creatorId}::uuid is null or creator_id = ${filter.creatorId}::uuid)
-      and (${filter.ids}::uuid[] is null or id = any(${filter.ids}::uuid[]))
+      and (${filter.ids}::uuid[] is null or o.id = any(${filter.ids}::uuid[]))
       and (${filter.customerIds}::uuid[] is null or user_id = any(${filter.customerIds}::uuid[]))
-      and (${filter.sku}::text is null or id in (select order_id from order_lines where upper(sku) = upper(${filter.sku})))
-      and placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
+      and (${filter.sku}::text is null or o.id in (select order_id from order_lines where upper(sku) = upper(${filter.sku})))
+      and p.placed_at >= coalesce(${filter.from}::timestamptz, '-infinity') and p.placed_at < coalesce(${filter.to}::timestamptz, 'infinity')
       and (${id}::uuid is null or case ${filter.sort}::text
-        when 'placedAt' then (placed_at, id) > (${at}::timestamptz, ${id}::uuid)
-        else (placed_at, id) < (${at}::timestamptz, ${id}::uuid) end)
-    order by case ${filter.sort}::text when 'placedAt' then placed_at end, case ${filter.sort}::text when '-placedAt' then placed_at end desc,
-      case ${filter.sort}::text when 'placedAt' then id end, id desc
+        when 'placedAt' then (p.placed_at, p.id) > (${at}::timestamptz, ${id}::uuid)
+        when 'total' then (p.total_minor, p.id) > (${number}::bigint, ${id}::uuid)
+        when '-total' then (p.total_minor, p.id) < (${number}::bigint, ${id}::uuid)
+        else (p.placed_at, p.id) < (${at}::timestamptz, ${id}::uuid) end)
+    order by case ${filter.sort}::text when 'placedAt' then p.placed_at end, case ${filter.sort}::text when '-placedAt' then p.placed_at end desc,
+      case ${filter.sort}::text when 'total' then p.total_minor end, case ${filter.sort}::text when '-total' then p.total_minor end desc,
+      case when ${filter.sort}::text in ('placedAt', 'total') then p.id end, p.id desc
     limit ${filter.limit}`),
   );
 }

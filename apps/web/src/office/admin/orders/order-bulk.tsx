@@ -2,19 +2,24 @@
 import { Link } from "@tanstack/react-router";
 import { useState } from "react";
 import { BulkBar, type Selection } from "../../list/selection.tsx";
-import { useWords } from "../../shell/language.ts";
+import { useLocale, useWords } from "../../shell/language.ts";
 import { useAnnounce } from "../../ui/announcer.tsx";
 import { Field } from "../../ui/form.tsx";
 import { Question } from "../../ui/question.tsx";
 import { useAct } from "../../ui/use-act.ts";
 import { useApi, useRefresh } from "../../ui/use-api.ts";
+import { orderTagsTexts } from "./order-tags.texts.ts";
+import { tagsIn } from "./order-tags.tsx";
 import { ordersTexts } from "./orders.texts.ts";
+import { namingRefused } from "./refused-orders.ts";
 
-type Asked = "ship" | "paid" | "cancel" | null;
+type Asked = "ship" | "tags" | "paid" | "cancel" | null;
 
 /** What can be done with several orders at once. The server does all of it or nothing. */
 export function OrderBulk({ selection }: { selection: Selection }) {
   const words = useWords(ordersTexts);
+  const tagWords = useWords(orderTagsTexts);
+  const { language } = useLocale();
   const [asked, ask] = useState<Asked>(null);
   const api = useApi();
   const refresh = useRefresh();
@@ -25,14 +30,22 @@ export function OrderBulk({ selection }: { selection: Selection }) {
     announce(said);
     await refresh("/api/admin/orders", "/api/admin/counts");
   };
+  const named = <T,>(work: PromiseLike<T>) => namingRefused(ids, language, work);
   const ship = useAct(({ carrier = "" }) =>
-    api.post("/api/admin/orders/shipments", {
-      body: { shipments: ids.map((orderId) => ({ orderId, carrier, notify: true })) },
-    }),
+    named(
+      api.post("/api/admin/orders/shipments", {
+        body: { shipments: ids.map((orderId) => ({ orderId, carrier, notify: true })) },
+      }),
+    ),
   );
-  const paid = useAct(() => api.post("/api/admin/orders/mark-paid", { body: { orders: ids.map((id) => ({ id })) } }));
+  const tag = useAct(({ add = "", remove = "" }) =>
+    named(api.post("/api/admin/orders/tags", { body: { orders: ids, add: tagsIn(add), remove: tagsIn(remove) } })),
+  );
+  const paid = useAct(() =>
+    named(api.post("/api/admin/orders/mark-paid", { body: { orders: ids.map((id) => ({ id })) } })),
+  );
   const cancel = useAct(({ reason = "" }) =>
-    api.post("/api/admin/orders/cancel", { body: { orders: ids, ...(reason === "" ? {} : { reason }) } }),
+    named(api.post("/api/admin/orders/cancel", { body: { orders: ids, ...(reason === "" ? {} : { reason }) } })),
   );
   return (
     <BulkBar selection={selection}>
@@ -42,6 +55,9 @@ export function OrderBulk({ selection }: { selection: Selection }) {
       <Link to="/admin/packing-slips" search={{ orders: ids.join(",") }}>
         {words.bulk.slips}
       </Link>
+      <button type="button" onClick={() => ask("tags")}>
+        {tagWords.many.open}
+      </button>
       <button type="button" onClick={() => ask("paid")}>
         {words.bulk.paid}
       </button>
@@ -58,6 +74,18 @@ export function OrderBulk({ selection }: { selection: Selection }) {
         onDone={() => void finish(words.shipMany.done(ids.length))}
       >
         <Field label={words.shipMany.carrier} name="carrier" fault="shipments.0.carrier" isRequired />
+      </Question>
+      <Question
+        title={tagWords.many.title(ids.length)}
+        text={<p>{tagWords.many.text}</p>}
+        confirm={tagWords.many.confirm}
+        isOpen={asked === "tags"}
+        onClose={() => ask(null)}
+        act={tag}
+        onDone={() => void finish(tagWords.done)}
+      >
+        <Field label={tagWords.add} name="add" hint={tagWords.hint} fault="add.0" maxLength={400} />
+        <Field label={tagWords.remove} name="remove" hint={tagWords.hint} fault="remove.0" maxLength={400} />
       </Question>
       <Question
         title={words.payMany.title(ids.length)}

@@ -7,6 +7,7 @@ import { wordOf } from "../../ui/word-of.ts";
 import { OrderNotes } from "./order-notes.tsx";
 import { type OrderSheetWords, orderSheetTexts } from "./order-sheet.texts.ts";
 import type { AdminOrder } from "./order-state.tsx";
+import { OrderTags } from "./order-tags.tsx";
 
 /** What an order is made of, as those who work on it need it. */
 export function OrderFacts({ order }: { order: AdminOrder }) {
@@ -39,6 +40,7 @@ export function OrderFacts({ order }: { order: AdminOrder }) {
         </p>
         {order.note !== null && <p className="preserved small">{order.note}</p>}
       </section>
+      <OrderTags order={order} />
       <OrderNotes order={order} />
       <section className="part">
         <h2>{words.soFar}</h2>

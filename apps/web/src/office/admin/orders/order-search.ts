@@ -2,6 +2,7 @@ import type { ApiData, ApiRequest } from "@tote/client/api";
 
 export const TABS = ["to_ship", "unpaid", "withdrawn", "refund_failed", "on_the_way", "all"] as const;
 export type OrderTab = (typeof TABS)[number];
+const SORTS = ["placedAt", "-placedAt", "total", "-total"] as const;
 type Query = NonNullable<ApiRequest<"GET", "/api/admin/orders">["query"]>;
 
 const OF_TAB: Readonly<Record<OrderTab, Query>> = {
@@ -18,12 +19,14 @@ export const tabOf = (value: string | undefined): OrderTab => TABS.find((tab) =>
 
 /** What the address stands for, as the list takes it. */
 export function queryOf(filters: Readonly<Record<string, string | undefined>>): Query {
-  const { q, sort } = filters;
+  const { q, tag } = filters;
+  const sort = SORTS.find((each) => each === filters.sort);
   return {
     view: "row",
     ...OF_TAB[tabOf(filters.tab)],
     ...(q === undefined ? {} : { q }),
-    ...(sort === "placedAt" || sort === "-placedAt" ? { sort } : {}),
+    ...(tag === undefined ? {} : { tag }),
+    ...(sort === undefined ? {} : { sort }),
   };
 }
 

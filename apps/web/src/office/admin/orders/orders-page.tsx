@@ -13,6 +13,7 @@ import { OrderBulk } from "./order-bulk.tsx";
 import { countOf, queryOf, TABS, tabOf } from "./order-search.ts";
 import { OrderSheet } from "./order-sheet.tsx";
 import { type AdminOrder, OrderState } from "./order-state.tsx";
+import { TagFilter, Tags } from "./order-tags.tsx";
 import { type OrdersWords, ordersTexts } from "./orders.texts.ts";
 
 const APART = ["tab"];
@@ -54,6 +55,7 @@ export function OrdersPage() {
             onChange={(value) => set({ tab: value })}
           />
           <SearchField label={words.search} value={filters.q ?? ""} onChange={(q) => set({ q })} />
+          <TagFilter value={filters.tag} onChange={(tag) => set({ tag })} />
         </>
       }
     >
@@ -72,13 +74,27 @@ const columnsOf = (words: OrdersWords): readonly Column<AdminOrder>[] => [
     sort: "placedAt",
   },
   { id: "customer", title: words.columns.customer, cell: (order) => order.shippingAddress.name },
-  { id: "state", title: words.columns.state, cell: (order) => <OrderState order={order} /> },
+  {
+    id: "state",
+    title: words.columns.state,
+    cell: (order) => (
+      <>
+        <OrderState order={order} /> <Tags of={order.tags} />
+      </>
+    ),
+  },
   {
     id: "creator",
     title: words.columns.creator,
     cell: (order) => order.attribution.creator?.displayName,
   },
-  { id: "total", title: words.columns.total, cell: (order) => <Money of={order.totals.total} />, align: "end" },
+  {
+    id: "total",
+    title: words.columns.total,
+    cell: (order) => <Money of={order.totals.total} />,
+    align: "end",
+    sort: "total",
+  },
 ];
 
 function NoOrders() {
