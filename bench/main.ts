@@ -16,6 +16,7 @@ import { startFloor, startTote, temporaryDirectory } from "./server.ts";
 import { fillShop } from "./shop.ts";
 import { measureSimulation, simulationLines } from "./simulation.ts";
 import { measureSmall, smallLines } from "./small.ts";
+import { measureTelemetry, telemetryLines } from "./telemetry.ts";
 import { measureWebhooks, webhookLines } from "./webhooks.ts";
 import {
   clickWorkload,
@@ -44,6 +45,7 @@ const ALONE = new Set([
   "frameworks",
   "lists",
   "small",
+  "telemetry",
 ]);
 const isShopWanted = wanted.size === 0 || [...wanted].some((name) => !ALONE.has(name));
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -86,10 +88,12 @@ const small = wanted.has("small")
   : [];
 // Only when named: they install half a gigabyte first.
 const frameworks = wanted.has("frameworks") ? frameworkLines(await measureFrameworks(SECONDS, say)) : [];
+// Only when named: each kind starts three times.
+const telemetry = wanted.has("telemetry") ? telemetryLines(await measureTelemetry(SECONDS, say)) : [];
 const text = report(
   rows,
   life,
-  [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...lists, ...small, ...frameworks],
+  [...webhooks, ...catalogue, ...simulation, ...imports, ...scale, ...lists, ...small, ...telemetry, ...frameworks],
   notes,
 );
 process.stdout.write(`${text}\n`);

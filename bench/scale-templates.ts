@@ -18,6 +18,7 @@ interface PlacedOrder {
   attribution: { code: string | null; creator: { displayName: string } | null; clickedAt: string | null };
   shipments: Array<{ id: string; shippedAt: string; deliveredAt: string }>;
   placedAt: string;
+  withdrawableUntil: string | null;
 }
 
 /** Places two delivered orders: one that credits no creator, and one that a click brought. */
@@ -36,7 +37,7 @@ export async function placeTemplates(origin: string, { buyers, productIds, click
     const { shipments } = await call<PlacedOrder>(origin, "POST", `/api/admin/orders/${id}/shipments`, admin, parcel);
     const path = `/api/admin/shipments/${shipments[0]?.id}/events`;
     const order = await call<PlacedOrder>(origin, "POST", path, admin, { status: "delivered" });
-    const { attribution, reference, email, placedAt } = order;
+    const { attribution, reference, email, placedAt, withdrawableUntil } = order;
     const [first, second] = order.lines;
     const [shipment] = order.shipments;
     if (first === undefined || second === undefined || shipment === undefined)
@@ -45,7 +46,11 @@ export async function placeTemplates(origin: string, { buyers, productIds, click
     const ofShipment = [shipment.id, TRACKING_NUMBER, shipment.shippedAt, shipment.deliveredAt];
     const ofCredit = [attribution.code, attribution.creator?.displayName ?? null, attribution.clickedAt];
     const ofOrder = [id, reference, email, first.id, second.id, ...ofLine(first), ...ofLine(second), placedAt];
-    templates.push({ orderId: id, isCredited: clickId !== undefined, texts: [...ofOrder, ...ofShipment, ...ofCredit] });
+    templates.push({
+      orderId: id,
+      isCredited: clickId !== undefined,
+      texts: [...ofOrder, ...ofShipment, ...ofCredit, withdrawableUntil],
+    });
   }
   return templates;
 }

@@ -71,7 +71,7 @@ select setval('bench_orders_made', (select count(*) + 1 from orders));
 create temporary table bench_moments (n bigint, at timestamptz, link_id uuid, code text, creator_id uuid, creator_name text, product_id uuid, country text, device text, referrer_host text);
 create temporary table bench_orders (
   id uuid, made bigint, reference text, is_credited boolean, template_id uuid, user_id uuid, email text, first_line uuid, second_line uuid, first_product bench_products, second_product bench_products,
-  shipment_id uuid, tracking_number text, clicked_at timestamptz, placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz,
+  shipment_id uuid, tracking_number text, clicked_at timestamptz, placed_at timestamptz, shipped_at timestamptz, delivered_at timestamptz, withdrawable_until timestamptz,
   link_id uuid, code text, creator_id uuid, creator_name text, country text, device text, referrer_host text, texts text[]);
 
 analyze bench_products, bench_customers, bench_posts;
@@ -102,7 +102,7 @@ begin
     select pg_temp.uuid_at(o.placed_at), o.made, overlay(upper('t-' || pg_temp.digits(o.made * 736338717 & ((1::bigint << 40) - 1))) placing '-' from 7 for 0), o.is_credited, t.order_id,
       c.id, c.email, pg_temp.uuid_at(o.placed_at), pg_temp.uuid_at(o.placed_at + interval '1 millisecond'), one, other,
       pg_temp.uuid_at(o.placed_at + interval '1 day'), '0034' || lpad(o.made::text, 14, '0'), o.at, o.placed_at, o.placed_at + interval '1 day', o.placed_at + interval '3 days',
-      o.link_id, o.code, o.creator_id, o.creator_name, o.country, o.device, o.referrer_host
+      date_trunc('day', o.placed_at + interval '3 days') + interval '15 days' - interval '1 millisecond', o.link_id, o.code, o.creator_id, o.creator_name, o.country, o.device, o.referrer_host
     from (
       select *, n % 20 = 1 as is_credited, nextval('bench_orders_made') as made, date_trunc('milliseconds', at + interval '1 minute' + random() * interval '1 day') as placed_at from bench_moments where n % 10 = 1) as o
     join bench_templates t on t.is_credited = o.is_credited
@@ -115,19 +115,21 @@ begin
     pg_temp.public_id('ord', o.id), o.reference, o.email, pg_temp.public_id('line', o.first_line), pg_temp.public_id('line', o.second_line),
     (o.first_product).public_id, (o.first_product).variant_public_id, (o.first_product).title, (o.second_product).public_id, (o.second_product).variant_public_id, (o.second_product).title,
     pg_temp.json_time(o.placed_at), pg_temp.public_id('ship', o.shipment_id), o.tracking_number, pg_temp.json_time(o.shipped_at), pg_temp.json_time(o.delivered_at),
-    o.code, o.creator_name, pg_temp.json_time(o.clicked_at)];
+    o.code, o.creator_name, pg_temp.json_time(o.clicked_at), pg_temp.json_time(o.withdrawable_until)];
 
   insert into orders (id, reference, user_id, email, email_key, status, payment_status, fulfillment_status, currency, tax_included, items_minor, discount_minor, shipping_minor, tax_minor, shipping_tax_minor,
-      total_minor, paid_minor, shipping_address, shipping_method, attribution, creator_id, payment_provider, payment_state, placed_at, paid_at, updated_at, version, document)
+      total_minor, paid_minor, shipping_address, shipping_method, attribution, creator_id, payment_provider, payment_state, placed_at, paid_at, withdrawable_until, updated_at, version, document)
     select o.id, o.reference, o.user_id, o.email, o.email, s.status, s.payment_status, s.fulfillment_status, s.currency, s.tax_included, s.items_minor, s.discount_minor, s.shipping_minor, s.tax_minor,
       s.shipping_tax_minor, s.total_minor, s.paid_minor, s.shipping_address, s.shipping_method,
-      case when o.is_credited then s.attribution || jsonb_build_object('code', o.code, 'linkId', o.link_id, 'clickId', gen_random_uuid(), 'clickedAt', pg_temp.json_time(o.clicked_at),
-        'creatorId', o.creator_id, 'creatorName', o.creator_name) else s.attribution end,
-      case when o.is_credited then o.creator_id end, s.payment_provider, s.payment_state, o.placed_at, o.placed_at, o.delivered_at, s.version, format(t.document, variadic o.texts)
-    from bench_orders o join bench_templates t on t.order_id = o.template_id join orders s on s.id = o.template_id order by o.placed_at;
-  insert into order_lines (id, order_id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken, unit_price_minor, discount_minor, tax_minor, tax_rate_bps, total_minor, fulfilled_qty)
+      case when o.is_credited then s.attribution || claim.named || jsonb_build_object('creatorName', o.creator_name, 'considered', jsonb_build_array((s.attribution -> 'considered' -> 0) || claim.named)) else s.attribution end,
+      case when o.is_credited then o.creator_id end, s.payment_provider, s.payment_state, o.placed_at, o.placed_at, o.withdrawable_until, o.delivered_at, s.version, format(t.document, variadic o.texts)
+    from bench_orders o join bench_templates t on t.order_id = o.template_id join orders s on s.id = o.template_id
+    cross join lateral (
+      select jsonb_build_object('code', o.code, 'linkId', o.link_id, 'clickId', gen_random_uuid(), 'clickedAt', pg_temp.json_time(o.clicked_at), 'creatorId', o.creator_id) as named offset 0) as claim
+    order by o.placed_at;
+  insert into order_lines (id, order_id, position, product_id, variant_id, title, variant_title, sku, image, qty, stock_taken, unit_price_minor, discount_minor, tax_minor, tax_rate_bps, tax_class, tax_country, withdrawable, handle, total_minor, fulfilled_qty)
     select case l.position when 0 then o.first_line else o.second_line end, o.id, l.position, p.id, p.variant_id, p.title, l.variant_title, l.sku, l.image, l.qty, l.stock_taken, l.unit_price_minor,
-      l.discount_minor, l.tax_minor, l.tax_rate_bps, l.total_minor, l.fulfilled_qty
+      l.discount_minor, l.tax_minor, l.tax_rate_bps, l.tax_class, l.tax_country, l.withdrawable, l.handle, l.total_minor, l.fulfilled_qty
     from bench_orders o join order_lines l on l.order_id = o.template_id
     cross join lateral (select (case l.position when 0 then o.first_product else o.second_product end).*) as p;
   insert into shipments (id, order_id, status, carrier, tracking_number, tracking_key, notify, actor_id, shipped_at, delivered_at, updated_at, version)

@@ -11,6 +11,7 @@ Only when named, because it installs and builds the product page in React Router
 Only when named, because it takes about an hour and some 20 GB at its full size: scale.
 Only when named, because it takes half an hour and some 10 GB at its full size: lists.
 Only when named, because it takes ten minutes: small.
+Only when named, because each of its three settings starts three times: telemetry.
 
 BENCH_SECONDS  length of a round (5); of the row small (600)
 BENCH_WAITING  how many deliveries wait in the row webhooks (1000000)
