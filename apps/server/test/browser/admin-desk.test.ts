@@ -173,6 +173,20 @@ describe.skipIf(lacksBrowser())("the administration's desk", () => {
     await expect
       .poll(async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body)
       .toMatchObject({ logo: expect.stringMatching("^/media/"), favicon: null });
+
+    await open("settings/home");
+    const top = page.getByRole("group", { name: "At the top", exact: true });
+    await top.getByLabel("Words of my own").check();
+    await top.getByLabel("Title").fill("Linen from Saxony");
+    await top.getByRole("button", { name: "Choose a picture: Picture" }).click();
+    await sheet.getByRole("button", { name: "Pages of the shop, 64 × 48" }).click();
+    await top.getByLabel("What it shows").fill("A field of flax");
+    await press("Save");
+    await expect
+      .poll(async () => (await shop.request("GET", "/api/admin/settings", { session: admin.session })).body)
+      .toMatchObject({
+        hero: { title: "Linen from Saxony", image: (body as { logo: string }).logo, imageAlt: "A field of flax" },
+      });
     expect(visit.complaints).toEqual([]);
   });
 

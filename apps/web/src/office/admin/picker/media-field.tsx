@@ -75,7 +75,7 @@ export function MediaField({ label, name, value, hint, alt, fault = name, onPick
             className="in"
             name={alt.name}
             value={text}
-            maxLength={1_000}
+            maxLength={300}
             onChange={({ target }) => describe(target.value)}
             aria-describedby={`${id}-hint`}
           />

@@ -3,20 +3,14 @@ import { useWords } from "../../../shell/language.ts";
 import { Check } from "../../../ui/choices.tsx";
 import { Field, type Values } from "../../../ui/form.tsx";
 import { Part } from "../../../ui/page.tsx";
+import { MediaField } from "../../picker/media-field.tsx";
 import { listOf, textOrNull } from "./convert.ts";
 import { settingsTexts } from "./settings.texts.ts";
 import { type PartProps, type Settings, SettingsForm, type SettingsPatch } from "./settings-form.tsx";
 
 const STATEMENTS = ["hero", "story"] as const;
 const FIELDS = ["title", "text", "image", "imageAlt", "linkTitle", "url"] as const;
-const WORDS = {
-  title: "sentence",
-  text: "text",
-  image: "image",
-  imageAlt: "imageAlt",
-  linkTitle: "linkTitle",
-  url: "url",
-} as const;
+const WORDS = { title: "sentence", text: "text", linkTitle: "linkTitle", url: "url" } as const;
 
 function toValues(settings: Settings): Values {
   const values: Record<string, string> = {
@@ -68,15 +62,14 @@ export function Home(props: PartProps) {
               <fieldset key={statement} className="form bare-set group">
                 <legend>{words[statement]}</legend>
                 <Check label={words.own} name={statement} defaultChecked={values[statement] === "yes"} />
-                {FIELDS.map((field) => (
-                  <Field
-                    key={field}
-                    label={words[WORDS[field]]}
-                    name={`${statement}.${field}`}
-                    defaultValue={values[`${statement}.${field}`] ?? ""}
-                    {...(field === "title" || field === "text" ? {} : { width: "half" as const })}
-                  />
-                ))}
+                <Fields names={["title", "text"]} statement={statement} values={values} />
+                <MediaField
+                  label={words.image}
+                  name={`${statement}.image`}
+                  value={values[`${statement}.image`] ?? ""}
+                  alt={{ name: `${statement}.imageAlt`, value: values[`${statement}.imageAlt`] ?? "" }}
+                />
+                <Fields names={["linkTitle", "url"]} statement={statement} values={values} isHalf />
               </fieldset>
             ))}
             <Field
@@ -98,4 +91,24 @@ export function Home(props: PartProps) {
       </SettingsForm>
     </Part>
   );
+}
+
+interface FieldsProps {
+  names: readonly (keyof typeof WORDS)[];
+  statement: (typeof STATEMENTS)[number];
+  values: Values;
+  isHalf?: boolean;
+}
+
+function Fields({ names, statement, values, isHalf = false }: FieldsProps) {
+  const words = useWords(settingsTexts).home;
+  return names.map((name) => (
+    <Field
+      key={name}
+      label={words[WORDS[name]]}
+      name={`${statement}.${name}`}
+      defaultValue={values[`${statement}.${name}`] ?? ""}
+      {...(isHalf ? { width: "half" as const } : {})}
+    />
+  ));
 }
