@@ -2890,6 +2890,29 @@ export interface paths {
             };
         };
     };
+    "/api/admin/discounts/preview": {
+        /**
+         * Try a discount on past orders
+         * @description What it would have cost on the orders of the last 30 days. Changes nothing.
+         *
+         *     Needs the role `staff` or `admin`.
+         */
+        post: {
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["DiscountPreviewInput"];
+                };
+            };
+            responses: {
+                /** @description OK */
+                200: {
+                    content: {
+                        "application/json": components["schemas"]["DiscountPreview"];
+                    };
+                };
+            };
+        };
+    };
     "/api/admin/orders/{id}/mark-paid": {
         /**
          * Mark an order as paid
@@ -5051,6 +5074,38 @@ export interface components {
             /** @description Default true. */
             active?: boolean;
         };
+        DiscountPreview: {
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            from: string;
+            /**
+             * Format: date-time
+             * @description RFC 3339, UTC, milliseconds.
+             */
+            to: string;
+            /** @description Orders looked at: not canceled, and without a discount. */
+            orders: number;
+            /** @description False where the period has more; the newest 5000 count then. */
+            isWhole: boolean;
+            /** @description Those that could have used the discount; `items` are their goods, `cost` what they would have paid less. */
+            fittingOrders: number;
+            items: components["schemas"]["Money"];
+            cost: components["schemas"]["Money"];
+        };
+        DiscountPreviewInput: {
+            /** @enum {string} */
+            type: "percentage" | "amount" | "free_shipping";
+            /** @description Only for `percentage`. */
+            valueBps?: number | null;
+            amount?: components["schemas"]["MoneyInput"] | null;
+            minimumSubtotal?: components["schemas"]["MoneyInput"] | null;
+            productIds?: string[] | null;
+            collections?: string[] | null;
+            usageLimit?: number | null;
+            perCustomerLimit?: number | null;
+        };
         /** @description Clicks that are stored but not counted, by reason. */
         FilteredClicks: {
             /** @description Clicks by known bots, and by programs without a user agent. */
@@ -7136,6 +7191,8 @@ export type DashboardWaiting = components['schemas']['DashboardWaiting'];
 export type Discount = components['schemas']['Discount'];
 export type DiscountPage = components['schemas']['DiscountPage'];
 export type DiscountPatch = components['schemas']['DiscountPatch'];
+export type DiscountPreview = components['schemas']['DiscountPreview'];
+export type DiscountPreviewInput = components['schemas']['DiscountPreviewInput'];
 export type FilteredClicks = components['schemas']['FilteredClicks'];
 export type HomeStatement = components['schemas']['HomeStatement'];
 export type Image = components['schemas']['Image'];

@@ -5,7 +5,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { makeStaff } from "../factories.ts";
+import { createProduct, makeStaff, signUp } from "../factories.ts";
+import { addShippingMethod, placeOrder } from "../orders.ts";
 import { startTestApp, type TestApp } from "../test-app.ts";
 import { lacksBrowser, Visit } from "./browser.ts";
 
@@ -185,14 +186,33 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
         productIds: [expect.any(String)],
       });
 
+    const plate = await createProduct(shop, { handle: "plate", title: "Plate", variants: [{ priceMinor: 2_000 }] });
+    await addShippingMethod(shop, { code: "post", priceMinor: 490 });
+    await placeOrder(shop, (await signUp(shop)).session, { lines: [{ productId: "plate", qty: 2 }] });
     await page.goto(`${origin}/admin/discounts`);
     await page.getByRole("button", { name: "New discount" }).click();
     await page.getByRole("textbox", { name: "Code" }).fill("table10");
     await page.getByLabel("How much").fill("10,5");
+    // What it is for is found by titles, and its cost is known before it is made.
+    await page.getByLabel("Find a collection").fill("tab");
+    await page.getByRole("button", { name: "Add Tables" }).click();
+    await page.getByLabel("Find a product").fill("plate");
+    await page.getByRole("button", { name: "Add Plate" }).click();
+    await page.getByRole("button", { name: "What would it have cost?" }).click();
+    await page.getByText("€4.20 in the last 30 days.").waitFor();
+    await page.getByText("It fits 1 of 1 orders, with goods worth €40.00.").waitFor();
+    await page.getByLabel("How much").fill("ten");
+    await page.getByText("€4.20 in the last 30 days.").waitFor({ state: "detached" });
+    await page.getByRole("button", { name: "What would it have cost?" }).click();
+    await page.getByText("This is no number that can be read.").waitFor();
+    await page.getByLabel("How much").fill("10,5");
+    await page.getByRole("button", { name: "Remove Tables" }).click();
     await page.getByRole("button", { name: "Make it" }).click();
     await expect
       .poll(async () => (await read("/api/admin/discounts")).data)
-      .toMatchObject([{ code: "TABLE10", valueBps: 1_050 }]);
+      .toMatchObject([{ code: "TABLE10", valueBps: 1_050, productIds: [plate.productId], collections: [] }]);
+    // Opened again, it names what it is for.
+    await page.getByRole("list", { name: "Only these products" }).getByText("Plate").waitFor();
 
     const unused = sharp({ create: { width: 20, height: 20, channels: 3, background: "#145014" } });
     await page.goto(`${origin}/admin/media?used=false`);
@@ -223,6 +243,7 @@ describe.skipIf(lacksBrowser())("the catalogue in the administration", () => {
         "import",
         "collections/tables",
         "discounts",
+        "discounts?open=new",
         "media",
       ]) {
         await other.page.goto(`${origin}/admin/${path}`);

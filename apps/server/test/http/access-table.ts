@@ -45,6 +45,7 @@ export const ACCESS_TABLE: Readonly<Record<string, Access>> = {
   "POST /api/admin/deliveries/{id}/redeliver": "staff",
   "GET /api/admin/discounts": "staff",
   "POST /api/admin/discounts": "staff",
+  "POST /api/admin/discounts/preview": "staff",
   "DELETE /api/admin/discounts/{id}": "staff",
   "GET /api/admin/discounts/{id}": "staff",
   "PATCH /api/admin/discounts/{id}": "staff",

@@ -10,7 +10,7 @@ import { refuseOwnCreator } from "../creators/own-creator.ts";
 import type { DiscountColumns } from "../discount-codes/discounts-for-orders.ts";
 import { haltPlacement } from "../orders/halt-placement.ts";
 import { CodeTaken } from "../store/code-taken.ts";
-import { mergeDiscount } from "./merge-discount.ts";
+import { BLANK_DISCOUNT, mergeDiscount } from "./merge-discount.ts";
 import {
   type AdminDiscountRow,
   countDiscountOrders,
@@ -39,7 +39,7 @@ export async function createDiscount(
   editor: Editor,
   input: DiscountPatch & Pick<DiscountColumns, "code" | "type">,
 ): Promise<DiscountResource> {
-  const fields = await mergeDiscount(tx, editor.currency, { ...BLANK, id: newId(), type: input.type }, input);
+  const fields = await mergeDiscount(tx, editor.currency, { ...BLANK_DISCOUNT, id: newId(), type: input.type }, input);
   await refuseOwnCreator(tx, editor.actorId, [fields.creator_id]);
   if (!(await insertDiscount(tx, fields))) throw new CodeTaken(fields.code);
   return recorded(tx, editor, "discount.create", fields.id, null);
@@ -128,21 +128,6 @@ export async function presentDiscounts(
     version: row.version,
   }));
 }
-
-const BLANK = {
-  code: "",
-  value_bps: null,
-  amount_minor: null,
-  minimum_subtotal_minor: null,
-  product_ids: [],
-  collection_ids: [],
-  starts_at: null,
-  ends_at: null,
-  usage_limit: null,
-  per_customer_limit: null,
-  creator_id: null,
-  active: true,
-};
 
 /** Only limited discounts count their uses as they happen; for the others, uses are read from the orders. */
 function isLimited(discount: Pick<DiscountColumns, "usage_limit" | "per_customer_limit">): boolean {

@@ -1,4 +1,4 @@
-import type { Tx } from "../../platform/database/database.ts";
+import type { Queryable } from "../../platform/database/database.ts";
 import { decodeId } from "../../platform/ids.ts";
 import type { Money } from "../../platform/money/money.ts";
 import { findCollectionIds, findProductIds } from "../catalog/find-by-name.ts";
@@ -8,18 +8,34 @@ import type { DiscountColumns } from "../discount-codes/discounts-for-orders.ts"
 import { InputProblems } from "../store/input-problems.ts";
 import type { DiscountPatch } from "./schemas.ts";
 
+/** A discount of which nothing is known yet. */
+export const BLANK_DISCOUNT = {
+  code: "",
+  value_bps: null,
+  amount_minor: null,
+  minimum_subtotal_minor: null,
+  product_ids: [],
+  collection_ids: [],
+  starts_at: null,
+  ends_at: null,
+  usage_limit: null,
+  per_customer_limit: null,
+  creator_id: null,
+  active: true,
+};
+
 /** The discount after the patch. Throws 422 with every problem. */
 export async function mergeDiscount(
-  tx: Tx,
+  from: Queryable,
   currency: string,
   before: DiscountColumns,
   patch: DiscountPatch,
 ): Promise<DiscountColumns> {
   const problems = new InputProblems(currency);
   const [productIds, collectionIds, creatorId] = await Promise.all([
-    readTargets(tx, findProductIds, patch.productIds, "productIds", problems),
-    readTargets(tx, findCollectionIds, patch.collections, "collections", problems),
-    readCreatorId(tx, patch.creatorId, problems),
+    readTargets(from, findProductIds, patch.productIds, "productIds", problems),
+    readTargets(from, findCollectionIds, patch.collections, "collections", problems),
+    readCreatorId(from, patch.creatorId, problems),
   ]);
   const amount = (value: Money | null | undefined, pointer: string, kept: number | null) =>
     value === undefined ? kept : problems.minorOrNull(value, pointer);
@@ -69,14 +85,14 @@ function checkValue(discount: DiscountColumns, problems: InputProblems): void {
 }
 
 async function readTargets(
-  tx: Tx,
-  find: (tx: Tx, names: readonly string[]) => Promise<Map<string, string | null>>,
+  from: Queryable,
+  find: (from: Queryable, names: readonly string[]) => Promise<Map<string, string | null>>,
   names: readonly string[] | undefined,
   member: "productIds" | "collections",
   problems: InputProblems,
 ): Promise<string[] | undefined> {
   if (names === undefined) return undefined;
-  const found = await find(tx, names);
+  const found = await find(from, names);
   for (const [index, name] of names.entries())
     if (found.get(name) === null)
       problems.add(
@@ -89,13 +105,13 @@ async function readTargets(
 
 /** Undefined when the patch does not contain it. */
 async function readCreatorId(
-  tx: Tx,
+  from: Queryable,
   creatorId: string | null | undefined,
   problems: InputProblems,
 ): Promise<string | null | undefined> {
   if (creatorId === undefined || creatorId === null) return creatorId;
   const uuid = decodeId("crt", creatorId);
-  if (uuid !== null && (await creatorExists(tx, uuid))) return uuid;
+  if (uuid !== null && (await creatorExists(from, uuid))) return uuid;
   problems.add("#/creatorId", "unknown_creator", "There is no such creator.");
   return null;
 }

@@ -31,6 +31,7 @@ const operations = () => shop.app.endpoints.filter(({ path }) => path.startsWith
 /** Change nothing: they read, or send a mail to the caller. */
 const READINGS = [
   "POST /api/admin/attribution/simulate",
+  "POST /api/admin/discounts/preview",
   "POST /api/admin/orders/{id}/refunds/preview",
   "POST /api/admin/products/import/preview",
   "POST /api/admin/settings/test-mail",

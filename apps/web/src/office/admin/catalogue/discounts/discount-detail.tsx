@@ -68,7 +68,7 @@ function Known({ first, onGone }: { first: Discount; onGone: () => void }) {
         save={save}
         reread={reread}
       >
-        {(values) => <DiscountFields values={values} words={words} />}
+        {(values) => <DiscountFields values={values} words={words} currency={currency} />}
       </Editor>
       <Confirm
         label={words.delete}
@@ -101,7 +101,7 @@ export function NewDiscount({ onMade }: { onMade: (id: string) => void }) {
         </p>
       )}
       <EditForm act={create} submit={words.make}>
-        <DiscountFields values={{ type: "percentage", active: "true" }} words={words} />
+        <DiscountFields values={{ type: "percentage", active: "true" }} words={words} currency={currency} />
       </EditForm>
     </>
   );

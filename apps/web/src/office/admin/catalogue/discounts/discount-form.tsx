@@ -1,10 +1,18 @@
 /** @jsxImportSource react */
 import { Choice } from "../../../ui/choices.tsx";
 import { Field, type Values } from "../../../ui/form.tsx";
+import { ChosenCollections, ChosenProducts } from "./chosen.tsx";
+import { DiscountPreview } from "./discount-preview.tsx";
 import type { DiscountsWords } from "./discounts.texts.ts";
 
+interface FieldsProps {
+  values: Values;
+  words: DiscountsWords;
+  currency: string;
+}
+
 /** The fields of a discount, new or known. */
-export function DiscountFields({ values, words }: { values: Values; words: DiscountsWords }) {
+export function DiscountFields({ values, words, currency }: FieldsProps) {
   const { fields, hints, types } = words;
   const of = (name: string) => values[name] ?? "";
   return (
@@ -42,20 +50,8 @@ export function DiscountFields({ values, words }: { values: Values; words: Disco
       />
       <Moment label={fields.startsAt} name="startsAt" value={of("startsAt")} />
       <Moment label={fields.endsAt} name="endsAt" value={of("endsAt")} />
-      <Field
-        label={fields.collections}
-        name="collections"
-        defaultValue={of("collections")}
-        hint={hints.lists}
-        fault="collections.0"
-      />
-      <Field
-        label={fields.productIds}
-        name="productIds"
-        defaultValue={of("productIds")}
-        hint={hints.lists}
-        fault="productIds.0"
-      />
+      <ChosenCollections value={of("collections")} words={words} />
+      <ChosenProducts value={of("productIds")} words={words} />
       <Choice
         label={fields.active}
         name="active"
@@ -66,6 +62,7 @@ export function DiscountFields({ values, words }: { values: Values; words: Disco
           { value: "false", label: words.inactive },
         ]}
       />
+      <DiscountPreview words={words} currency={currency} />
     </>
   );
 }
