@@ -1,5 +1,5 @@
 /** @jsxImportSource react */
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { Dialog, Heading, Modal, ModalOverlay } from "react-aria-components";
 import { useWords } from "../shell/language.ts";
 
@@ -15,6 +15,7 @@ interface SideSheetProps {
 /** What was opened, beside its list. Escape closes, and the focus goes back to the row. */
 export function SideSheet({ title, isOpen, onClose, children }: SideSheetProps) {
   const words = useWords(texts);
+  useLostFocus(isOpen, onClose);
   return (
     <ModalOverlay className="veil side-veil" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
       <Modal className="side-sheet">
@@ -32,4 +33,19 @@ export function SideSheet({ title, isOpen, onClose, children }: SideSheetProps) 
       </Modal>
     </ModalOverlay>
   );
+}
+
+/** A step that was taken takes its button along, and with it the focus: the next key brings it back into the sheet. */
+function useLostFocus(isOpen: boolean, onClose: () => void): void {
+  useEffect(() => {
+    if (!isOpen) return;
+    const press = (event: KeyboardEvent) => {
+      const [sheet, above] = document.querySelectorAll<HTMLElement>("[role=dialog]");
+      if (document.activeElement !== document.body || above !== undefined) return;
+      sheet?.focus();
+      if (event.key === "Escape") onClose();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOpen, onClose]);
 }
