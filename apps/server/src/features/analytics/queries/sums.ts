@@ -100,17 +100,17 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsP
     where r.filtered is null
     group by r.slot
     union all
-    select d.dimension, 0, substr(b.key, length(d.prefix) + 1, length(b.key) - length(d.prefix) - length(d.suffix)) as shown_key, sum(b.clicks)::bigint, sum(b.unique_visitors)::bigint,
+    select d.dimension, 0, case when d.whole then b.key else substr(b.key, length(d.prefix) + 1, length(b.key) - length(d.prefix) - length(d.suffix)) end as shown_key, sum(b.clicks)::bigint, sum(b.unique_visitors)::bigint,
       sum(b.bag_additions)::bigint, sum(b.orders)::bigint, sum(b.units)::bigint, sum(b.gross_minor)::bigint, sum(b.refunds_minor)::bigint, sum(b.commission_minor)::bigint,
       sum(b.returned_units)::bigint, sum(b.lost_orders)::bigint
     from unnest(${dimensions.map((each) => each.dimension)}::text[], ${dimensions.map((each) => each.stored)}::text[], ${dimensions.map((each) => each.prefix)}::text[],
-      ${dimensions.map((each) => each.suffix)}::text[]) as d (dimension, stored, prefix, suffix)
+      ${dimensions.map((each) => each.suffix)}::text[], ${dimensions.map(isWhole)}::boolean[]) as d (dimension, stored, prefix, suffix, whole)
     cross join unnest(${breakdown.pieces.map((piece) => piece.grain)}::text[], ${times(breakdown.pieces.map((piece) => piece.from))}::timestamptz[], ${times(breakdown.pieces.map((piece) => piece.to))}::timestamptz[])
       as p (grain, from_time, to_time)
     cross join lateral (
       select * from analytics_buckets
       where creator_id = ${creatorId} and dimension = d.stored and grain = p.grain and start_at >= p.from_time and start_at < p.to_time
-        and starts_with(key, d.prefix) and right(key, length(d.suffix)) = d.suffix offset 0) as b
+        and (d.whole or starts_with(key, d.prefix) and right(key, length(d.suffix)) = d.suffix) offset 0) as b
     group by d.dimension, shown_key
     union all
     select d.dimension, 0,
@@ -130,6 +130,9 @@ export function readSums(from: Queryable, question: SumsQuestion): Promise<SumsP
     from keyed k left join best t on t.key = k.key
     group by k.slot, shown`);
 }
+
+/** Most breakdowns have hundreds of rows, in which there is nothing to look for and to cut off. */
+const isWhole = ({ prefix, suffix }: StoredDimension) => prefix === "" && suffix === "";
 
 const idFor = (total: SumsQuestion["total"], dimension: "link" | "product") =>
   total.dimension === dimension ? total.key : null;
